@@ -1,0 +1,3 @@
+//! The `hamour` program.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The rule book, callable from the browser: conversion only, no logic.
