@@ -1,0 +1,29 @@
+# Thin names over scripts/: each target's script says what it does and can be run by itself.
+.PHONY: help run build test spec lint bench notices screenshot
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+run: ## Build what changed, then serve the demo shop on http://127.0.0.1:8080
+	@scripts/run.sh
+
+build: ## Leave target/release/hamour with the interface embedded
+	@scripts/build.sh
+
+test: ## Every check and test, from formatting to journeys in a real browser
+	@scripts/test.sh
+
+spec: ## Which rows of docs/requirements.tsv the last `make test` proved
+	@node scripts/spec.mjs
+
+lint: ## Formatting, lints, types and the walls between the rooms
+	@scripts/test.sh format setup clippy types lint tidy
+
+bench: ## The rule book's module: size, first call and one sign-up check
+	@scripts/bench.sh
+
+notices: ## Write THIRD-PARTY-NOTICES.md from both lock files
+	@node scripts/notices.mjs
+
+screenshot: ## Take docs/screenshot.png from the demo shop
+	@scripts/screenshot.sh

@@ -1,0 +1,91 @@
+// Reads what `make test` left in target/spec: each runner's own format, turned into one flat list of outcomes.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{stage: string, name: string, outcome: 'passed' | 'failed' | 'skipped'}} Outcome
+ * @typedef {{name: string, code: number, seconds: number}} Stage
+ */
+
+/** Reads a results folder. Files of stages that did not run are simply not there. */
+export function readResults(folder) {
+  const read = (file, parse) =>
+    existsSync(join(folder, file)) ? parse(readFileSync(join(folder, file), 'utf8')) : [];
+  const stages = read('stages.tsv', parseStages);
+  const tests = [
+    ...read('rust.txt', parseRust),
+    ...read('module.jsonl', (text) => parseLines('module', text)),
+    ...read('tidy.jsonl', (text) => parseLines('tidy', text)),
+    ...read('unit.json', parseVitest),
+    ...read('journeys.json', parsePlaywright),
+  ];
+  return { stages, tests };
+}
+
+/** One count for the whole run: every test, and one for each stage that has no tests of its own to blame. */
+export function total({ stages, tests }) {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const test of tests) count[test.outcome] += 1;
+  for (const stage of stages) {
+    const own = tests.filter((test) => test.stage === stage.name);
+    if (own.length === 0) count[stage.code === 0 ? 'passed' : 'failed'] += 1;
+    // A runner that fails without a failing test (a crash, a file that does not load) must not look green.
+    else if (stage.code !== 0 && !own.some((test) => test.outcome === 'failed')) count.failed += 1;
+  }
+  return count;
+}
+
+export function parseStages(text) {
+  return lines(text).map((line) => {
+    const [name, code, seconds] = line.split('\t');
+    return { name, code: Number(code), seconds: Number(seconds) };
+  });
+}
+
+/** `cargo test`'s lines: `test money::tests::adds ... ok`. */
+export function parseRust(text) {
+  const words = { ok: 'passed', FAILED: 'failed', ignored: 'skipped' };
+  return lines(text).flatMap((line) => {
+    const found = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)\b/.exec(line);
+    return found ? [{ stage: 'rust', name: found[1], outcome: words[found[2]] }] : [];
+  });
+}
+
+export function parseLines(stage, text) {
+  return lines(text).map((line) => ({ stage, ...JSON.parse(line) }));
+}
+
+/** Vitest's JSON report. A file that could not be loaded has no assertions and counts as one failure. */
+export function parseVitest(text) {
+  return JSON.parse(text).testResults.flatMap((file) => {
+    if (file.status === 'failed' && file.assertionResults.length === 0) {
+      return [{ stage: 'unit', name: file.name, outcome: 'failed' }];
+    }
+    return file.assertionResults.map((test) => ({
+      stage: 'unit',
+      name: test.fullName,
+      outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+    }));
+  });
+}
+
+/** Playwright's JSON report. A test that passed only when tried again counts as failed. */
+export function parsePlaywright(text) {
+  const words = { expected: 'passed', skipped: 'skipped' };
+  const outcomes = [];
+  const walk = (suite, titles) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const name = [...titles, spec.title, `(${test.projectName})`].join(' ');
+        outcomes.push({ stage: 'journeys', name, outcome: words[test.status] ?? 'failed' });
+      }
+    }
+    for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
+  };
+  for (const file of JSON.parse(text).suites) walk(file, []);
+  return outcomes;
+}
+
+function lines(text) {
+  return text.split('\n').filter((line) => line !== '');
+}

@@ -1,0 +1,116 @@
+# The steps from a fresh checkout to a running shop, sourced by run.sh, build.sh and test.sh.
+# Each step looks first whether its work is already done, so that calling all of them again is cheap.
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+ROOT=$PWD
+
+# Pinned: the module's glue code must come from the very wasm-bindgen that Cargo.toml names.
+WASM_PACK_VERSION=0.15.1
+WASM_BINDGEN_VERSION=0.2.129
+NODE_MIN_VERSION=20.19
+
+export PATH="$ROOT/.tools/bin:$PATH"
+# Some tools run in a sub-folder, where a relative target folder would be another one.
+if [ -n "${CARGO_TARGET_DIR:-}" ]; then
+  case $CARGO_TARGET_DIR in /*) ;; *) export CARGO_TARGET_DIR="$ROOT/$CARGO_TARGET_DIR" ;; esac
+fi
+TARGET_DIR=${CARGO_TARGET_DIR:-$ROOT/target}
+PROGRAM="$TARGET_DIR/release/hamour"
+
+if [ -t 1 ]; then BOLD=$'\e[1m' DIM=$'\e[2m' RED=$'\e[31m' PLAIN=$'\e[0m'; else BOLD='' DIM='' RED='' PLAIN=''; fi
+
+say() { printf '%s==>%s %s\n' "$BOLD" "$PLAIN" "$*"; }
+quiet_say() { printf '%s    %s%s\n' "$DIM" "$*" "$PLAIN"; }
+stop() { printf '%sStopped:%s %s\n' "$RED" "$PLAIN" "$*" >&2; exit 1; }
+at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]; }
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# --- stamps: a step's inputs and outputs under one hash, so a change to either redoes the step ---
+
+stamp_of() { node scripts/fingerprint.mjs "$@"; }
+is_fresh() { local name=$1; shift; [ -f ".tools/stamps/$name" ] && [ "$(cat ".tools/stamps/$name")" = "$(stamp_of "$@")" ]; }
+stamp() { local name=$1; shift; mkdir -p .tools/stamps; stamp_of "$@" > ".tools/stamps/$name"; }
+
+# --- steps ---
+
+check_needs() {
+  has node || stop "Node $NODE_MIN_VERSION or newer is needed; install it from https://nodejs.org and try again."
+  local node_version; node_version=$(node --version)
+  at_least $NODE_MIN_VERSION "${node_version#v}" ||
+    stop "Node $NODE_MIN_VERSION or newer is needed, this is $node_version; install a newer one from https://nodejs.org."
+  has npm || stop "npm is needed beside Node; install it (Debian: apt-get install npm) and try again."
+  has cargo && has rustc || stop "Rust is needed; install it with rustup from https://rustup.rs and open a new terminal."
+  local wanted found
+  wanted=$(sed -n 's/^rust-version *= *"\(.*\)"/\1/p' Cargo.toml)
+  found=$(rustc --version 2>/dev/null | cut -d' ' -f2)
+  [ -n "$found" ] || stop "rustc does not start; run 'rustup toolchain install stable' and try again."
+  at_least "$wanted" "$found" ||
+    stop "Rust $wanted or newer is needed, this is $found; run 'rustup update stable' and try again."
+  ${CC:-cc} --version >/dev/null 2>&1 ||
+    stop "A C compiler is needed (for SQLite); install one (Debian: apt-get install build-essential, macOS: xcode-select --install)."
+}
+
+install_tools() {
+  if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then
+    has rustup || stop "This Rust lacks the wasm32-unknown-unknown target and there is no rustup to add it; install Rust from https://rustup.rs."
+    say "Adding Rust's WebAssembly target"
+    rustup target add wasm32-unknown-unknown
+  fi
+  install_tool wasm-pack wasm-pack $WASM_PACK_VERSION
+  install_tool wasm-bindgen wasm-bindgen-cli $WASM_BINDGEN_VERSION
+  # Only the two programs are kept, not the hundreds of megabytes they were made from.
+  rm -rf "$TARGET_DIR/tools"
+}
+
+install_tool() {
+  local program=$1 package=$2 version=$3
+  [ "$(".tools/bin/$program" --version 2>/dev/null || true)" = "$program $version" ] && return
+  say "Installing $package $version into .tools (once, about a minute)"
+  # Built without optimising: they run for seconds, optimising them takes minutes.
+  CARGO_PROFILE_DEV_DEBUG=0 cargo install --quiet --debug --locked --force --no-track \
+    --root .tools --target-dir "$TARGET_DIR/tools" "$package" --version "$version"
+}
+
+install_packages() {
+  if is_fresh packages ui/package.json ui/package-lock.json ui/node_modules/.package-lock.json; then return; fi
+  say "Installing the interface's packages (npm ci)"
+  (cd ui && npm ci --no-audit --no-fund)
+  stamp packages ui/package.json ui/package-lock.json ui/node_modules/.package-lock.json
+}
+
+build_module() {
+  local module=ui/src/core/pkg/hamour_wasm_bg.wasm
+  local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src wasm-bindings/Cargo.toml wasm-bindings/src
+    scripts/steps.sh ui/src/core/pkg)
+  if is_fresh module "${stamped[@]}"; then quiet_say "rule book module: up to date"; return; fi
+  say "Building the rule book for the browser"
+  wasm-pack --quiet build wasm-bindings --mode no-install --target bundler --profile wasm --no-opt \
+    --out-dir ../ui/src/core/pkg
+  ui/node_modules/.bin/wasm-opt -Oz "$module" -o "$module.small"
+  mv "$module.small" "$module"
+  stamp module "${stamped[@]}"
+}
+
+build_interface() {
+  local stamped=(ui/index.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/tsconfig.json ui/public ui/src ui/dist)
+  if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi
+  say "Building the interface"
+  (cd ui && node_modules/.bin/vite build)
+  stamp interface "${stamped[@]}"
+}
+
+build_program() {
+  say "Building the program (cargo, release)"
+  cargo build --release --package hamour
+}
+
+# Everything up to target/release/hamour. The interface comes before the program, which embeds it.
+build_all() {
+  check_needs
+  install_tools
+  install_packages
+  build_module
+  build_interface
+  build_program
+}

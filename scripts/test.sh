@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# make test: every check and test, each stage timed; results land in target/spec, the last line is the total.
+# Names of stages as arguments run only those: scripts/test.sh format clippy
+source "$(dirname "$0")/steps.sh"
+
+ALL_STAGES=(format setup clippy rust module tidy types lint unit program journeys)
+RESULTS="$ROOT/target/spec"
+FAILED=0
+
+main() {
+  local stages=("$@")
+  [ $# -gt 0 ] || stages=("${ALL_STAGES[@]}")
+  check_needs
+  # A result that is left from an earlier run would prove something that this run did not.
+  rm -rf "$RESULTS"
+  mkdir -p "$RESULTS"
+  local name
+  for name in "${stages[@]}"; do
+    declare -F "stage_$name" >/dev/null || stop "there is no stage '$name'; there are: ${ALL_STAGES[*]}"
+  done
+  for name in "${stages[@]}"; do run_stage "$name"; done
+  node scripts/summary.mjs "$RESULTS" || FAILED=1
+  exit $FAILED
+}
+
+# Runs one stage in a shell of its own, so that its failure ends neither this script nor the later stages.
+run_stage() {
+  local name=$1 began=$SECONDS code=0
+  say "$name"
+  # Not `( ... ) || code=$?`: bash ignores -e inside what stands before a ||.
+  set +e
+  ( set -e; "stage_$name" )
+  code=$?
+  set -e
+  local took=$((SECONDS - began))
+  printf '%s\t%s\t%s\n' "$name" "$code" "$took" >> "$RESULTS/stages.tsv"
+  if [ $code -eq 0 ]; then quiet_say "$name passed in ${took}s"; else FAILED=1; say "${RED}$name failed${PLAIN} after ${took}s"; fi
+}
+
+stage_format() { cargo fmt --all --check; }
+
+stage_setup() {
+  install_tools
+  install_packages
+  build_module
+}
+
+stage_clippy() {
+  need_embedded_folder
+  cargo clippy --workspace --all-targets --locked -- -D warnings
+}
+
+stage_rust() {
+  need_embedded_folder
+  cargo test --workspace --no-fail-fast --locked | tee "$RESULTS/rust.txt"
+}
+
+stage_module() { node_tests module wasm-bindings/tests/*.test.mjs; }
+
+stage_tidy() { node_tests tidy scripts/*.test.mjs; }
+
+stage_types() { in_ui tsc --noEmit; }
+
+stage_lint() { in_ui eslint . --max-warnings 0; }
+
+stage_unit() {
+  in_ui vitest run --reporter=default --reporter=json --outputFile.json="$RESULTS/unit.json"
+}
+
+stage_program() {
+  build_interface
+  build_program
+}
+
+stage_journeys() {
+  find_browser
+  HAMOUR_PROGRAM="$PROGRAM" PLAYWRIGHT_JSON_OUTPUT_FILE="$RESULTS/journeys.json" in_ui playwright test
+}
+
+in_ui() {
+  local tool=$1; shift
+  install_packages
+  (cd ui && "node_modules/.bin/$tool" "$@")
+}
+
+# The node:test files given; their outcomes also go to target/spec/NAME.jsonl.
+node_tests() {
+  local name=$1; shift
+  node --test --test-reporter=spec --test-reporter-destination=stdout \
+    --test-reporter=./scripts/outcome-reporter.mjs --test-reporter-destination="$RESULTS/$name.jsonl" "$@"
+}
+
+# The program embeds ui/dist; a check that comes before the interface is built needs the folder to exist.
+need_embedded_folder() { mkdir -p ui/dist; }
+
+# Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
+find_browser() {
+  export HAMOUR_CHROMIUM="${HAMOUR_CHROMIUM:-}"
+  local candidate
+  for candidate in "$HAMOUR_CHROMIUM" /usr/bin/chromium; do
+    if [ -n "$candidate" ] && [ -x "$candidate" ]; then HAMOUR_CHROMIUM=$candidate; return; fi
+  done
+  if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; then
+    say "Installing Debian's chromium"
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+    HAMOUR_CHROMIUM=/usr/bin/chromium
+  else
+    say "Installing Playwright's browser"
+    in_ui playwright install chromium
+  fi
+}
+
+main "$@"
