@@ -1,1 +1,26 @@
-//! The rule book of a Hamour shop.
+//! The rule book of a Hamour shop: what is valid, what it costs, when it comes and what may happen next.
+//!
+//! Pure by construction: no clock, no randomness, no input or output. The server links it, the browser runs
+//! it as WebAssembly, so both always give the same answer. One room per noun; [`issue`] words every refusal.
+
+pub mod account;
+pub mod address;
+pub mod cart;
+pub mod catalog;
+pub mod checkout;
+pub mod coupon;
+pub mod delivery;
+pub mod digits;
+pub mod enquiry;
+pub mod issue;
+pub mod money;
+pub mod order;
+pub mod otp;
+mod pattern;
+pub mod phone;
+pub mod storefront;
+pub mod text;
+
+pub use issue::{Code, Issue};
+pub use money::{BasisPoints, Money, MoneyError};
+pub use phone::Phone;

@@ -1,0 +1,189 @@
+//! Accounts: what a name and a password must be, for sign-up, reset and change (specification, section 5).
+
+use serde::{Deserialize, Serialize};
+use validator::{Validate, ValidationError, ValidationErrors};
+
+use crate::issue::{Code, Issue};
+use crate::pattern;
+use crate::phone::Phone;
+
+/// Fewest characters of a full name.
+pub const NAME_MIN_CHARS: usize = 2;
+/// Most characters of a full name.
+pub const NAME_MAX_CHARS: usize = 100;
+/// Fewest characters of a password.
+pub const PASSWORD_MIN_CHARS: usize = 8;
+/// Most characters of a password; what is hashed must be bounded.
+pub const PASSWORD_MAX_CHARS: usize = 128;
+
+/// The sign-up form, as create-user names its fields.
+#[derive(Clone, Debug, Serialize, Deserialize, Validate)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct SignUp {
+    /// Full name.
+    #[validate(custom(function = name_rule))]
+    pub name: String,
+    /// Phone number as typed.
+    #[validate(custom(function = phone_rule))]
+    pub whatsapp_number: String,
+    /// Password.
+    #[validate(custom(function = password_rule))]
+    pub password: String,
+}
+
+/// The new password and its repetition.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct NewPassword {
+    /// The password.
+    pub new_password: String,
+    /// The same again.
+    pub confirm_password: String,
+}
+
+/// The full name without the spaces around it.
+pub fn clean_name(name: &str) -> &str {
+    name.trim()
+}
+
+/// The rule of a full name: at least 2 characters, counted as characters and not bytes.
+pub fn check_name(name: &str) -> Result<(), Code> {
+    match clean_name(name).chars().take(NAME_MAX_CHARS + 1).count() {
+        0 => Err(Code::FullNameRequired),
+        count if count < NAME_MIN_CHARS => Err(Code::FullNameTooShort),
+        count if count > NAME_MAX_CHARS => Err(Code::FullNameTooLong),
+        _ => Ok(()),
+    }
+}
+
+/// The rule of a password: 8 characters, one digit, one special character, checked in that order.
+pub fn check_password(password: &str) -> Result<(), Code> {
+    match password.chars().take(PASSWORD_MAX_CHARS + 1).count() {
+        0 => return Err(Code::PasswordRequired),
+        count if count < PASSWORD_MIN_CHARS => return Err(Code::PasswordTooShort),
+        count if count > PASSWORD_MAX_CHARS => return Err(Code::PasswordTooLong),
+        _ => {}
+    }
+    if !pattern::has_number(password) {
+        return Err(Code::PasswordNoNumber);
+    }
+    if !pattern::has_special(password) {
+        return Err(Code::PasswordNoSpecial);
+    }
+    Ok(())
+}
+
+/// Every field of the sign-up form that breaks its rule, at most one issue each, in the form's order.
+pub fn check_sign_up(form: &SignUp) -> Vec<Issue> {
+    form.validate()
+        .map_or_else(|errors| issues(&errors, &["name", "whatsapp_number", "password"]), |()| vec![])
+}
+
+/// The first broken rule of a new password: the match comes first, then the strength (sections 4 and 5).
+pub fn check_new_password(form: &NewPassword) -> Option<Issue> {
+    if form.new_password != form.confirm_password {
+        return Some(Issue::new("confirm_password", Code::PasswordsDoNotMatch));
+    }
+    check_password(&form.new_password).err().map(|code| Issue::new("new_password", code))
+}
+
+fn rule(code: Code) -> ValidationError {
+    ValidationError::new(code.as_str()).with_message(code.text().into())
+}
+
+fn name_rule(name: &str) -> Result<(), ValidationError> {
+    check_name(name).map_err(rule)
+}
+
+fn phone_rule(phone: &str) -> Result<(), ValidationError> {
+    Phone::parse(phone).map(drop).map_err(|error| rule(Issue::from(error).code))
+}
+
+fn password_rule(password: &str) -> Result<(), ValidationError> {
+    check_password(password).map_err(rule)
+}
+
+fn issues(errors: &ValidationErrors, order: &[&'static str]) -> Vec<Issue> {
+    let errors = errors.field_errors();
+    order
+        .iter()
+        .filter_map(|field| errors.get(*field).and_then(|list| list.first()).map(|error| (*field, error)))
+        .filter_map(|(field, error)| {
+            Code::ALL.iter().find(|code| code.as_str() == error.code).map(|code| Issue::new(field, *code))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn val_01_name_counts_characters() {
+        for (name, expect) in [
+            ("", Err(Code::FullNameRequired)),
+            ("  ", Err(Code::FullNameRequired)),
+            ("A", Err(Code::FullNameTooShort)),
+            (" م ", Err(Code::FullNameTooShort)),
+            ("مي", Ok(())),
+            ("Al", Ok(())),
+        ] {
+            assert_eq!(check_name(name), expect, "{name:?}");
+        }
+        assert_eq!(check_name(&"x".repeat(100)), Ok(()));
+        assert_eq!(check_name(&"x".repeat(101)), Err(Code::FullNameTooLong));
+    }
+
+    #[test]
+    fn val_03_password_rules_in_order() {
+        for (password, expect) in [
+            ("", Err(Code::PasswordRequired)),
+            ("a1!", Err(Code::PasswordTooShort)),
+            ("abcdefgh", Err(Code::PasswordNoNumber)),
+            ("abcdefg1", Err(Code::PasswordNoSpecial)),
+            ("abcdef1-", Err(Code::PasswordNoSpecial)),
+            ("abcdef1;", Err(Code::PasswordNoSpecial)),
+            ("abcdef1!", Ok(())),
+            ("كلمةسر1!", Ok(())),
+        ] {
+            assert_eq!(check_password(password), expect, "{password:?}");
+        }
+        for special in r#"!@#$%^&*(),.?":{}|<>"#.chars() {
+            assert_eq!(check_password(&format!("abcdefg1{special}")), Ok(()), "{special}");
+        }
+        for other in r"-_=+[];'`~/\".chars() {
+            assert_eq!(check_password(&format!("abcdefg1{other}")), Err(Code::PasswordNoSpecial), "{other}");
+        }
+    }
+
+    #[test]
+    fn auth_04_every_wrong_field_has_one_issue_in_the_forms_order() {
+        let form = SignUp { name: String::new(), whatsapp_number: "1".into(), password: "short".into() };
+        let found: Vec<_> = check_sign_up(&form).into_iter().map(|issue| (issue.field, issue.code)).collect();
+        assert_eq!(
+            found,
+            [
+                ("name", Code::FullNameRequired),
+                ("whatsapp_number", Code::PhoneInvalid),
+                ("password", Code::PasswordTooShort)
+            ]
+        );
+        let good = SignUp {
+            name: "Noora".into(),
+            whatsapp_number: "+974 5551 2345".into(),
+            password: "Hamour#2026".into(),
+        };
+        assert_eq!(check_sign_up(&good), []);
+    }
+
+    #[test]
+    fn val_05_the_match_is_checked_first() {
+        let check = |new: &str, confirm: &str| {
+            check_new_password(&NewPassword { new_password: new.into(), confirm_password: confirm.into() })
+                .map(|issue| issue.code)
+        };
+        assert_eq!(check("a", "b"), Some(Code::PasswordsDoNotMatch));
+        assert_eq!(check("a", "a"), Some(Code::PasswordTooShort));
+        assert_eq!(check("abcdef1!", "abcdef1!"), None);
+    }
+}

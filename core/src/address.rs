@@ -1,0 +1,217 @@
+//! Delivery addresses: what must be filled in, in the specification's words, and which coordinates count.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::digits::fold_digits;
+use crate::issue::{Code, Issue};
+
+/// Most characters of each line of an address.
+pub const LINE_MAX_CHARS: usize = 100;
+
+/// What a place is to the customer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum AddressType {
+    /// The default.
+    #[default]
+    Home,
+    /// A work place.
+    Work,
+    /// Anything else.
+    Other,
+}
+
+impl AddressType {
+    /// The three tags, in the order of the form.
+    pub const ALL: [Self; 3] = [Self::Home, Self::Work, Self::Other];
+
+    /// The tag's text, which is also its wire form.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Home => "Home",
+            Self::Work => "Work",
+            Self::Other => "Other",
+        }
+    }
+}
+
+impl fmt::Display for AddressType {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+impl FromStr for AddressType {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or(())
+    }
+}
+
+/// The address form, with the wire's names: address is the building, pincode the street, city the locality.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct AddressForm {
+    /// Building number or name.
+    pub address: String,
+    /// Street.
+    pub pincode: String,
+    /// Locality.
+    pub city: String,
+    /// Home, Work or Other.
+    pub address_type: String,
+    /// The municipality's id as text; empty while none is chosen.
+    pub municipality_id: String,
+    /// The zone's number as typed.
+    pub zone_id: String,
+    /// Unit.
+    pub unit: String,
+}
+
+impl AddressForm {
+    /// The form's fields with their wire names and the names that the alert lists, in the alert's order.
+    fn fields(&self) -> [(&'static str, &'static str, &str); 7] {
+        [
+            ("address", "Building", &self.address),
+            ("pincode", "Street", &self.pincode),
+            ("city", "Locality", &self.city),
+            ("address_type", "Address Type", &self.address_type),
+            ("municipality_id", "Municipality", &self.municipality_id),
+            ("zone_id", "Zone", &self.zone_id),
+            ("unit", "Unit", &self.unit),
+        ]
+    }
+}
+
+/// The alert of the add form: `Please fill in the following fields: ` and the missing names, joined by `, `.
+pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
+    let missing: Vec<&str> = form
+        .fields()
+        .into_iter()
+        .filter(|(_, _, text)| text.trim().is_empty())
+        .map(|(_, name, _)| name)
+        .collect();
+    (!missing.is_empty()).then(|| Issue::with_tail("", Code::AddressFieldsMissing, &missing.join(", ")))
+}
+
+/// What a filled-in address still breaks: lines that are too long, a zone that is no number.
+pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
+    let mut issues: Vec<Issue> = form
+        .fields()
+        .into_iter()
+        .filter(|(_, _, text)| text.trim().chars().take(LINE_MAX_CHARS + 1).count() > LINE_MAX_CHARS)
+        .map(|(field, _, _)| Issue::new(field, Code::TextTooLong))
+        .collect();
+    if !form.zone_id.trim().is_empty() && parse_zone(&form.zone_id).is_none() {
+        issues.push(Issue::new("zone_id", Code::ZoneInvalid));
+    }
+    issues
+}
+
+/// The messages of the edit form, each beside its field; saving waits until there is none.
+pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
+    let required = [
+        ("address", &form.address, Code::AddressRequired),
+        ("city", &form.city, Code::CityRequired),
+        ("pincode", &form.pincode, Code::PincodeRequired),
+        ("zone_id", &form.zone_id, Code::ZoneRequired),
+    ];
+    let mut issues: Vec<Issue> = required
+        .into_iter()
+        .filter(|(_, text, _)| text.trim().is_empty())
+        .map(|(field, _, code)| Issue::new(field, code))
+        .collect();
+    issues.extend(malformed_fields(form));
+    issues
+}
+
+/// The number of a zone as typed, in any script; 1 to 999.
+pub fn parse_zone(text: &str) -> Option<i64> {
+    let digits = fold_digits(text.trim());
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number: i64 = plain.then(|| digits.parse().ok()).flatten()?;
+    (1..=999).contains(&number).then_some(number)
+}
+
+/// Whether coordinates in degrees lie in the rectangle around Qatar and its waters; others are not used.
+pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
+    (24.4..=26.3).contains(&latitude) && (50.6..=51.8).contains(&longitude)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn full() -> AddressForm {
+        AddressForm {
+            address: "12".into(),
+            pincode: "Al Corniche".into(),
+            city: "Al Dafna".into(),
+            address_type: "Home".into(),
+            municipality_id: "1".into(),
+            zone_id: "61".into(),
+            unit: "4".into(),
+        }
+    }
+
+    #[test]
+    fn addr_03_the_alert_lists_missing_names_in_order() {
+        assert_eq!(missing_fields(&full()), None);
+        let text = |form: &AddressForm| missing_fields(form).map(|issue| issue.message.into_owned());
+        assert_eq!(
+            text(&AddressForm::default()).as_deref(),
+            Some(
+                "Please fill in the following fields: Building, Street, Locality, Address Type, Municipality, Zone, Unit"
+            )
+        );
+        assert_eq!(
+            text(&AddressForm { zone_id: " ".into(), city: String::new(), ..full() }).as_deref(),
+            Some("Please fill in the following fields: Locality, Zone")
+        );
+    }
+
+    #[test]
+    fn addr_06_edit_messages_stand_at_their_fields() {
+        let found: Vec<_> = check_edit(&AddressForm { unit: "1".into(), ..AddressForm::default() })
+            .into_iter()
+            .map(|issue| (issue.field, issue.message.into_owned()))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                ("address", "Address is required".into()),
+                ("city", "City is required".into()),
+                ("pincode", "Pincode is required".into()),
+                ("zone_id", "Zone is required".into())
+            ]
+        );
+        assert_eq!(check_edit(&full()), []);
+    }
+
+    #[test]
+    fn lines_and_zones_have_limits() {
+        assert_eq!(malformed_fields(&AddressForm { city: "س".repeat(100), ..full() }), []);
+        let long = malformed_fields(&AddressForm { city: "س".repeat(101), zone_id: "x1".into(), ..full() });
+        assert_eq!(
+            long.iter().map(|issue| (issue.field, issue.code)).collect::<Vec<_>>(),
+            [("city", Code::TextTooLong), ("zone_id", Code::ZoneInvalid)]
+        );
+        for (text, zone) in
+            [("٦١", Some(61)), (" 7 ", Some(7)), ("0", None), ("1000", None), ("-1", None), ("", None)]
+        {
+            assert_eq!(parse_zone(text), zone, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn only_coordinates_in_qatar_count() {
+        assert!(is_in_qatar(25.2854, 51.5310));
+        assert!(!is_in_qatar(25.2048, 55.2708));
+        assert!(!is_in_qatar(f64::NAN, 51.5));
+    }
+}

@@ -1,0 +1,230 @@
+//! The cart: quantities and their limits, line amounts, and the totals from sub total to amount payable.
+
+use serde::{Deserialize, Serialize};
+
+use crate::issue::Code;
+use crate::money::{BasisPoints, Money, MoneyError};
+
+/// Most units of one line.
+pub const QUANTITY_MAX: u32 = 99;
+/// Most lines of a cart.
+pub const LINES_MAX: usize = 100;
+
+/// What a card or a stepper asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum Change {
+    /// One more.
+    Add,
+    /// One less.
+    Minus,
+}
+
+/// The quantity after one more or one less. Minus at 0 stays at 0.
+///
+/// # Errors
+/// [`Code::QuantityInvalid`] beyond the most units of a line.
+pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, Code> {
+    match change {
+        Change::Add if quantity >= QUANTITY_MAX => Err(Code::QuantityInvalid),
+        Change::Add => Ok(quantity + 1),
+        Change::Minus => Ok(quantity.saturating_sub(1)),
+    }
+}
+
+/// A quantity as it came from outside; 0 removes the line.
+///
+/// # Errors
+/// [`Code::QuantityInvalid`] below 0 or beyond the most units of a line.
+pub fn parse_quantity(quantity: i64) -> Result<u32, Code> {
+    u32::try_from(quantity).ok().filter(|quantity| *quantity <= QUANTITY_MAX).ok_or(Code::QuantityInvalid)
+}
+
+/// Whether a cart with so many lines can take another product.
+///
+/// # Errors
+/// [`Code::CartFull`] at the limit.
+pub const fn check_new_line(lines: usize) -> Result<(), Code> {
+    if lines < LINES_MAX { Ok(()) } else { Err(Code::CartFull) }
+}
+
+/// One line, as far as its price is concerned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct PricedLine {
+    /// Price of one unit.
+    pub unit_price: Money,
+    /// Units.
+    pub quantity: u32,
+}
+
+impl PricedLine {
+    /// Price times quantity.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`].
+    pub const fn amount(&self) -> Result<Money, MoneyError> {
+        self.unit_price.checked_mul(self.quantity)
+    }
+}
+
+/// The sum of all lines.
+///
+/// # Errors
+/// [`MoneyError::OutOfRange`].
+pub fn sub_total(lines: &[PricedLine]) -> Result<Money, MoneyError> {
+    lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))
+}
+
+/// What the totals are made from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct TotalsInput {
+    /// The lines.
+    pub lines: Vec<PricedLine>,
+    /// What the coupon takes off; more than the sub total counts as the sub total.
+    pub discount_amount: Money,
+    /// What the delivery costs.
+    pub delivery_charge: Money,
+    /// Tax on what is left after the discount, in hundredths of a percent.
+    pub tax_rate: BasisPoints,
+}
+
+/// The totals, in the order in which they are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Totals {
+    /// Sum of the lines.
+    pub sub_total: Money,
+    /// What the coupon takes off.
+    pub discount_amount: Money,
+    /// Tax, rounded once for the whole cart.
+    pub total_tax: Money,
+    /// Delivery.
+    pub delivery_charge: Money,
+    /// What is to be paid.
+    pub amount_payable: Money,
+}
+
+/// The totals of a cart. An empty cart costs nothing, not even delivery.
+///
+/// # Errors
+/// [`MoneyError::OutOfRange`] when an amount can't be counted.
+pub fn totals(input: &TotalsInput) -> Result<Totals, MoneyError> {
+    if input.lines.iter().all(|line| line.quantity == 0) {
+        return Ok(Totals::default());
+    }
+    let sub_total = sub_total(&input.lines)?;
+    let discount_amount = input.discount_amount.clamp(Money::ZERO, sub_total.max(Money::ZERO));
+    let taxed = sub_total.checked_sub(discount_amount)?;
+    let total_tax = taxed.share(input.tax_rate)?;
+    let delivery_charge = input.delivery_charge.max(Money::ZERO);
+    let amount_payable = taxed.checked_add(total_tax)?.checked_add(delivery_charge)?;
+    Ok(Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable })
+}
+
+/// Whether a cart mixes in products whose weight is settled at packing.
+pub fn is_mixed_weight(lines_are_weighed: impl IntoIterator<Item = bool>) -> bool {
+    lines_are_weighed.into_iter().any(|is_weighed| is_weighed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn money(dirhams: i64) -> Money {
+        Money::from_dirhams(dirhams).expect("in range")
+    }
+
+    fn input(lines: &[(i64, u32)], discount: i64, delivery: i64, tax: u32) -> TotalsInput {
+        TotalsInput {
+            lines: lines
+                .iter()
+                .map(|(price, quantity)| PricedLine { unit_price: money(*price), quantity: *quantity })
+                .collect(),
+            discount_amount: money(discount),
+            delivery_charge: money(delivery),
+            tax_rate: BasisPoints::new(tax).expect("a share"),
+        }
+    }
+
+    #[test]
+    fn chk_08_totals_in_order() {
+        let totals = totals(&input(&[(4550, 2), (1000, 1)], 1100, 1500, 500)).expect("in range");
+        assert_eq!(
+            totals,
+            Totals {
+                sub_total: money(10_100),
+                discount_amount: money(1100),
+                total_tax: money(450),
+                delivery_charge: money(1500),
+                amount_payable: money(10_950),
+            }
+        );
+    }
+
+    #[test]
+    fn nothing_costs_nothing() {
+        assert_eq!(totals(&input(&[], 500, 1500, 0)), Ok(Totals::default()));
+        assert_eq!(totals(&input(&[(4550, 0)], 500, 1500, 0)), Ok(Totals::default()));
+    }
+
+    #[test]
+    fn a_discount_never_exceeds_the_sub_total() {
+        let totals = totals(&input(&[(1000, 1)], 5000, 1500, 0)).expect("in range");
+        assert_eq!((totals.discount_amount, totals.amount_payable), (money(1000), money(1500)));
+    }
+
+    #[test]
+    fn card_04_quantities_stay_between_zero_and_the_limit() {
+        assert_eq!(changed_quantity(0, Change::Minus), Ok(0));
+        assert_eq!(changed_quantity(0, Change::Add), Ok(1));
+        assert_eq!(changed_quantity(98, Change::Add), Ok(99));
+        assert_eq!(changed_quantity(99, Change::Add), Err(Code::QuantityInvalid));
+        assert_eq!(parse_quantity(0), Ok(0));
+        for bad in [-1, 100, i64::MAX, i64::MIN] {
+            assert_eq!(parse_quantity(bad), Err(Code::QuantityInvalid));
+        }
+        assert_eq!(check_new_line(99), Ok(()));
+        assert_eq!(check_new_line(100), Err(Code::CartFull));
+    }
+
+    #[test]
+    fn an_overflowing_cart_is_an_error_and_no_wrong_sum() {
+        assert_eq!(totals(&input(&[(100_000_000_000, 99)], 0, 0, 0)), Err(MoneyError::OutOfRange));
+    }
+
+    #[test]
+    fn chk_09_one_weighed_line_makes_the_cart_mixed() {
+        assert!(is_mixed_weight([false, true]));
+        assert!(!is_mixed_weight([false]));
+        assert!(!is_mixed_weight([]));
+    }
+
+    proptest! {
+        #[test]
+        fn parts_add_up_and_order_does_not_matter(
+            lines in prop::collection::vec((1i64..1_000_000, 1u32..=QUANTITY_MAX), 1..40),
+            discount in 0i64..10_000_000, delivery in 0i64..10_000, tax in 0u32..=10_000,
+        ) {
+            let forwards = totals(&input(&lines, discount, delivery, tax)).expect("in range");
+            let backwards: Vec<_> = lines.iter().rev().copied().collect();
+            prop_assert_eq!(forwards, totals(&input(&backwards, discount, delivery, tax)).expect("in range"));
+            prop_assert!(forwards.discount_amount <= forwards.sub_total);
+            prop_assert!(forwards.amount_payable >= Money::ZERO);
+            prop_assert_eq!(
+                forwards.amount_payable.dirhams(),
+                forwards.sub_total.dirhams() - forwards.discount_amount.dirhams()
+                    + forwards.total_tax.dirhams() + forwards.delivery_charge.dirhams()
+            );
+        }
+
+        #[test]
+        fn minus_undoes_add(quantity in 0u32..QUANTITY_MAX) {
+            let added = changed_quantity(quantity, Change::Add).expect("below the limit");
+            prop_assert_eq!(changed_quantity(added, Change::Minus), Ok(quantity));
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! How products read and where they lead: weights, pieces, routes, banners (specification, sections 2 and 3).
+
+use serde::{Deserialize, Serialize};
+
+/// The weight as a text, from grams: `500 gram`, `1 kg`, `1.25 kg`; none when there is nothing to weigh.
+pub fn weight_text(grams: i64) -> Option<String> {
+    match grams {
+        ..=0 => None,
+        1..=999 => Some(format!("{grams} gram")),
+        _ => {
+            let decimals = format!("{:03}", grams % 1000);
+            let decimals = decimals.trim_end_matches('0');
+            let point = if decimals.is_empty() { "" } else { "." };
+            Some(format!("{}{point}{decimals} kg", grams / 1000))
+        }
+    }
+}
+
+/// A wire weight as it is shown: hidden when absent, empty, `0 kg` or `0 gram`.
+pub fn shown_weight(weight: Option<&str>) -> Option<&str> {
+    weight.map(str::trim).filter(|text| !matches!(*text, "" | "0 kg" | "0 gram"))
+}
+
+/// The piece range as it is shown, `a-b Pieces`; hidden unless both ends are there and not zero.
+pub fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
+    match (start, end) {
+        (Some(start), Some(end)) if start != 0 && end != 0 => Some(format!("{start}-{end} Pieces")),
+        _ => None,
+    }
+}
+
+/// A page that a product, category or banner leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "page", rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum Target {
+    /// `/product/{slug}/{id}`: a product without variations.
+    Product {
+        /// The product's slug.
+        slug: String,
+        /// The product's id.
+        id: i64,
+    },
+    /// `/details/{slug}/{id}`: a product with variations.
+    Details {
+        /// The product's slug.
+        slug: String,
+        /// The product's id.
+        id: i64,
+    },
+    /// `/category/{slug}/{id}`.
+    Category {
+        /// The category's slug.
+        slug: String,
+        /// The category's id.
+        id: i64,
+    },
+}
+
+/// Where a product opens.
+pub fn product_target(slug: &str, id: i64, has_variation: bool) -> Target {
+    let slug = slug.to_owned();
+    if has_variation { Target::Details { slug, id } } else { Target::Product { slug, id } }
+}
+
+/// What a banner says of where it leads, as it comes over the wire.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct BannerLink {
+    /// `product` or `category`; anything else leads nowhere.
+    pub status: String,
+    /// The product.
+    pub product_id: Option<i64>,
+    /// Its slug.
+    pub product_slug: Option<String>,
+    /// Whether it has variations.
+    pub product_variation: Option<bool>,
+    /// The category.
+    pub category_id: Option<i64>,
+    /// Its slug.
+    pub category_slug: Option<String>,
+}
+
+/// Where a click on a banner goes, if anywhere.
+pub fn banner_target(banner: &BannerLink) -> Option<Target> {
+    match banner.status.as_str() {
+        "product" => Some(product_target(
+            banner.product_slug.as_deref()?,
+            banner.product_id?,
+            banner.product_variation.unwrap_or(false),
+        )),
+        "category" => Some(Target::Category { slug: banner.category_slug.clone()?, id: banner.category_id? }),
+        _ => None,
+    }
+}
+
+/// Whether something can be bought now: the shop offers it and has units left.
+pub const fn is_buyable(is_active: bool, stock: i64) -> bool {
+    is_active && stock > 0
+}
+
+/// The product's name with its variation: `Hamour (Fillet)`.
+pub fn full_name(name: &str, variation: Option<&str>) -> String {
+    match variation.map(str::trim) {
+        Some(variation) if !variation.is_empty() => format!("{name} ({variation})"),
+        _ => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn card_09_weight_and_pieces_hide_when_they_say_nothing() {
+        for (grams, text) in [
+            (0, None),
+            (-5, None),
+            (1, Some("1 gram")),
+            (500, Some("500 gram")),
+            (999, Some("999 gram")),
+            (1000, Some("1 kg")),
+            (1250, Some("1.25 kg")),
+            (1005, Some("1.005 kg")),
+            (10_000, Some("10 kg")),
+        ] {
+            assert_eq!(weight_text(grams).as_deref(), text, "{grams}");
+        }
+        for hidden in [None, Some(""), Some("0 kg"), Some("0 gram"), Some(" ")] {
+            assert_eq!(shown_weight(hidden), None);
+        }
+        assert_eq!(shown_weight(Some("500 gram")), Some("500 gram"));
+        assert_eq!(shown_pieces(Some(4), Some(6)).as_deref(), Some("4-6 Pieces"));
+        for (start, end) in
+            [(None, Some(6)), (Some(4), None), (Some(0), Some(6)), (Some(4), Some(0)), (None, None)]
+        {
+            assert_eq!(shown_pieces(start, end), None);
+        }
+    }
+
+    #[test]
+    fn home_07_banners_lead_to_product_details_category_or_nowhere() {
+        let product = BannerLink {
+            status: "product".into(),
+            product_id: Some(7),
+            product_slug: Some("hamour".into()),
+            ..BannerLink::default()
+        };
+        assert_eq!(banner_target(&product), Some(Target::Product { slug: "hamour".into(), id: 7 }));
+        let details = BannerLink { product_variation: Some(true), ..product.clone() };
+        assert_eq!(banner_target(&details), Some(Target::Details { slug: "hamour".into(), id: 7 }));
+        let category = BannerLink {
+            status: "category".into(),
+            category_id: Some(2),
+            category_slug: Some("fish".into()),
+            ..BannerLink::default()
+        };
+        assert_eq!(banner_target(&category), Some(Target::Category { slug: "fish".into(), id: 2 }));
+        assert_eq!(banner_target(&BannerLink { status: "other".into(), ..product.clone() }), None);
+        assert_eq!(banner_target(&BannerLink { product_slug: None, ..product }), None);
+    }
+
+    #[test]
+    fn card_02_buyable_needs_both_an_offer_and_stock() {
+        assert!(is_buyable(true, 1));
+        assert!(!is_buyable(true, 0));
+        assert!(!is_buyable(false, 9));
+    }
+
+    #[test]
+    fn prod_05_variation_stands_in_brackets() {
+        assert_eq!(full_name("Hamour", Some("Fillet")), "Hamour (Fillet)");
+        assert_eq!(full_name("Safi", None), "Safi");
+        assert_eq!(full_name("Safi", Some(" ")), "Safi");
+    }
+}

@@ -1,0 +1,254 @@
+//! Coupons: what they take off, and why they may not.
+
+use chrono::{DateTime, Utc};
+
+use crate::issue::Code;
+use crate::money::{BasisPoints, Money, MoneyError};
+
+/// Most characters of a coupon's code.
+pub const CODE_MAX_CHARS: usize = 40;
+
+/// How a coupon reduces the price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reduction {
+    /// A share of what it applies to, at most the cap.
+    Percent {
+        /// The share.
+        share: BasisPoints,
+        /// The most it takes off.
+        cap: Option<Money>,
+    },
+    /// A fixed amount, at most what it applies to.
+    Fixed(Money),
+}
+
+/// Which products a coupon applies to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Scope {
+    /// All of them.
+    #[default]
+    All,
+    /// Those of these categories, by id.
+    Only(Vec<i64>),
+    /// All but those of these categories, by id.
+    Except(Vec<i64>),
+}
+
+/// The terms of a coupon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// How it reduces the price.
+    pub reduction: Reduction,
+    /// What it applies to.
+    pub scope: Scope,
+    /// Least sub total of the whole cart.
+    pub minimum: Money,
+    /// First instant at which it is valid.
+    pub valid_from: Option<DateTime<Utc>>,
+    /// First instant at which it is no longer valid.
+    pub valid_until: Option<DateTime<Utc>>,
+    /// Most uses by all customers together.
+    pub max_uses: Option<u32>,
+    /// Most uses by one customer.
+    pub max_uses_per_customer: Option<u32>,
+    /// Only for a customer without an earlier order.
+    pub first_order_only: bool,
+    /// Switched off by the shop; then it is as if it didn't exist.
+    pub is_active: bool,
+}
+
+/// One line, as far as a coupon is concerned.
+#[derive(Clone, Debug)]
+pub struct CouponLine {
+    /// Amount of the line.
+    pub amount: Money,
+    /// Ids of the product's categories.
+    pub categories: Vec<i64>,
+}
+
+/// What is known when a coupon is tried.
+#[derive(Clone, Debug)]
+pub struct Circumstances<'a> {
+    /// The cart.
+    pub lines: &'a [CouponLine],
+    /// The instant.
+    pub now: DateTime<Utc>,
+    /// Uses so far, by everybody.
+    pub uses: u32,
+    /// Uses so far, by this customer.
+    pub uses_by_customer: u32,
+    /// Orders of this customer that were not cancelled.
+    pub earlier_orders: u32,
+}
+
+/// A code as it is looked up: spaces around it dropped, ASCII letters in upper case.
+pub fn clean_code(code: &str) -> String {
+    code.trim().to_ascii_uppercase()
+}
+
+fn applies_to(scope: &Scope, categories: &[i64]) -> bool {
+    match scope {
+        Scope::All => true,
+        Scope::Only(only) => categories.iter().any(|category| only.contains(category)),
+        Scope::Except(except) => !categories.iter().any(|category| except.contains(category)),
+    }
+}
+
+/// What a coupon takes off the cart.
+///
+/// # Errors
+/// The code of the first reason against it: unknown, out of its window, used up, not a first order, below
+/// the minimum, nothing it applies to.
+pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Code> {
+    if !terms.is_active {
+        return Err(Code::CouponNotFound);
+    }
+    let now = circumstances.now;
+    if terms.valid_from.is_some_and(|from| now < from) || terms.valid_until.is_some_and(|until| now >= until)
+    {
+        return Err(Code::CouponExpired);
+    }
+    let spent = |most: Option<u32>, uses: u32| most.is_some_and(|most| uses >= most);
+    if spent(terms.max_uses, circumstances.uses)
+        || spent(terms.max_uses_per_customer, circumstances.uses_by_customer)
+    {
+        return Err(Code::CouponUsed);
+    }
+    if terms.first_order_only && circumstances.earlier_orders > 0 {
+        return Err(Code::CouponFirstOrderOnly);
+    }
+    amount(terms, circumstances.lines)
+}
+
+fn amount(terms: &Terms, lines: &[CouponLine]) -> Result<Money, Code> {
+    let range = |_: MoneyError| Code::AmountOutOfRange;
+    let sub_total = Money::sum(lines.iter().map(|line| line.amount)).map_err(range)?;
+    if sub_total < terms.minimum {
+        return Err(Code::CouponMinimum);
+    }
+    let applicable = lines.iter().filter(|line| applies_to(&terms.scope, &line.categories));
+    let base = Money::sum(applicable.map(|line| line.amount)).map_err(range)?;
+    if base <= Money::ZERO {
+        return Err(Code::CouponNotApplicable);
+    }
+    let wanted = match terms.reduction {
+        Reduction::Percent { share, cap } => {
+            let part = base.share(share).map_err(range)?;
+            cap.map_or(part, |cap| part.min(cap))
+        }
+        Reduction::Fixed(amount) => amount,
+    };
+    Ok(wanted.clamp(Money::ZERO, base))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::TimeZone;
+    use proptest::prelude::*;
+
+    fn money(dirhams: i64) -> Money {
+        Money::from_dirhams(dirhams).expect("in range")
+    }
+
+    fn noon() -> DateTime<Utc> {
+        Utc.with_ymd_and_hms(2026, 11, 21, 9, 0, 0).single().expect("exists")
+    }
+
+    fn ten_percent() -> Terms {
+        Terms {
+            reduction: Reduction::Percent {
+                share: BasisPoints::new(1000).expect("10 %"),
+                cap: Some(money(2000)),
+            },
+            scope: Scope::All,
+            minimum: money(5000),
+            valid_from: None,
+            valid_until: None,
+            max_uses: None,
+            max_uses_per_customer: None,
+            first_order_only: false,
+            is_active: true,
+        }
+    }
+
+    fn of(lines: &[(i64, i64)]) -> Vec<CouponLine> {
+        lines
+            .iter()
+            .map(|(amount, category)| CouponLine { amount: money(*amount), categories: vec![*category] })
+            .collect()
+    }
+
+    fn try_with(
+        terms: &Terms,
+        lines: &[(i64, i64)],
+        change: impl Fn(&mut Circumstances<'_>),
+    ) -> Result<i64, Code> {
+        let lines = of(lines);
+        let mut circumstances =
+            Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
+        change(&mut circumstances);
+        discount(terms, &circumstances).map(Money::dirhams)
+    }
+
+    #[test]
+    fn percent_is_capped_and_fixed_is_bounded() {
+        assert_eq!(try_with(&ten_percent(), &[(10_000, 1)], |_| ()), Ok(1000));
+        assert_eq!(try_with(&ten_percent(), &[(90_000, 1)], |_| ()), Ok(2000));
+        let fixed = Terms { reduction: Reduction::Fixed(money(6000)), ..ten_percent() };
+        assert_eq!(try_with(&fixed, &[(5000, 1)], |_| ()), Ok(5000));
+    }
+
+    #[test]
+    fn scope_limits_what_is_reduced() {
+        let only = Terms { scope: Scope::Only(vec![1]), ..ten_percent() };
+        assert_eq!(try_with(&only, &[(4000, 1), (6000, 2)], |_| ()), Ok(400));
+        assert_eq!(try_with(&only, &[(9000, 2)], |_| ()), Err(Code::CouponNotApplicable));
+        let except = Terms { scope: Scope::Except(vec![1]), ..ten_percent() };
+        assert_eq!(try_with(&except, &[(4000, 1), (6000, 2)], |_| ()), Ok(600));
+    }
+
+    #[test]
+    fn chk_13_each_reason_has_its_code() {
+        let lines = [(10_000, 1)];
+        let off = Terms { is_active: false, ..ten_percent() };
+        assert_eq!(try_with(&off, &lines, |_| ()), Err(Code::CouponNotFound));
+        assert_eq!(try_with(&ten_percent(), &[(4999, 1)], |_| ()), Err(Code::CouponMinimum));
+        let past = Terms { valid_until: Some(noon()), ..ten_percent() };
+        assert_eq!(try_with(&past, &lines, |_| ()), Err(Code::CouponExpired));
+        let future = Terms { valid_from: Some(noon() + chrono::TimeDelta::seconds(1)), ..ten_percent() };
+        assert_eq!(try_with(&future, &lines, |_| ()), Err(Code::CouponExpired));
+        let opening = Terms { valid_from: Some(noon()), ..ten_percent() };
+        assert_eq!(try_with(&opening, &lines, |_| ()), Ok(1000));
+        let limited = Terms { max_uses: Some(3), max_uses_per_customer: Some(1), ..ten_percent() };
+        assert_eq!(try_with(&limited, &lines, |it| it.uses = 3), Err(Code::CouponUsed));
+        assert_eq!(try_with(&limited, &lines, |it| it.uses_by_customer = 1), Err(Code::CouponUsed));
+        assert_eq!(try_with(&limited, &lines, |it| it.uses = 2), Ok(1000));
+        let first = Terms { first_order_only: true, ..ten_percent() };
+        assert_eq!(try_with(&first, &lines, |it| it.earlier_orders = 1), Err(Code::CouponFirstOrderOnly));
+    }
+
+    #[test]
+    fn codes_are_found_however_they_are_typed() {
+        assert_eq!(clean_code(" fresh10 "), "FRESH10");
+    }
+
+    proptest! {
+        #[test]
+        fn a_discount_is_never_negative_nor_more_than_the_cart(
+            lines in prop::collection::vec((0i64..1_000_000, 0i64..4), 0..20),
+            share in 0u32..=10_000, fixed in 0i64..1_000_000, percent: bool,
+        ) {
+            let reduction = if percent {
+                Reduction::Percent { share: BasisPoints::new(share).expect("a share"), cap: None }
+            } else {
+                Reduction::Fixed(money(fixed))
+            };
+            let terms = Terms { reduction, minimum: Money::ZERO, scope: Scope::Only(vec![1, 2]), ..ten_percent() };
+            if let Ok(discount) = try_with(&terms, &lines, |_| ()) {
+                prop_assert!(discount >= 0);
+                prop_assert!(discount <= lines.iter().map(|(amount, _)| amount).sum());
+            }
+        }
+    }
+}

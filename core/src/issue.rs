@@ -1,0 +1,176 @@
+//! Rule violations as data: a stable code, the field it belongs to and the English text of the specification.
+
+use std::borrow::Cow;
+
+use serde::{Serialize, Serializer};
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+) => {
+        /// Every way in which the shop can refuse something. The string form is stable: clients branch on it
+        /// and other languages translate by it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Code { $($(#[$doc])* $variant,)+ }
+
+        impl Code {
+            /// All codes, in the order of the catalogue.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The stable name of the code.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $code,)+ }
+            }
+
+            /// The English text, as the specification words it.
+            pub const fn text(self) -> &'static str {
+                match self { $(Self::$variant => $text,)+ }
+            }
+        }
+    };
+}
+
+codes! {
+    /// Sign-up without a name.
+    FullNameRequired = "full_name_required", "Fullname is required";
+    /// A name of one character.
+    FullNameTooShort = "full_name_too_short", "Full name must contain minimum 2 character";
+    /// A name that would not fit on a label.
+    FullNameTooLong = "full_name_too_long", "Full name must contain maximum 100 characters";
+    /// Sign-up without a phone number.
+    PhoneRequired = "phone_required", "Phone Number is required";
+    /// Not 974 and eight digits.
+    PhoneInvalid = "phone_invalid", "Invalid Phone Number";
+    /// The forgot screen without a phone number.
+    ForgotPhoneRequired = "forgot_phone_required", "Please enter a phone number";
+    /// The forgot screen with something that is not a phone number.
+    ForgotPhoneInvalid = "forgot_phone_invalid", "Please enter a valid phone number";
+    /// No password.
+    PasswordRequired = "password_required", "Password is required";
+    /// Fewer than eight characters.
+    PasswordTooShort = "password_too_short", "Password must be at least 8 characters long";
+    /// More than the server is willing to hash.
+    PasswordTooLong = "password_too_long", "Password must be at most 128 characters long";
+    /// No digit.
+    PasswordNoNumber = "password_no_number", "Password must contain at least one number";
+    /// None of the listed special characters.
+    PasswordNoSpecial = "password_no_special", "Password must contain at least one special character";
+    /// New password and its repetition differ.
+    PasswordsDoNotMatch = "passwords_do_not_match", "Passwords do not match";
+    /// Wrong, used, expired or malformed one-time code.
+    InvalidOtp = "invalid_otp", "Invalid OTP";
+    /// Required address fields are missing; the text goes on with their names.
+    AddressFieldsMissing = "address_fields_missing", "Please fill in the following fields: ";
+    /// Edited address without a building.
+    AddressRequired = "address_required", "Address is required";
+    /// Edited address without a locality.
+    CityRequired = "city_required", "City is required";
+    /// Edited address without a street.
+    PincodeRequired = "pincode_required", "Pincode is required";
+    /// Edited address without a zone.
+    ZoneRequired = "zone_required", "Zone is required";
+    /// A zone that is not a number.
+    ZoneInvalid = "zone_invalid", "Zone must be a number";
+    /// An address line of more than 100 characters.
+    TextTooLong = "text_too_long", "Please use at most 100 characters";
+    /// An order note of more than 500 characters.
+    NoteTooLong = "note_too_long", "Please use at most 500 characters";
+    /// Checkout of a scheduled order without a slot.
+    SlotRequired = "slot_required", "Please select slot for payment";
+    /// The slot has filled up or passed.
+    SlotUnavailable = "slot_unavailable", "This delivery slot is no longer available. Please select another slot";
+    /// Checkout without an address.
+    DeliveryAddressRequired = "delivery_address_required", "Please add a delivery address";
+    /// A mixed-weight order can't be paid online.
+    CashOnly = "cash_only", "Orders with products sold by weight can be paid by Cash On Delivery only";
+    /// Express isn't offered at this time or to this zone.
+    ExpressUnavailable = "express_unavailable", "Express Delivery is not available right now";
+    /// More was asked for than there is.
+    OutOfStock = "out_of_stock", "Sorry the product is currently out of stock";
+    /// Checkout or totals of nothing.
+    CartEmpty = "cart_empty", "Cart Is Empty";
+    /// A quantity that is no whole number from 0 to 99.
+    QuantityInvalid = "quantity_invalid", "Quantity must be a whole number from 0 to 99";
+    /// More than 100 different products.
+    CartFull = "cart_full", "The cart can hold at most 100 different products";
+    /// No such coupon.
+    CouponNotFound = "coupon_not_found", "Coupon not found";
+    /// Before or after its window.
+    CouponExpired = "coupon_expired", "This coupon has expired";
+    /// The sub total is below the coupon's minimum.
+    CouponMinimum = "coupon_minimum", "The cart is below the minimum for this coupon";
+    /// Its uses, overall or of this customer, are spent.
+    CouponUsed = "coupon_used", "This coupon has already been used";
+    /// For a first order only, and this is not one.
+    CouponFirstOrderOnly = "coupon_first_order_only", "This coupon is for a first order only";
+    /// Nothing in the cart belongs to its categories.
+    CouponNotApplicable = "coupon_not_applicable", "This coupon does not apply to the products in the cart";
+    /// The order's status doesn't allow it.
+    OrderNotCancellable = "order_not_cancellable", "This order can no longer be cancelled";
+    /// A status change that the order's life doesn't have.
+    InvalidTransition = "invalid_transition", "The order's status does not allow this";
+    /// An amount outside of what the shop can count.
+    AmountOutOfRange = "amount_out_of_range", "The amount is too large";
+}
+
+impl std::fmt::Display for Code {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// One violated rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Issue {
+    /// Name of the request field that it belongs to; empty for the form as a whole.
+    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    pub field: &'static str,
+    /// Stable code.
+    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    pub code: Code,
+    /// English text that may be shown as it is.
+    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    pub message: Cow<'static, str>,
+}
+
+impl Issue {
+    /// An issue of one field with the code's own text.
+    pub const fn new(field: &'static str, code: Code) -> Self {
+        Self { field, code, message: Cow::Borrowed(code.text()) }
+    }
+
+    /// An issue whose text goes on after the code's own text.
+    pub fn with_tail(field: &'static str, code: Code, tail: &str) -> Self {
+        Self { field, code, message: Cow::Owned(format!("{}{tail}", code.text())) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn codes_are_unique_snake_case_with_a_text() {
+        let names: BTreeSet<_> = Code::ALL.iter().map(|code| code.as_str()).collect();
+        assert_eq!(names.len(), Code::ALL.len());
+        for code in Code::ALL {
+            assert!(code.as_str().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{code}");
+            assert!(!code.text().is_empty(), "{code}");
+        }
+    }
+
+    #[test]
+    fn an_issue_serialises_as_plain_data() {
+        let json = serde_json::to_value(Issue::new("name", Code::FullNameRequired)).expect("serialises");
+        assert_eq!(
+            json,
+            serde_json::json!({"field": "name", "code": "full_name_required", "message": "Fullname is required"})
+        );
+    }
+}

@@ -1,0 +1,244 @@
+//! Amounts in whole dirhams (100 to the riyal) with checked arithmetic and the wire's two-decimal text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+const DIRHAMS_PER_RIYAL: i64 = 100;
+const BASIS_POINTS_PER_WHOLE: i64 = 10_000;
+
+/// The largest amount the shop counts: a thousand million riyals. It leaves room for sums and percentages
+/// in `i64` and stays an exact integer in JavaScript.
+const LIMIT_DIRHAMS: i64 = 100_000_000_000;
+
+/// An amount in dirhams. On the wire it is a string of riyals with exactly two decimals, `"45.50"`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Money(i64);
+
+/// A share in hundredths of a percent: 10 000 is the whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BasisPoints(u32);
+
+/// Why an amount can't be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoneyError {
+    /// The result lies beyond a thousand million riyals.
+    OutOfRange,
+    /// The text is not a number of riyals with two decimals.
+    Malformed,
+}
+
+impl fmt::Display for MoneyError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::OutOfRange => "amount out of range",
+            Self::Malformed => "an amount is written in riyals with two decimals, such as 45.50",
+        })
+    }
+}
+
+impl std::error::Error for MoneyError {}
+
+impl BasisPoints {
+    /// A share of at most the whole.
+    pub const fn new(basis_points: u32) -> Option<Self> {
+        if basis_points as i64 <= BASIS_POINTS_PER_WHOLE { Some(Self(basis_points)) } else { None }
+    }
+
+    /// Hundredths of a percent.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl Money {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+
+    /// An amount in dirhams.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] beyond a thousand million riyals either way.
+    pub const fn from_dirhams(dirhams: i64) -> Result<Self, MoneyError> {
+        if dirhams < -LIMIT_DIRHAMS || dirhams > LIMIT_DIRHAMS {
+            return Err(MoneyError::OutOfRange);
+        }
+        Ok(Self(dirhams))
+    }
+
+    /// The amount in dirhams.
+    pub const fn dirhams(self) -> i64 {
+        self.0
+    }
+
+    /// Whether it is less than nothing.
+    pub const fn is_negative(self) -> bool {
+        self.0 < 0
+    }
+
+    /// The sum of two amounts.
+    pub const fn checked_add(self, other: Self) -> Result<Self, MoneyError> {
+        Self::from_dirhams(self.0 + other.0)
+    }
+
+    /// The difference of two amounts; it may be negative.
+    pub const fn checked_sub(self, other: Self) -> Result<Self, MoneyError> {
+        Self::from_dirhams(self.0 - other.0)
+    }
+
+    /// The amount a whole number of times.
+    pub const fn checked_mul(self, times: u32) -> Result<Self, MoneyError> {
+        match self.0.checked_mul(times as i64) {
+            Some(dirhams) => Self::from_dirhams(dirhams),
+            None => Err(MoneyError::OutOfRange),
+        }
+    }
+
+    /// `numerator / denominator` of the amount, rounded half away from zero to the dirham (commercial
+    /// rounding, ISO 80000-1 annex B rule B applied to positive amounts).
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] for a zero denominator or a result that can't be counted.
+    pub fn checked_ratio(self, numerator: u32, denominator: u32) -> Result<Self, MoneyError> {
+        if denominator == 0 {
+            return Err(MoneyError::OutOfRange);
+        }
+        let product = i128::from(self.0) * i128::from(numerator);
+        let denominator = i128::from(denominator);
+        let rounded = (2 * product + denominator * product.signum()) / (2 * denominator);
+        i64::try_from(rounded).map_err(|_| MoneyError::OutOfRange).and_then(Self::from_dirhams)
+    }
+
+    /// A share of the amount, rounded half away from zero to the dirham.
+    pub fn share(self, share: BasisPoints) -> Result<Self, MoneyError> {
+        self.checked_ratio(share.0, 10_000)
+    }
+
+    /// The sum of many amounts.
+    pub fn sum(amounts: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
+        amounts.into_iter().try_fold(Self::ZERO, Self::checked_add)
+    }
+
+    /// The amount as it is read on a screen: thousands grouped, two decimals, no currency: `12,345.00`.
+    pub fn grouped(self) -> String {
+        let plain = self.to_string();
+        let (sign, digits) = plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));
+        let (riyals, decimals) = digits.split_once('.').unwrap_or((digits, "00"));
+        let mut grouped = String::with_capacity(plain.len() + 4);
+        for (index, digit) in riyals.chars().enumerate() {
+            if index > 0 && (riyals.len() - index).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        format!("{sign}{grouped}.{decimals}")
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let dirhams = self.0.unsigned_abs();
+        let per = DIRHAMS_PER_RIYAL.unsigned_abs();
+        write!(formatter, "{sign}{}.{:02}", dirhams / per, dirhams % per)
+    }
+}
+
+impl FromStr for Money {
+    type Err = MoneyError;
+
+    fn from_str(text: &str) -> Result<Self, MoneyError> {
+        let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
+        let (riyals, decimals) = digits.split_once('.').ok_or(MoneyError::Malformed)?;
+        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        if riyals.is_empty() || decimals.len() != 2 || !all_digits(riyals) || !all_digits(decimals) {
+            return Err(MoneyError::Malformed);
+        }
+        let riyals: i64 = riyals.parse().map_err(|_| MoneyError::OutOfRange)?;
+        let decimals: i64 = decimals.parse().map_err(|_| MoneyError::Malformed)?;
+        let dirhams = riyals
+            .checked_mul(DIRHAMS_PER_RIYAL)
+            .and_then(|dirhams| dirhams.checked_add(decimals))
+            .ok_or(MoneyError::OutOfRange)?;
+        Self::from_dirhams(if negative { -dirhams } else { dirhams })
+    }
+}
+
+impl Serialize for Money {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Money {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn money(dirhams: i64) -> Money {
+        Money::from_dirhams(dirhams).expect("in range")
+    }
+
+    #[test]
+    fn reads_and_writes_two_decimals() {
+        for (text, dirhams) in
+            [("0.00", 0), ("0.05", 5), ("45.50", 4550), ("-3.10", -310), ("12345.00", 1_234_500)]
+        {
+            assert_eq!(text.parse(), Ok(money(dirhams)));
+            assert_eq!(money(dirhams).to_string(), text);
+        }
+        for bad in ["", "1", "1.5", "1.555", ".50", "1,00", "1.5a", "+1.00", "--1.00", "٤.٠٠", " 1.00"] {
+            assert_eq!(bad.parse::<Money>(), Err(MoneyError::Malformed), "{bad:?}");
+        }
+        assert_eq!("99999999999999999999.00".parse::<Money>(), Err(MoneyError::OutOfRange));
+    }
+
+    #[test]
+    fn groups_thousands() {
+        assert_eq!(money(50).grouped(), "0.50");
+        assert_eq!(money(99_999).grouped(), "999.99");
+        assert_eq!(money(1_234_500).grouped(), "12,345.00");
+        assert_eq!(money(-123_456_789).grouped(), "-1,234,567.89");
+    }
+
+    #[test]
+    fn rounds_half_away_from_zero() {
+        assert_eq!(money(25).checked_ratio(1, 2), Ok(money(13)));
+        assert_eq!(money(-25).checked_ratio(1, 2), Ok(money(-13)));
+        assert_eq!(money(10).checked_ratio(1, 3), Ok(money(3)));
+        assert_eq!(money(20).checked_ratio(1, 3), Ok(money(7)));
+        assert_eq!(money(1).checked_ratio(1, 0), Err(MoneyError::OutOfRange));
+        assert_eq!(money(4550).share(BasisPoints::new(1_000).expect("10 %")), Ok(money(455)));
+    }
+
+    #[test]
+    fn refuses_what_it_cannot_count() {
+        assert_eq!(Money::from_dirhams(i64::MAX), Err(MoneyError::OutOfRange));
+        assert_eq!(money(LIMIT_DIRHAMS).checked_add(money(1)), Err(MoneyError::OutOfRange));
+        assert_eq!(money(LIMIT_DIRHAMS).checked_mul(u32::MAX), Err(MoneyError::OutOfRange));
+        assert_eq!(BasisPoints::new(10_001), None);
+    }
+
+    proptest! {
+        #[test]
+        fn text_round_trips(dirhams in -LIMIT_DIRHAMS..=LIMIT_DIRHAMS) {
+            prop_assert_eq!(money(dirhams).to_string().parse(), Ok(money(dirhams)));
+            prop_assert_eq!(money(dirhams).grouped().replace(',', ""), money(dirhams).to_string());
+        }
+
+        #[test]
+        fn a_share_never_exceeds_the_whole(dirhams in 0..=LIMIT_DIRHAMS, share in 0u32..=10_000) {
+            let part = money(dirhams).share(BasisPoints::new(share).expect("at most the whole")).expect("in range");
+            prop_assert!(part >= Money::ZERO && part <= money(dirhams));
+        }
+    }
+}

@@ -1,0 +1,378 @@
+//! Orders: their statuses, who may change them how, and what the lists and the tracker show.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::issue::Code;
+
+/// Where an order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum OrderStatus {
+    /// Placed, not yet looked at.
+    Processing,
+    /// The shop prepares it.
+    Accepted,
+    /// The driver has it.
+    #[serde(rename = "Food on the way")]
+    FoodOnTheWay,
+    /// Called off.
+    Cancelled,
+    /// Handed over.
+    Delivered,
+}
+
+/// Who wants to change an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum Actor {
+    /// The customer whose order it is.
+    Customer,
+    /// Somebody of the shop.
+    Staff,
+    /// The shop's own jobs, such as the release of an order that was never paid.
+    System,
+}
+
+/// A change of status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum OrderAction {
+    /// The shop takes the order on.
+    Accept,
+    /// It leaves with the driver.
+    Send,
+    /// It was handed over.
+    Deliver,
+    /// It is called off.
+    Cancel,
+}
+
+/// A change of status that the order's life doesn't have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidTransition {
+    /// Where the order stood.
+    pub from: OrderStatus,
+    /// What was wanted.
+    pub action: OrderAction,
+}
+
+impl InvalidTransition {
+    /// The code of the refusal.
+    pub const fn code(self) -> Code {
+        match self.action {
+            OrderAction::Cancel => Code::OrderNotCancellable,
+            _ => Code::InvalidTransition,
+        }
+    }
+}
+
+impl fmt::Display for InvalidTransition {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "an order that is {} can't be changed by {:?}", self.from, self.action)
+    }
+}
+
+impl std::error::Error for InvalidTransition {}
+
+/// The colour in which a status is shown, always beside its word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum StatusColour {
+    /// Cancelled.
+    Red,
+    /// Processing.
+    Orange,
+    /// Delivered.
+    Blue,
+    /// All others.
+    Green,
+}
+
+impl OrderStatus {
+    /// All statuses, in the order of their numbers.
+    pub const ALL: [Self; 5] =
+        [Self::Processing, Self::Accepted, Self::FoodOnTheWay, Self::Cancelled, Self::Delivered];
+
+    /// The status's number, 1 to 5.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Processing => 1,
+            Self::Accepted => 2,
+            Self::FoodOnTheWay => 3,
+            Self::Cancelled => 4,
+            Self::Delivered => 5,
+        }
+    }
+
+    /// The status of a number.
+    pub fn from_number(number: i64) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| i64::from(status.number()) == number)
+    }
+
+    /// The status's text.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Processing => "Processing",
+            Self::Accepted => "Accepted",
+            Self::FoodOnTheWay => "Food on the way",
+            Self::Cancelled => "Cancelled",
+            Self::Delivered => "Delivered",
+        }
+    }
+
+    /// The colour in which it is shown.
+    pub const fn colour(self) -> StatusColour {
+        match self {
+            Self::Cancelled => StatusColour::Red,
+            Self::Processing => StatusColour::Orange,
+            Self::Delivered => StatusColour::Blue,
+            Self::Accepted | Self::FoodOnTheWay => StatusColour::Green,
+        }
+    }
+
+    /// Whether nothing more will happen to the order.
+    pub const fn is_closed(self) -> bool {
+        matches!(self, Self::Cancelled | Self::Delivered)
+    }
+
+    /// Whether the customer may cancel: not once it is cancelled, delivered or on its way.
+    pub const fn can_cancel(self) -> bool {
+        matches!(self, Self::Processing | Self::Accepted)
+    }
+
+    /// Whether there is anything to track.
+    pub const fn can_track(self) -> bool {
+        !self.is_closed()
+    }
+
+    /// Whether there is an invoice.
+    pub const fn can_download_invoice(self) -> bool {
+        matches!(self, Self::Delivered)
+    }
+
+    /// The status after a change.
+    ///
+    /// # Errors
+    /// [`InvalidTransition`] where the order's life doesn't have it, or not for this actor.
+    pub const fn after(self, action: OrderAction, actor: Actor) -> Result<Self, InvalidTransition> {
+        use OrderAction::{Accept, Cancel, Deliver, Send};
+        match (self, action, actor) {
+            (Self::Processing, Accept, Actor::Staff) => Ok(Self::Accepted),
+            (Self::Accepted, Send, Actor::Staff) => Ok(Self::FoodOnTheWay),
+            (Self::FoodOnTheWay, Deliver, Actor::Staff) => Ok(Self::Delivered),
+            (Self::Processing | Self::Accepted, Cancel, _) | (Self::FoodOnTheWay, Cancel, Actor::Staff) => {
+                Ok(Self::Cancelled)
+            }
+            _ => Err(InvalidTransition { from: self, action }),
+        }
+    }
+}
+
+impl fmt::Display for OrderStatus {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.text())
+    }
+}
+
+/// Whether an order can be paid online now.
+pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_weighed: bool) -> bool {
+    is_online && !is_paid && !is_weighed && !status.is_closed()
+}
+
+/// How a step of the tracker stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum StepState {
+    /// Behind the order.
+    Done,
+    /// Where it is.
+    Current,
+    /// Before it.
+    Upcoming,
+    /// No longer going to happen, or not known to have happened.
+    Skipped,
+}
+
+/// A step of the tracker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct TrackerStep {
+    /// Stable name, by which other languages translate.
+    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    pub key: &'static str,
+    /// The step's text.
+    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    pub label: &'static str,
+    /// How it stands.
+    pub state: StepState,
+}
+
+/// The tracker's steps: a cancelled order shows Cancelled after Processing, Accepted and Order on the way.
+pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
+    if status == OrderStatus::Cancelled {
+        let skipped = |key, label| TrackerStep { key, label, state: StepState::Skipped };
+        return vec![
+            skipped("processing", "Processing"),
+            skipped("accepted", "Accepted"),
+            skipped("on_the_way", "Order on the way"),
+            TrackerStep { key: "cancelled", label: "Cancelled", state: StepState::Current },
+        ];
+    }
+    let steps = [
+        ("processing", OrderStatus::Processing),
+        ("accepted", OrderStatus::Accepted),
+        ("on_the_way", OrderStatus::FoodOnTheWay),
+        ("delivered", OrderStatus::Delivered),
+    ];
+    let current = steps.iter().position(|(_, step)| *step == status).unwrap_or(0);
+    steps
+        .iter()
+        .enumerate()
+        .map(|(index, (key, step))| TrackerStep {
+            key,
+            label: step.text(),
+            state: match index.cmp(&current) {
+                std::cmp::Ordering::Less => StepState::Done,
+                std::cmp::Ordering::Equal => StepState::Current,
+                std::cmp::Ordering::Greater => StepState::Upcoming,
+            },
+        })
+        .collect()
+}
+
+/// What an order's row may offer, for one status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct OrderActions {
+    /// Show Cancel.
+    pub can_cancel: bool,
+    /// Show Track Order.
+    pub can_track: bool,
+    /// Show Download Invoice.
+    pub can_download_invoice: bool,
+    /// Colour of the status.
+    pub colour: StatusColour,
+}
+
+/// What a row offers for a status text; an unknown or missing one offers tracking only.
+pub fn actions(status: Option<OrderStatus>) -> OrderActions {
+    OrderActions {
+        can_cancel: status.is_some_and(OrderStatus::can_cancel),
+        can_track: status.is_none_or(OrderStatus::can_track),
+        can_download_invoice: status.is_some_and(OrderStatus::can_download_invoice),
+        colour: status.map_or(StatusColour::Green, OrderStatus::colour),
+    }
+}
+
+/// The order's number as customers and staff read it.
+pub fn display_number(id: i64) -> String {
+    format!("HM{id:06}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ord_07_numbers_texts_and_colours() {
+        let rows: Vec<_> =
+            OrderStatus::ALL.iter().map(|status| (status.number(), status.text(), status.colour())).collect();
+        assert_eq!(
+            rows,
+            [
+                (1, "Processing", StatusColour::Orange),
+                (2, "Accepted", StatusColour::Green),
+                (3, "Food on the way", StatusColour::Green),
+                (4, "Cancelled", StatusColour::Red),
+                (5, "Delivered", StatusColour::Blue),
+            ]
+        );
+        for status in OrderStatus::ALL {
+            assert_eq!(OrderStatus::from_number(i64::from(status.number())), Some(status));
+            assert_eq!(serde_json::json!(status), serde_json::json!(status.text()));
+        }
+        assert_eq!(OrderStatus::from_number(0), None);
+        assert_eq!(OrderStatus::from_number(6), None);
+    }
+
+    #[test]
+    fn every_transition_is_listed_here() {
+        use OrderAction::{Accept, Cancel, Deliver, Send};
+        use OrderStatus::{Accepted, Cancelled, Delivered, FoodOnTheWay, Processing};
+        let allowed = [
+            (Processing, Accept, Actor::Staff, Accepted),
+            (Accepted, Send, Actor::Staff, FoodOnTheWay),
+            (FoodOnTheWay, Deliver, Actor::Staff, Delivered),
+            (Processing, Cancel, Actor::Customer, Cancelled),
+            (Accepted, Cancel, Actor::Customer, Cancelled),
+            (Processing, Cancel, Actor::Staff, Cancelled),
+            (Accepted, Cancel, Actor::Staff, Cancelled),
+            (FoodOnTheWay, Cancel, Actor::Staff, Cancelled),
+            (Processing, Cancel, Actor::System, Cancelled),
+            (Accepted, Cancel, Actor::System, Cancelled),
+        ];
+        for from in OrderStatus::ALL {
+            for action in [Accept, Send, Deliver, Cancel] {
+                for actor in [Actor::Customer, Actor::Staff, Actor::System] {
+                    let expect = allowed
+                        .iter()
+                        .find(|(status, what, who, _)| (*status, *what, *who) == (from, action, actor))
+                        .map(|(_, _, _, to)| *to);
+                    assert_eq!(from.after(action, actor).ok(), expect, "{from} {action:?} {actor:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ord_06_what_a_row_offers() {
+        let row = |status| {
+            let offered = actions(status);
+            (offered.can_cancel, offered.can_track, offered.can_download_invoice)
+        };
+        assert_eq!(row(Some(OrderStatus::Processing)), (true, true, false));
+        assert_eq!(row(Some(OrderStatus::Accepted)), (true, true, false));
+        assert_eq!(row(Some(OrderStatus::FoodOnTheWay)), (false, true, false));
+        assert_eq!(row(Some(OrderStatus::Cancelled)), (false, false, false));
+        assert_eq!(row(Some(OrderStatus::Delivered)), (false, false, true));
+        assert_eq!(row(None), (false, true, false));
+    }
+
+    #[test]
+    fn trk_02_the_tracker_by_status() {
+        let states = |status| tracker(status).iter().map(|step| (step.label, step.state)).collect::<Vec<_>>();
+        assert_eq!(
+            states(OrderStatus::FoodOnTheWay),
+            [
+                ("Processing", StepState::Done),
+                ("Accepted", StepState::Done),
+                ("Food on the way", StepState::Current),
+                ("Delivered", StepState::Upcoming)
+            ]
+        );
+        assert_eq!(states(OrderStatus::Processing)[0], ("Processing", StepState::Current));
+        assert_eq!(states(OrderStatus::Delivered)[3], ("Delivered", StepState::Current));
+        let cancelled = states(OrderStatus::Cancelled);
+        assert_eq!(cancelled[2].0, "Order on the way");
+        assert_eq!(cancelled[3], ("Cancelled", StepState::Current));
+    }
+
+    #[test]
+    fn ord_04_payable_is_online_unpaid_open_and_not_weighed() {
+        assert!(is_payable(OrderStatus::Processing, true, false, false));
+        assert!(!is_payable(OrderStatus::Processing, false, false, false));
+        assert!(!is_payable(OrderStatus::Processing, true, true, false));
+        assert!(!is_payable(OrderStatus::Processing, true, false, true));
+        assert!(!is_payable(OrderStatus::Cancelled, true, false, false));
+    }
+
+    #[test]
+    fn numbers_are_padded() {
+        assert_eq!(display_number(42), "HM000042");
+        assert_eq!(display_number(12_345_678), "HM12345678");
+    }
+}

@@ -1,0 +1,174 @@
+//! Qatari phone numbers: 974 and eight digits, however they were typed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::digits::fold_digit;
+use crate::issue::{Code, Issue};
+use crate::pattern;
+
+/// What an empty phone field is filled with on its first focus.
+pub const PREFIX: &str = "+974";
+
+/// A phone number as 11 digits, `974XXXXXXXX`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct Phone(String);
+
+/// Why a text is no phone number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhoneError {
+    /// Nothing was typed.
+    Empty,
+    /// What is left after normalising is not 974 and eight digits.
+    Invalid,
+}
+
+impl fmt::Display for PhoneError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(Issue::from(*self).message.as_ref())
+    }
+}
+
+impl std::error::Error for PhoneError {}
+
+impl From<PhoneError> for Issue {
+    fn from(error: PhoneError) -> Self {
+        Self::new(
+            "whatsapp_number",
+            match error {
+                PhoneError::Empty => Code::PhoneRequired,
+                PhoneError::Invalid => Code::PhoneInvalid,
+            },
+        )
+    }
+}
+
+/// Whether a character only separates digits or steers text direction, as in numbers copied from contacts.
+fn is_separator(character: char) -> bool {
+    character.is_whitespace()
+        || matches!(character, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+impl Phone {
+    /// Reads a number: Arabic and Persian digits folded, spaces and dashes dropped, leading `+` and `00`
+    /// stripped; then exactly 974 and eight digits.
+    ///
+    /// # Errors
+    /// [`PhoneError`], which becomes the sign-up form's issue.
+    pub fn parse(input: &str) -> Result<Self, PhoneError> {
+        let kept: String = input
+            .chars()
+            .filter(|character| !is_separator(*character))
+            .map(|character| fold_digit(character).unwrap_or(character))
+            .take(32)
+            .collect();
+        if kept.is_empty() {
+            return Err(PhoneError::Empty);
+        }
+        let digits = kept.trim_start_matches('+');
+        let digits = digits.strip_prefix("00").unwrap_or(digits);
+        if pattern::is_phone(digits) { Ok(Self(digits.to_owned())) } else { Err(PhoneError::Invalid) }
+    }
+
+    /// The 11 digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Phone {
+    type Err = PhoneError;
+
+    fn from_str(text: &str) -> Result<Self, PhoneError> {
+        Self::parse(text)
+    }
+}
+
+impl fmt::Display for Phone {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Phone {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(&text).map_err(serde::de::Error::custom)
+    }
+}
+
+/// What a phone field shows after the shopper typed: leading plus signs are stripped.
+pub fn typed(input: &str) -> &str {
+    input.trim_start_matches('+')
+}
+
+/// What a phone field shows on focus: an empty one gets the prefix, but only once.
+pub fn focused(input: &str, was_prefilled: bool) -> &str {
+    if input.is_empty() && !was_prefilled { PREFIX } else { input }
+}
+
+/// The forgot screen's phone rule, which has its own words.
+pub fn check_forgot(input: &str) -> Result<Phone, Issue> {
+    Phone::parse(input).map_err(|error| {
+        Issue::new(
+            "mobile_number",
+            match error {
+                PhoneError::Empty => Code::ForgotPhoneRequired,
+                PhoneError::Invalid => Code::ForgotPhoneInvalid,
+            },
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn val_02_normalises_what_people_type() {
+        for input in [
+            "97455512345",
+            "+97455512345",
+            "++97455512345",
+            "0097455512345",
+            "+974 5551-2345",
+            "٩٧٤٥٥٥١٢٣٤٥",
+            "۹۷۴۵۵۵۱۲۳۴۵",
+            "\u{202a}+974 5551 2345\u{202c}",
+        ] {
+            assert_eq!(Phone::parse(input).as_ref().map(Phone::as_str), Ok("97455512345"), "{input:?}");
+        }
+    }
+
+    #[test]
+    fn val_02_refuses_everything_else() {
+        for input in ["55512345", "9745551234", "974555123456", "96655512345", "974-ab", "+", "(974)55512345"]
+        {
+            assert_eq!(Phone::parse(input), Err(PhoneError::Invalid), "{input:?}");
+        }
+        for input in ["", "   ", " - "] {
+            assert_eq!(Phone::parse(input), Err(PhoneError::Empty), "{input:?}");
+        }
+        assert_eq!(Phone::parse(&"9".repeat(1_000_000)), Err(PhoneError::Invalid));
+    }
+
+    #[test]
+    fn auth_13_prefix_comes_once_and_typed_plus_signs_go() {
+        assert_eq!(focused("", false), "+974");
+        assert_eq!(focused("", true), "");
+        assert_eq!(focused("974", false), "974");
+        assert_eq!(typed("++9745"), "9745");
+    }
+
+    #[test]
+    fn val_04_forgot_has_its_own_words() {
+        let message = |input| check_forgot(input).map_err(|issue| issue.message.into_owned());
+        assert_eq!(message(""), Err("Please enter a phone number".into()));
+        assert_eq!(message("123"), Err("Please enter a valid phone number".into()));
+        assert!(message("+97455512345").is_ok());
+    }
+}

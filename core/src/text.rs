@@ -1,0 +1,111 @@
+//! Cutting long texts by what a reader takes for one character, so that no letter loses its mark.
+
+/// Characters of a product's name in a breadcrumb (specification, section 9).
+pub const BREADCRUMB_CHARS: usize = 30;
+/// Characters of a city in an address chip.
+pub const CHIP_CITY_CHARS: usize = 18;
+/// Characters of a product's name in an order card on a phone.
+pub const ORDER_PRODUCT_CHARS: usize = 20;
+/// Characters of a product's name in the wishlist.
+pub const WISHLIST_NAME_CHARS: usize = 15;
+/// Characters of `created` that are its date.
+pub const DATE_CHARS: usize = 10;
+
+const ELLIPSIS: &str = "...";
+const JOINER: char = '\u{200d}';
+
+/// Whether a character belongs to the one before it: combining marks of Latin and Arabic, variation
+/// selectors, emoji modifiers and tags (Unicode Annex 29, the part that shop texts need).
+fn extends(character: char) -> bool {
+    matches!(character,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
+        | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}'
+        | '\u{6e7}' | '\u{6e8}' | '\u{6ea}'..='\u{6ed}' | '\u{8d3}'..='\u{8e1}' | '\u{8e3}'..='\u{8ff}'
+        | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20f0}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}' | '\u{1f3fb}'..='\u{1f3ff}'
+        | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}' | JOINER)
+}
+
+/// Byte offset after the first `count` user-perceived characters, or `None` if the text has no more.
+fn boundary(text: &str, count: usize) -> Option<usize> {
+    let mut seen = 0_usize;
+    let mut after_joiner = false;
+    let mut flag_halves = 0_usize;
+    for (offset, character) in text.char_indices() {
+        let is_flag_half = matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
+        let joined = extends(character) || after_joiner || (is_flag_half && flag_halves % 2 == 1);
+        flag_halves = if is_flag_half { flag_halves + 1 } else { 0 };
+        after_joiner = character == JOINER;
+        if seen == 0 || !joined {
+            if seen == count {
+                return Some(offset);
+            }
+            seen += 1;
+        }
+    }
+    None
+}
+
+/// The first `count` user-perceived characters and `...`, or the whole text if it is no longer than that.
+pub fn truncated(text: &str, count: usize) -> String {
+    boundary(text, count).map_or_else(|| text.to_owned(), |end| format!("{}{ELLIPSIS}", &text[..end]))
+}
+
+/// A product's name in a breadcrumb.
+pub fn breadcrumb_name(name: &str) -> String {
+    truncated(name, BREADCRUMB_CHARS)
+}
+
+/// A city in an address chip.
+pub fn chip_city(city: &str) -> String {
+    truncated(city, CHIP_CITY_CHARS)
+}
+
+/// A product's name in an order card on a phone.
+pub fn order_product_name(name: &str) -> String {
+    truncated(name, ORDER_PRODUCT_CHARS)
+}
+
+/// A product's name in the wishlist.
+pub fn wishlist_name(name: &str) -> String {
+    truncated(name, WISHLIST_NAME_CHARS)
+}
+
+/// The date part of an instant as the wire writes it.
+pub fn date_part(created: &str) -> &str {
+    created.get(..DATE_CHARS).unwrap_or(created)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prod_02_cuts_only_what_is_longer() {
+        let thirty = "x".repeat(30);
+        assert_eq!(breadcrumb_name(&thirty), thirty);
+        assert_eq!(breadcrumb_name(&format!("{thirty}y")), format!("{thirty}..."));
+        assert_eq!(truncated("", 0), "");
+        assert_eq!(truncated("ab", 0), "...");
+    }
+
+    #[test]
+    fn chk_03_arabic_letters_keep_their_marks() {
+        assert_eq!(truncated("سَمَكٌ طازج", 3), "سَمَكٌ...");
+        assert_eq!(truncated("e\u{301}e\u{301}e", 2), "e\u{301}e\u{301}...");
+    }
+
+    #[test]
+    fn emoji_families_and_flags_stay_whole() {
+        assert_eq!(truncated("👨‍👩‍👧🐟", 1), "👨‍👩‍👧...");
+        assert_eq!(truncated("🇶🇦🇰🇼🇴🇲", 2), "🇶🇦🇰🇼...");
+        assert_eq!(truncated("👍🏽a", 1), "👍🏽...");
+    }
+
+    #[test]
+    fn ord_02_date_is_the_first_ten_characters() {
+        assert_eq!(date_part("2026-11-21T10:00:00+03:00"), "2026-11-21");
+        assert_eq!(date_part("2026"), "2026");
+        assert_eq!(date_part("٢٠٢٦-١١"), "٢٠٢٦-١١");
+    }
+}
