@@ -1,0 +1,222 @@
+// The walls between the rooms and the habits of the house, as functions from the tree to a list of complaints.
+// tidy.test.mjs runs them on the repository, and on small wrong examples to show that each can complain.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, normalize } from 'node:path';
+
+/** @typedef {{path: string, text: string}} File */
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'target', 'dist', 'pkg', 'test-results', 'playwright-report', 'data']);
+const CODE = new Set(['.rs', '.ts', '.tsx', '.js', '.mjs', '.css', '.sql', '.sh']);
+
+/** All files below the folders given, code and Markdown, without what is generated or installed. */
+export function readTree(folders) {
+  const files = [];
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!SKIPPED_FOLDERS.has(entry.name) && !entry.name.startsWith('.')) walk(path);
+      } else if (CODE.has(extname(path)) || extname(path) === '.md') {
+        files.push({ path, text: readFileSync(path, 'utf8') });
+      }
+    }
+  };
+  folders.forEach(walk);
+  return files;
+}
+
+// --- walls between crates ---
+
+/** What the rule book may be built from. Each of these is shipped to the browser or decides what a rule says. */
+const CORE_DEPENDENCIES = ['chrono', 'regex', 'regex-lite', 'serde', 'tsify', 'validator', 'wasm-bindgen'];
+const CRATE_MAY_USE = { 'hamour-core': [], 'hamour-wasm': ['hamour-core'], hamour: ['hamour-core'] };
+
+/** `cargo metadata`'s packages: who depends on whom in the workspace, and what the rule book is built from. */
+export function crateComplaints(packages) {
+  const own = new Set(packages.map((found) => found.name));
+  return packages.flatMap(({ name, dependencies }) => {
+    const normal = dependencies.filter((found) => found.kind === null);
+    const complaints = normal
+      .filter((found) => own.has(found.name) && !(CRATE_MAY_USE[name] ?? []).includes(found.name))
+      .map((found) => `${name} may not depend on ${found.name}`);
+    if (name !== 'hamour-core') return complaints;
+    const strangers = normal
+      .filter((found) => !CORE_DEPENDENCIES.includes(found.name))
+      .map((found) => `hamour-core may not depend on ${found.name}; its dependencies are chosen by hand`);
+    const clocks = normal
+      .filter((found) => found.name === 'chrono')
+      .filter((found) => found.uses_default_features || found.features.some((name) => /^(clock|now)$/.test(name)))
+      .map(() => 'hamour-core takes chrono without its clock');
+    return [...complaints, ...strangers, ...clocks];
+  });
+}
+
+// --- walls inside the server: main -> api, staff, jobs -> services -> store, payment, message ---
+
+const ENTRANCES = ['cli', 'api', 'staff', 'jobs'];
+const SERVER_WALLS = {
+  store: [...ENTRANCES, 'services', 'http', 'payment', 'message'],
+  payment: [...ENTRANCES, 'services', 'http', 'store', 'message'],
+  message: [...ENTRANCES, 'services', 'http', 'store', 'payment'],
+  services: [...ENTRANCES, 'http'],
+  http: ENTRANCES,
+  jobs: ['cli', 'api', 'staff', 'http', 'store'],
+  api: ['cli', 'staff', 'jobs', 'store', 'payment', 'message'],
+  staff: ['cli', 'api', 'jobs', 'store', 'payment', 'message'],
+};
+
+export function serverWallComplaints(files) {
+  return serverSources(files).flatMap(({ path, room, code }) => {
+    const forbidden = SERVER_WALLS[room] ?? [];
+    const used = [...new Set(crateRoots(code))];
+    return used.filter((name) => forbidden.includes(name)).map((name) => `${path}: ${room} may not use ${name}`);
+  });
+}
+
+export function databaseComplaints(files) {
+  const sql =
+    /\b(SELECT\s+[\w*(.,"$ ]+\s+FROM\b|INSERT\s+INTO\b|UPDATE\s+"?\w+"?\s+SET\b|DELETE\s+FROM\b|CREATE\s+(TABLE|INDEX)\b)/;
+  return serverSources(files).flatMap(({ path, room, code }) => {
+    if (room === 'store') return [];
+    const complaints = [];
+    if (/\bsqlx\b/.test(code)) complaints.push(`${path}: sqlx belongs in store/`);
+    if (sql.test(code)) complaints.push(`${path}: SQL belongs in store/`);
+    return complaints;
+  });
+}
+
+export function webFrameworkComplaints(files) {
+  return serverSources(files)
+    .filter(({ room, code }) => ['services', 'store'].includes(room) && /\baxum\b/.test(code))
+    .map(({ path }) => `${path}: axum stays at the door (api, staff, http)`);
+}
+
+function serverSources(files) {
+  return files
+    .filter(({ path }) => path.startsWith('server/src/') && path.endsWith('.rs'))
+    .map(({ path, text }) => ({ path, room: path.split('/')[2].replace(/\.rs$/, ''), code: withoutComments(text) }));
+}
+
+/** The first name after every `crate::`, inside braces too. */
+function crateRoots(code) {
+  const direct = [...code.matchAll(/\bcrate::(\w+)/g)].map((found) => found[1]);
+  const grouped = [...code.matchAll(/\bcrate::\{/g)].flatMap((found) => {
+    const names = [];
+    let depth = 1;
+    let word = '';
+    for (let at = found.index + found[0].length; depth > 0 && at < code.length; at += 1) {
+      const character = code[at];
+      if (character === '{') depth += 1;
+      if (character === '}') depth -= 1;
+      if (depth === 1 && /\w/.test(character)) word += character;
+      else if (depth === 0 || (depth === 1 && character === ',')) {
+        names.push(word);
+        word = '';
+      } else if (depth === 1 && character === ':' && word !== '') {
+        names.push(word);
+        word = ' ';
+      }
+    }
+    return names.map((name) => name.trim()).filter((name) => name !== '');
+  });
+  return [...direct, ...grouped];
+}
+
+function withoutComments(text) {
+  return text.replace(/^\s*\/\/.*$/gm, '');
+}
+
+// --- the rule book is pure, and says each thing once ---
+
+export function purityComplaints(files) {
+  const impure = [
+    [/\basync\s+(fn|move|\{)/, 'nothing in the rule book is async'],
+    [/\b(print|eprint)(ln)?!/, 'the rule book prints nothing'],
+    [/\bstd::(fs|net|env|process|thread)\b/, 'the rule book does no I/O'],
+  ];
+  return files
+    .filter(({ path }) => path.startsWith('core/src/') && path.endsWith('.rs'))
+    .flatMap(({ path, text }) =>
+      impure.filter(([pattern]) => pattern.test(withoutComments(text))).map(([, why]) => `${path}: ${why}`),
+    );
+}
+
+/** The texts of the rule book's message table: `Variant = "code", "text";`. */
+export function ruleTexts(issueSource) {
+  return [...issueSource.matchAll(/^\s*\w+ = "[a-z_]+", "([^"]+)";$/gm)].map((found) => found[1]);
+}
+
+/** A rule's message that the interface words for itself will one day say something else than the rule. */
+export function copiedTextComplaints(files, texts) {
+  return files
+    .filter(({ path }) => /^ui\/src\/.*\.tsx?$/.test(path) && !isUiTest(path))
+    .flatMap(({ path, text }) =>
+      texts.filter((copy) => text.includes(copy)).map((copy) => `${path}: '${copy}' comes from the rule book`),
+    );
+}
+
+function isUiTest(path) {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('ui/src/test/');
+}
+
+// --- habits ---
+
+const OPENING = { '.rs': /^\/\/! \S/, '.sql': /^-- \S/, '.sh': /^# \S/, '.css': /^\/\*/ };
+const SCRIPT_OPENING = /^(\/\/ \S|\/\*)/;
+
+export function openingComplaints(files) {
+  return files.filter(isCode).flatMap(({ path, text }) => {
+    const lines = text.split('\n');
+    const first = lines[0].startsWith('#!') && !lines[0].startsWith('#![') ? lines[1] : lines[0];
+    return (OPENING[extname(path)] ?? SCRIPT_OPENING).test(first ?? '')
+      ? []
+      : [`${path}: the first line says what lives here`];
+  });
+}
+
+const MAX_LINES = 400;
+
+/** `allowed` maps a path to the reason why it may be longer; an entry that is not needed is a complaint too. */
+export function lengthComplaints(files, allowed) {
+  const long = files.filter(isCode).filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES);
+  const tooLong = long.filter(({ path }) => !(path in allowed)).map(({ path }) => `${path}: over ${MAX_LINES} lines`);
+  const idle = Object.keys(allowed)
+    .filter((path) => !long.some((file) => file.path === path))
+    .map((path) => `${path}: is allowed to be long and is not; take it off the list`);
+  return [...tooLong, ...idle];
+}
+
+export function nameComplaints(files) {
+  const vague = /^(utils?|helpers?|common|misc|stuff)$/i;
+  return files
+    .filter(isCode)
+    .filter(({ path }) => path.split('/').some((part) => vague.test(basename(part, extname(part)))))
+    .map(({ path }) => `${path}: the name says nothing; name it for what it does`);
+}
+
+/** Both engines have the same migrations, by number and name. */
+export function migrationComplaints(files) {
+  const of = (engine) =>
+    files.filter(({ path }) => dirname(path) === `migrations/${engine}`).map(({ path }) => basename(path));
+  const missing = (from, to) =>
+    of(from)
+      .filter((name) => !of(to).includes(name))
+      .map((name) => `migrations/${to} lacks ${name}`);
+  return [...missing('sqlite', 'postgres'), ...missing('postgres', 'sqlite')];
+}
+
+/** Relative links in Markdown lead to something. `exists` says whether a path is there. */
+export function linkComplaints(files, exists) {
+  return files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g)]
+        .map((found) => normalize(join(dirname(path), found[1])))
+        .filter((target) => !exists(target))
+        .map((target) => `${path}: the link to ${target} leads nowhere`),
+    );
+}
+
+function isCode({ path }) {
+  return CODE.has(extname(path));
+}
