@@ -12,9 +12,14 @@ const MINUTES_PER_DAY: u16 = 24 * 60;
 /// (specification, section 9), so the next slot starts 2 hours from now at the earliest.
 pub const LEAD_MINUTES: i64 = 120;
 
+const DOHA: FixedOffset = match FixedOffset::east_opt(DOHA_OFFSET_SECONDS) {
+    Some(offset) => offset,
+    None => panic!("three hours are a valid offset"),
+};
+
 /// Doha's fixed offset from UTC.
-pub fn doha() -> FixedOffset {
-    FixedOffset::east_opt(DOHA_OFFSET_SECONDS).expect("three hours are a valid offset")
+pub const fn doha() -> FixedOffset {
+    DOHA
 }
 
 /// The date in Doha at an instant.

@@ -1,1 +1,68 @@
 //! The rule book, callable from the browser: conversion only, no logic.
+//!
+//! Every function takes and returns plain data. A refusal is an `Issue`, never an exception: an exception
+//! means that the caller's data had the wrong shape, which is a bug of the caller.
+
+#![allow(clippy::needless_pass_by_value, reason = "values cross the boundary by value only")]
+
+pub mod account;
+pub mod cart;
+pub mod catalog;
+pub mod checkout;
+pub mod order;
+
+use hamour_core::storefront::{STOREFRONT, Storefront};
+use hamour_core::{Code, Issue};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const MONEY: &str = r"
+/** An amount in riyals with exactly two decimals, such as '45.50'. */
+export type Money = string;
+/** A share in hundredths of a percent. */
+export type BasisPoints = number;
+";
+
+/// A converted answer, or the error of a value that JavaScript can't hold.
+type Js<T> = Result<Ts<T>, JsError>;
+
+fn js<T: Tsify + Serialize>(value: &T) -> Js<T> {
+    value.into_ts().map_err(|error| JsError::new(&error.to_string()))
+}
+
+fn rust<T>(value: Ts<T>) -> Result<T, JsError>
+where
+    T: Tsify + serde::de::DeserializeOwned,
+    T::JsType: Clone,
+{
+    value.to_rust().map_err(|error| JsError::new(&error.to_string()))
+}
+
+fn list<T: Tsify + Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
+    values.into_iter().map(|value| js(&value)).collect()
+}
+
+fn issue_of(field: &'static str, rule: Result<(), Code>) -> Result<Option<Ts<Issue>>, JsError> {
+    rule.err().map(|code| js(&Issue::new(field, code))).transpose()
+}
+
+/// Turns a panic into a readable console error. The instance must not be used after one.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// The storefront's delays, widths and counts.
+#[wasm_bindgen]
+pub fn storefront() -> Js<Storefront> {
+    js(&STOREFRONT)
+}
+
+/// Every code of the message catalogue with its English text.
+#[wasm_bindgen(js_name = messageCatalogue, unchecked_return_type = "Array<[code: string, text: string]>")]
+pub fn message_catalogue() -> Result<JsValue, JsError> {
+    let rows: Vec<_> = Code::ALL.iter().map(|code| (code.as_str(), code.text())).collect();
+    serde_wasm_bindgen::to_value(&rows).map_err(|error| JsError::new(&error.to_string()))
+}

@@ -1,0 +1,131 @@
+//! Accounts, phone numbers, one-time codes, addresses and enquiries.
+
+use hamour_core::account::{self, NewPassword, SignUp};
+use hamour_core::address::{self, AddressForm};
+use hamour_core::enquiry::Enquiry;
+use hamour_core::otp::{self, Boxes};
+use hamour_core::{Issue, Phone, phone};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::{Js, issue_of, js, list, rust};
+
+/// The issues of a sign-up form, at most one a field; none means that it may be sent.
+#[wasm_bindgen(js_name = checkSignUp)]
+pub fn check_sign_up(form: Ts<SignUp>) -> Result<Vec<Ts<Issue>>, JsError> {
+    list(account::check_sign_up(&rust(form)?))
+}
+
+/// The issue of a full name.
+#[wasm_bindgen(js_name = checkName)]
+pub fn check_name(name: &str) -> Result<Option<Ts<Issue>>, JsError> {
+    issue_of("name", account::check_name(name))
+}
+
+/// The issue of a password.
+#[wasm_bindgen(js_name = checkPassword)]
+pub fn check_password(password: &str) -> Result<Option<Ts<Issue>>, JsError> {
+    issue_of("password", account::check_password(password))
+}
+
+/// The issue of a phone number on the sign-up form.
+#[wasm_bindgen(js_name = checkPhone)]
+pub fn check_phone(input: &str) -> Result<Option<Ts<Issue>>, JsError> {
+    Phone::parse(input).err().map(|error| js(&Issue::from(error))).transpose()
+}
+
+/// The issue of a phone number on the forgot screen, which has its own words.
+#[wasm_bindgen(js_name = checkForgotPhone)]
+pub fn check_forgot_phone(input: &str) -> Result<Option<Ts<Issue>>, JsError> {
+    phone::check_forgot(input).err().map(|issue| js(&issue)).transpose()
+}
+
+/// The 11 digits of a phone number, if it is one.
+#[wasm_bindgen(js_name = parsePhone)]
+pub fn parse_phone(input: &str) -> Option<String> {
+    Phone::parse(input).ok().map(|phone| phone.to_string())
+}
+
+/// What a phone field shows after typing.
+#[wasm_bindgen(js_name = phoneTyped)]
+pub fn phone_typed(input: &str) -> String {
+    phone::typed(input).to_owned()
+}
+
+/// What a phone field shows on focus.
+#[wasm_bindgen(js_name = phoneFocused)]
+pub fn phone_focused(input: &str, was_prefilled: bool) -> String {
+    phone::focused(input, was_prefilled).to_owned()
+}
+
+/// The first broken rule of a new password and its repetition.
+#[wasm_bindgen(js_name = checkNewPassword)]
+pub fn check_new_password(form: Ts<NewPassword>) -> Result<Option<Ts<Issue>>, JsError> {
+    account::check_new_password(&rust(form)?).map(|issue| js(&issue)).transpose()
+}
+
+/// The four empty code boxes.
+#[wasm_bindgen(js_name = otpEmpty)]
+pub fn otp_empty() -> Js<Boxes> {
+    js(&Boxes::default())
+}
+
+/// The code boxes after typing or pasting into one.
+#[wasm_bindgen(js_name = otpTyped)]
+pub fn otp_typed(boxes: Ts<Boxes>, index: usize, text: &str) -> Js<Boxes> {
+    js(&rust(boxes)?.typed(index, text))
+}
+
+/// The code boxes after backspace in one.
+#[wasm_bindgen(js_name = otpBackspaced)]
+pub fn otp_backspaced(boxes: Ts<Boxes>, index: usize) -> Js<Boxes> {
+    js(&rust(boxes)?.backspaced(index))
+}
+
+/// The code, once all four boxes are filled.
+#[wasm_bindgen(js_name = otpCode)]
+pub fn otp_code(boxes: Ts<Boxes>) -> Result<Option<String>, JsError> {
+    Ok(rust(boxes)?.code())
+}
+
+/// Seconds until a code can be sent again, from milliseconds since 1970.
+#[wasm_bindgen(js_name = otpResendWaitSeconds)]
+pub fn otp_resend_wait_seconds(sent_at_ms: f64, now_ms: f64) -> u32 {
+    u32::try_from(otp::resend_wait_seconds(millis(sent_at_ms), millis(now_ms))).unwrap_or(0)
+}
+
+/// The alert of the add-address form, if anything is missing.
+#[wasm_bindgen(js_name = missingAddressFields)]
+pub fn missing_address_fields(form: Ts<AddressForm>) -> Result<Option<Ts<Issue>>, JsError> {
+    address::missing_fields(&rust(form)?).map(|issue| js(&issue)).transpose()
+}
+
+/// What a filled-in address still breaks.
+#[wasm_bindgen(js_name = malformedAddressFields)]
+pub fn malformed_address_fields(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>, JsError> {
+    list(address::malformed_fields(&rust(form)?))
+}
+
+/// The messages of the edit-address form.
+#[wasm_bindgen(js_name = checkEditAddress)]
+pub fn check_edit_address(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>, JsError> {
+    list(address::check_edit(&rust(form)?))
+}
+
+/// Whether coordinates in degrees lie in Qatar.
+#[wasm_bindgen(js_name = isInQatar)]
+pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
+    address::is_in_qatar(latitude, longitude)
+}
+
+/// Whether an enquiry form acts.
+#[wasm_bindgen(js_name = isEnquiryComplete)]
+pub fn is_enquiry_complete(form: Ts<Enquiry>) -> Result<bool, JsError> {
+    Ok(rust(form)?.is_complete())
+}
+
+/// Milliseconds as JavaScript's clock gives them.
+#[expect(clippy::cast_possible_truncation, reason = "a clock's milliseconds are integers far below 2^53")]
+pub(crate) fn millis(value: f64) -> i64 {
+    value as i64
+}

@@ -1,0 +1,46 @@
+//! Quantities, amounts and totals.
+
+use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
+use hamour_core::{Issue, Money};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::{Js, js, rust};
+
+/// A quantity after a change, or why it stays as it is.
+#[derive(Serialize, Tsify)]
+pub struct QuantityChange {
+    /// The quantity that now counts.
+    pub quantity: u32,
+    /// Why the change was refused.
+    pub issue: Option<Issue>,
+}
+
+/// The quantity after one more or one less.
+#[wasm_bindgen(js_name = changedQuantity)]
+pub fn changed_quantity(quantity: u32, change: Ts<Change>) -> Js<QuantityChange> {
+    let answer = match cart::changed_quantity(quantity, rust(change)?) {
+        Ok(quantity) => QuantityChange { quantity, issue: None },
+        Err(code) => QuantityChange { quantity, issue: Some(Issue::new("quantity", code)) },
+    };
+    js(&answer)
+}
+
+/// Price times quantity; nothing when it can't be counted.
+#[wasm_bindgen(js_name = lineAmount, unchecked_return_type = "Money | undefined")]
+pub fn line_amount(line: Ts<PricedLine>) -> Result<Option<String>, JsError> {
+    Ok(rust(line)?.amount().ok().map(|amount| amount.to_string()))
+}
+
+/// The totals of a cart; nothing when an amount can't be counted.
+#[wasm_bindgen(js_name = cartTotals)]
+pub fn cart_totals(input: Ts<TotalsInput>) -> Result<Option<Ts<Totals>>, JsError> {
+    cart::totals(&rust(input)?).ok().map(|totals| js(&totals)).transpose()
+}
+
+/// An amount as it is read on a screen, thousands grouped; nothing when it is no amount.
+#[wasm_bindgen(js_name = groupedMoney)]
+pub fn grouped_money(#[wasm_bindgen(unchecked_param_type = "Money")] amount: &str) -> Option<String> {
+    amount.parse::<Money>().ok().map(Money::grouped)
+}

@@ -1,0 +1,69 @@
+//! How products read and where they lead, and how texts are cut.
+
+use hamour_core::catalog::{self, BannerLink, Target};
+use hamour_core::text;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::account::millis;
+use crate::{Js, js, rust};
+
+/// The weight as it is shown, if it is.
+#[wasm_bindgen(js_name = shownWeight)]
+pub fn shown_weight(weight: Option<String>) -> Option<String> {
+    catalog::shown_weight(weight.as_deref()).map(str::to_owned)
+}
+
+/// The piece range as it is shown, if it is.
+#[wasm_bindgen(js_name = shownPieces)]
+pub fn shown_pieces(start: Option<f64>, end: Option<f64>) -> Option<String> {
+    catalog::shown_pieces(start.map(millis), end.map(millis))
+}
+
+/// The page that a product opens.
+#[wasm_bindgen(js_name = productTarget)]
+pub fn product_target(slug: &str, id: f64, has_variation: bool) -> Js<Target> {
+    js(&catalog::product_target(slug, millis(id), has_variation))
+}
+
+/// The page that a banner leads to, if any.
+#[wasm_bindgen(js_name = bannerTarget)]
+pub fn banner_target(banner: Ts<BannerLink>) -> Result<Option<Ts<Target>>, JsError> {
+    catalog::banner_target(&rust(banner)?).map(|target| js(&target)).transpose()
+}
+
+/// The product's name with its variation in brackets.
+#[wasm_bindgen(js_name = fullProductName)]
+pub fn full_product_name(name: &str, variation: Option<String>) -> String {
+    catalog::full_name(name, variation.as_deref())
+}
+
+/// A product's name in a breadcrumb.
+#[wasm_bindgen(js_name = breadcrumbName)]
+pub fn breadcrumb_name(name: &str) -> String {
+    text::breadcrumb_name(name)
+}
+
+/// A city in an address chip.
+#[wasm_bindgen(js_name = chipCity)]
+pub fn chip_city(city: &str) -> String {
+    text::chip_city(city)
+}
+
+/// A product's name in an order card on a phone.
+#[wasm_bindgen(js_name = orderProductName)]
+pub fn order_product_name(name: &str) -> String {
+    text::order_product_name(name)
+}
+
+/// A product's name in the wishlist.
+#[wasm_bindgen(js_name = wishlistName)]
+pub fn wishlist_name(name: &str) -> String {
+    text::wishlist_name(name)
+}
+
+/// The date part of an instant as the wire writes it.
+#[wasm_bindgen(js_name = datePart)]
+pub fn date_part(created: &str) -> String {
+    text::date_part(created).to_owned()
+}
