@@ -1,0 +1,99 @@
+// Lint rules: strict TypeScript, hooks, accessibility, the walls between the rooms of the UI, and no copy outside the catalogue.
+import { existsSync, readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const src = (...names) => names.map((name) => `./src/${name}`);
+const features = existsSync('src/features')
+  ? readdirSync('src/features', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+  : [];
+
+const upward = (target, forbidden) => ({
+  target: `./src/${target}`,
+  from: src(...forbidden),
+  message: `${target} may not import ${forbidden.join(', ')}: imports run app, features, components, stores, then primitives, api, core.`,
+});
+
+const zones = [
+  ...features.map((name) => ({
+    target: `./src/features/${name}`,
+    from: './src/features',
+    except: [`./${name}`],
+    message: 'A feature may not import another feature; share it through src/components.',
+  })),
+  upward('features', ['app']),
+  upward('components', ['app', 'features']),
+  upward('stores', ['app', 'features', 'components', 'primitives']),
+  upward('primitives', ['app', 'features', 'components', 'stores', 'api', 'core']),
+  upward('api', ['app', 'features', 'components', 'stores', 'primitives', 'core']),
+  upward('core', ['app', 'features', 'components', 'stores', 'primitives', 'api']),
+  upward('locale', ['app', 'features', 'components', 'stores', 'primitives', 'api', 'core']),
+];
+
+const words = '/[A-Za-z\\u0600-\\u06FF]{2,}/';
+const copyMessage = 'Copy belongs in src/locale; use useMessages().';
+
+export default tseslint.config(
+  { ignores: ['dist', 'src/core/pkg', 'src/api/openapi.ts', 'playwright-report', 'test-results'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { globals: globals.browser },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { maxDepth: 8 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/core/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/core/pkg/**', '**/core/pkg'], message: 'Only src/core imports the WebAssembly package.' }] },
+      ],
+    },
+  },
+  { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'src/test/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `JSXText[value=${words}]`, message: copyMessage },
+        {
+          selector: `JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|hint)$/] > Literal[value=${words}]`,
+          message: copyMessage,
+        },
+        {
+          selector: `JSXElement > JSXExpressionContainer > Literal[value=${words}]`,
+          message: copyMessage,
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/test/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { files: ['*.{js,ts}', 'e2e/**/*.ts'], languageOptions: { globals: globals.node } },
+);

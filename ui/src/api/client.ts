@@ -1,0 +1,124 @@
+// The only place that talks to the server: bearer token, one renewal on 401, errors as types, no timeout.
+import { NetworkError, toApiError } from './errors';
+import type { AuthAnswer } from './types';
+
+/** How the client reads and reports the session; the session store binds itself at start. */
+export interface SessionPort {
+  accessToken(): string | null;
+  renewed(answer: AuthAnswer): void;
+  ended(): void;
+}
+
+const signedOut: SessionPort = {
+  accessToken: () => null,
+  renewed: () => undefined,
+  ended: () => undefined,
+};
+
+let session: SessionPort = signedOut;
+
+export function bindSession(port: SessionPort): void {
+  session = port;
+}
+
+export interface CallOptions {
+  /** The call reads or changes the customer's own data. */
+  auth?: boolean;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+interface Call extends CallOptions {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+async function send(call: Call, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (call.auth && token !== null) headers.Authorization = `Bearer ${token}`;
+  try {
+    return await fetch(`/api/${call.path}`, {
+      method: call.method,
+      headers,
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal: call.signal ?? null,
+      credentials: 'same-origin',
+    });
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw new NetworkError('no answer', { cause });
+  }
+}
+
+async function readBody<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new NetworkError('answer cut short', { cause });
+  }
+}
+
+let renewal: Promise<string | null> | null = null;
+
+async function renew(): Promise<string | null> {
+  const response = await send({ method: 'POST', path: 'token/refresh/' }, null);
+  if (response.ok) {
+    const answer = await readBody<AuthAnswer>(response);
+    session.renewed(answer);
+    return answer.token.access;
+  }
+  if (response.status === 401) {
+    session.ended();
+    return null;
+  }
+  throw await toApiError(response);
+}
+
+/** A fresh access token through the refresh cookie, or null when the session is over. Concurrent callers share one request. */
+export function renewToken(): Promise<string | null> {
+  renewal ??= renew().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+async function answerOf(call: Call): Promise<Response> {
+  const token = session.accessToken();
+  const response = await send(call, token);
+  if (response.status !== 401 || !call.auth || token === null) return response;
+  // Another tab may have renewed in the meantime.
+  const current = session.accessToken();
+  const fresh = current !== null && current !== token ? current : await renewToken();
+  return fresh === null ? response : send(call, fresh);
+}
+
+async function request<T>(call: Call): Promise<T> {
+  const response = await answerOf(call);
+  if (!response.ok) throw await toApiError(response);
+  return readBody<T>(response);
+}
+
+/** GET /api/{path}. */
+export function get<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return request<T>({ ...options, method: 'GET', path });
+}
+
+/** POST /api/{path}; without a body nothing is sent. */
+export function post<T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  return request<T>({ ...options, method: 'POST', path, body });
+}
+
+/** Opens a streaming answer (server-sent events) under the usual header. */
+export async function stream(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await answerOf({
+    method: 'GET',
+    path,
+    auth: true,
+    signal,
+    headers: { Accept: 'text/event-stream' },
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}

@@ -1,0 +1,45 @@
+// What a failed call becomes: an answer that says no, or no answer at all.
+import type { ErrorBody } from './types';
+
+/** The server answered and refused. Branch on `code`; `message` is the server's text and may be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+  /** Seconds to wait before trying again, when the server names them. */
+  readonly retryAfter: number | null;
+  readonly maintenance: boolean;
+
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null) {
+    super(body.error ?? '');
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.fields = body.fields ?? {};
+    this.requestId = body.request_id ?? null;
+    this.retryAfter = retryAfter;
+    this.maintenance = body.maintenance_mode === true;
+  }
+}
+
+/** No answer came: offline, connection cut, server gone. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+function isErrorBody(value: unknown): value is Partial<ErrorBody> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Reads a refusing answer, whatever its body turns out to be. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  try {
+    const body: unknown = await response.json();
+    return new ApiError(response.status, isErrorBody(body) ? body : {}, retryAfter);
+  } catch {
+    return new ApiError(response.status, {}, retryAfter);
+  }
+}

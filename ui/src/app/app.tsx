@@ -1,0 +1,11 @@
+// The whole app.
+import { Providers } from './providers';
+import { AppRoutes } from './routes';
+
+export function App() {
+  return (
+    <Providers>
+      <AppRoutes />
+    </Providers>
+  );
+}

@@ -1,0 +1,39 @@
+// The frame of every page. The app's result pages are shown inside the phone app and bring no frame.
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useMessages } from '../../locale';
+import { ErrorBoundary } from '../error-boundary';
+import { PageSkeleton } from '../page-skeleton';
+import { usePageLoad } from '../use-page-load';
+import styles from './shell.module.css';
+
+function Screen() {
+  const { pathname } = useLocation();
+  return (
+    <main id="content" tabIndex={-1} className={styles.main}>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+export function ShopLayout() {
+  const { shell } = useMessages();
+  usePageLoad();
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {shell.skipToContent}
+      </a>
+      <Screen />
+    </>
+  );
+}
+
+export function BareLayout() {
+  usePageLoad();
+  return <Screen />;
+}

@@ -1,0 +1,71 @@
+// What the whole app stands in: language, server data, the router, and the alert and toasts above all.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ApiError } from '../api/errors';
+import { english, LocaleContext } from '../locale';
+import { AlertDialog } from '../primitives/dialog';
+import { dismissAlert, useAlert } from '../stores/alert';
+import { onSessionEnd } from '../stores/session';
+import { useToaster } from '../stores/toast';
+
+const Toaster = lazy(() => import('./toaster'));
+
+/** Server data stays fresh for a minute; only answers that may change on their own are asked for again. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.status < 500),
+      },
+    },
+  });
+}
+
+const queryClient = makeQueryClient();
+
+// What one customer has seen must not show to the next.
+const customerKeys = ['orders', 'active-orders', 'order', 'addresses', 'main-address', 'wishlist-ids', 'favourites', 'notifications'];
+onSessionEnd(() => {
+  for (const key of customerKeys) queryClient.removeQueries({ queryKey: [key] });
+});
+
+function AlertHost() {
+  const message = useAlert((state) => state.messages[0] ?? null);
+  return <AlertDialog message={message} onClose={dismissAlert} />;
+}
+
+function ToasterHost() {
+  const wanted = useToaster((state) => state.wanted);
+  return wanted ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
+
+function useDocumentLanguage(language: string, direction: string): void {
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction;
+  }, [language, direction]);
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const locale = english;
+  useDocumentLanguage(locale.language, locale.direction);
+  return (
+    <LocaleContext value={locale}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          {children}
+          <AlertHost />
+          <ToasterHost />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </LocaleContext>
+  );
+}

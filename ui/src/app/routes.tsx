@@ -1,0 +1,78 @@
+// Every address of the shop and the screen behind it. Screens are loaded when they are first opened.
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import HomeScreen from '../features/home/home-screen';
+import { paths } from '../paths';
+import { BareLayout, ShopLayout } from './layouts/shell';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const notThereYet: Load = () => import('../components/not-there-yet');
+
+/** Screens in the usual frame. The router ignores case, so /Wishlist and /wishlist are one. */
+const shopScreens: Record<string, Load> = {
+  '/login': () => import('../features/account/login-screen'),
+  '/signup': () => import('../features/account/signup-screen'),
+  '/verification': () => import('../features/account/verification-screen'),
+  '/forgotpassword': notThereYet,
+  '/forgotpasswordchange': notThereYet,
+  '/changepassword': notThereYet,
+  '/product/:slug/:id': () => import('../features/catalog/product-screen'),
+  '/details/:slug/:id': () => import('../features/catalog/details-screen'),
+  '/category/:slug/:id': () => import('../features/catalog/category-screen'),
+  '/Search': () => import('../features/search/search-screen'),
+  '/check': () => import('../features/checkout/checkout-screen'),
+  '/Wishlist': notThereYet,
+  '/profile': notThereYet,
+  '/myorder': () => import('../features/orders/orders-screen'),
+  '/trackorder/:id?': () => import('../features/orders/track-screen'),
+  '/notification': notThereYet,
+  '/blogs': notThereYet,
+  '/blogs/:slug': notThereYet,
+  '/blogs/author/:name/:id': notThereYet,
+  // A splat, because the tag's name may be missing: /blogs/tag//{id}.
+  '/blogs/tag/*': notThereYet,
+  '/about': notThereYet,
+  '/contact': notThereYet,
+  '/terms': notThereYet,
+  '/policy': notThereYet,
+  '/privacypolicy': notThereYet,
+  '/support': notThereYet,
+  '/maintenance': () => import('../features/maintenance/maintenance-screen'),
+  '/paymentgate': notThereYet,
+  '/payment_success': () => import('../features/orders/success-screen'),
+  '/payment_failed': notThereYet,
+  '/payment_process': notThereYet,
+  '*': () => import('./not-found'),
+};
+
+/** Screens shown inside the phone app, without header, footer and bars. */
+const bareScreens: Record<string, Load> = {
+  [paths.appSuccess]: notThereYet,
+  [paths.appFailed]: notThereYet,
+  [paths.appProcess]: notThereYet,
+};
+
+const routesOf = (screens: Record<string, Load>) =>
+  Object.entries(screens).map(([path, load]) => ({ path, Screen: lazy(load) }));
+
+const shopRoutes = routesOf(shopScreens);
+const bareRoutes = routesOf(bareScreens);
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<ShopLayout />}>
+        <Route path={paths.home} element={<HomeScreen />} />
+        {shopRoutes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+      <Route element={<BareLayout />}>
+        {bareRoutes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,19 @@
+// The page's title, description and canonical link; React moves them into the head.
+export interface PageMetaProps {
+  title: string;
+  description?: string | null;
+  /** An absolute address, or one inside the shop. */
+  canonical?: string | null;
+}
+
+export function PageMeta({ title, description, canonical }: PageMetaProps) {
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {canonical && (
+        <link rel="canonical" href={new URL(canonical, window.location.origin).href} />
+      )}
+    </>
+  );
+}

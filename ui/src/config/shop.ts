@@ -1,0 +1,46 @@
+// The shop that this software runs: name, contact details and links, written into the page by the server.
+
+export interface ShopConfig {
+  name: string;
+  company: string;
+  phone: string;
+  email: string;
+  /** Street address, one line each. */
+  address: string[];
+  social: { name: string; url: string }[];
+  app_android_url: string;
+  app_ios_url: string;
+  copyright_year: number;
+  /** Demo mode: codes are shown on screen. */
+  demo: boolean;
+}
+
+const fallback: ShopConfig = {
+  name: 'Hamour',
+  company: 'Hamour Demo Trading W.L.L.',
+  phone: '+974 4400 0000',
+  email: 'care@hamour.example',
+  address: ['Building 12, Street 340', 'Old Airport, Zone 45', 'Doha, Qatar'],
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'X', url: 'https://x.com/' },
+  ],
+  app_android_url: 'https://play.google.com/store/apps',
+  app_ios_url: 'https://apps.apple.com/',
+  copyright_year: 2024,
+  demo: false,
+};
+
+/** The configured shop; whatever the page leaves out comes from the demo shop. */
+export function readShopConfig(page: Document = document): ShopConfig {
+  const text = page.getElementById('shop-config')?.textContent.trim();
+  if (!text) return fallback;
+  try {
+    return { ...fallback, ...(JSON.parse(text) as Partial<ShopConfig>) };
+  } catch {
+    return fallback;
+  }
+}
+
+export const shop = readShopConfig();

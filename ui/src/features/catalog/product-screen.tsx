@@ -1,0 +1,2 @@
+// A product without variations.
+export { default } from '../../components/not-there-yet';

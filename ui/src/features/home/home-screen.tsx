@@ -1,0 +1,2 @@
+// The home page.
+export { default } from '../../components/not-there-yet';

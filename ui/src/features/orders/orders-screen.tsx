@@ -1,0 +1,2 @@
+// Order history and active orders.
+export { default } from '../../components/not-there-yet';

@@ -1,0 +1,2 @@
+// Following one order to the door.
+export { default } from '../../components/not-there-yet';

@@ -1,0 +1,2 @@
+// The product search page.
+export { default } from '../../components/not-there-yet';

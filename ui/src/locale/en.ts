@@ -1,0 +1,9 @@
+// English copy. Texts that the specification fixes are kept to the letter, spaces included.
+import { account } from './en/account';
+import { catalog } from './en/catalog';
+import { checkout } from './en/checkout';
+import { common } from './en/common';
+import { orders } from './en/orders';
+import { shell } from './en/shell';
+
+export const en = { common, shell, catalog, account, checkout, orders };

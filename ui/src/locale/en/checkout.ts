@@ -1,0 +1,2 @@
+// Copy of the cart and the checkout.
+export const checkout = {};

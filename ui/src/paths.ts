@@ -1,0 +1,69 @@
+// The one place where addresses inside the shop are made.
+
+/** Anything that opens a product page. */
+export interface ProductTarget {
+  id: number;
+  slug: string;
+  has_variation: boolean;
+}
+
+const segment = (text: string) => encodeURIComponent(text);
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  verification: '/verification',
+  forgotPassword: '/forgotpassword',
+  forgotPasswordChange: '/forgotpasswordchange',
+  changePassword: '/changepassword',
+  search: '/Search',
+  checkout: '/check',
+  wishlist: '/Wishlist',
+  profile: '/profile',
+  orders: '/myorder',
+  track: '/trackorder',
+  notifications: '/notification',
+  blogs: '/blogs',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms',
+  policy: '/policy',
+  privacyPolicy: '/privacypolicy',
+  support: '/support',
+  maintenance: '/maintenance',
+  paymentGate: '/paymentgate',
+  paymentSuccess: '/payment_success',
+  paymentFailed: '/payment_failed',
+  paymentProcess: '/payment_process',
+  appSuccess: '/app_success',
+  appFailed: '/app_failed',
+  appProcess: '/app_process',
+  plainProduct: (slug: string, id: number) => `/product/${segment(slug)}/${id}`,
+  productDetails: (slug: string, id: number) => `/details/${segment(slug)}/${id}`,
+  /** The page of a product: variations have their own kind of page. */
+  product: (product: ProductTarget) =>
+    product.has_variation
+      ? paths.productDetails(product.slug, product.id)
+      : paths.plainProduct(product.slug, product.id),
+  category: (slug: string, id: number) => `/category/${segment(slug)}/${id}`,
+  trackOrder: (id: number) => `/trackorder/id:${id}`,
+  blog: (slug: string) => `/blogs/${segment(slug)}`,
+  blogAuthor: (name: string, id: number) => `/blogs/author/${segment(name)}/${id}`,
+  blogTag: (name: string, id: number) => `/blogs/tag/${segment(name)}/${id}`,
+} as const;
+
+/** What a link to the sign-in page carries, so that the shopper comes back to the page they were on. */
+export interface ReturnState {
+  returnTo?: string;
+}
+
+/** The path that a guarded action left behind, or home. */
+export function returnPath(state: unknown): string {
+  if (typeof state === 'object' && state !== null && 'returnTo' in state) {
+    const { returnTo } = state;
+    // Two leading slashes would leave the site.
+    if (typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo)) return returnTo;
+  }
+  return paths.home;
+}

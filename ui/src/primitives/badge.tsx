@@ -1,0 +1,16 @@
+// A word on a coloured ground.
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classes } from './classes';
+
+export type Tone = 'ink' | 'sea' | 'leaf' | 'amber' | 'red' | 'blue' | 'coral';
+
+export interface BadgeProps {
+  tone?: Tone;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'sea', className, children }: BadgeProps) {
+  return <span className={classes(styles.badge, styles[tone], className)}>{children}</span>;
+}

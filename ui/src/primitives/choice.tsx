@@ -1,0 +1,120 @@
+// Check boxes, radio rows and chips.
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+import { classes } from './classes';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+}
+
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+export interface RadioOption<Value extends string | number> {
+  value: Value;
+  label: ReactNode;
+  /** A quieter second line. */
+  detail?: ReactNode;
+  /** What stands at the end of the row. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioRowsProps<Value extends string | number> {
+  legend: ReactNode;
+  /** The legend is for screen readers only, because a heading above says the same. */
+  hideLegend?: boolean;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One choice of several, each a large row that can be tapped anywhere. */
+export function RadioRows<Value extends string | number>({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  className,
+}: RadioRowsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={classes(styles.rows, className)}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.row}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled ?? false}
+              onChange={() => {
+                onChange(option.value);
+              }}
+            />
+            <span className={styles.text}>
+              <span>{option.label}</span>
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+            </span>
+            {option.aside}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface ChipOption<Value extends string | number> {
+  value: Value;
+  label: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChipsProps<Value extends string | number> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly ChipOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One choice of several as buttons in a line; the pressed one is the choice. */
+export function Chips<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: ChipsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={classes(styles.chips, className)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.value === value}
+          disabled={option.disabled}
+          onClick={() => {
+            onChange(option.value);
+          }}
+        >
+          {option.icon}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

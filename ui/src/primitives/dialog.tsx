@@ -1,0 +1,152 @@
+// Modal dialogs on the browser's own <dialog>: focus kept inside and given back, Escape closes, a sheet on phones.
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../locale';
+import { Button, IconButton } from './button';
+import { classes } from './classes';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons under the content; they stay in view. */
+  actions?: ReactNode;
+  narrow?: boolean;
+  /** An alert interrupts: a press beside it does not close it. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  actions,
+  narrow = false,
+  role = 'dialog',
+}: DialogProps) {
+  const { common } = useMessages();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // The element is leaving the page, so the browser's own return of focus comes too late.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // The press beside the dialog is an extra for the pointer; Escape and the close button serve the keyboard.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      className={classes(styles.dialog, styles.sheet, narrow && styles.narrow)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && event.target === ref.current) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={common.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div id={bodyId} className={styles.body}>
+        {children}
+      </div>
+      {actions !== undefined && <div className={styles.foot}>{actions}</div>}
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question. */
+  question: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  busy?: boolean;
+  /** What is confirmed cannot be taken back. */
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+/** A question with two answers; Yes and No unless said otherwise. */
+export function ConfirmDialog({
+  open,
+  question,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  busy = false,
+  danger = false,
+  children,
+}: ConfirmDialogProps) {
+  const { common } = useMessages();
+  return (
+    <Dialog
+      open={open}
+      narrow
+      role="alertdialog"
+      title={question}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onCancel}>
+            {cancelLabel ?? common.no}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel ?? common.yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export interface AlertDialogProps {
+  message: string | null;
+  onClose: () => void;
+}
+
+/** One message and one button; open while there is a message. */
+export function AlertDialog({ message, onClose }: AlertDialogProps) {
+  const { common } = useMessages();
+  return (
+    <Dialog
+      open={message !== null}
+      narrow
+      role="alertdialog"
+      title={common.alert}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{common.ok}</Button>}
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}

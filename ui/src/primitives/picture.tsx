@@ -1,0 +1,73 @@
+// A picture of the shop in the best format and width the browser can use, on a ground that holds its place.
+import { type CSSProperties, useState } from 'react';
+import { classes } from './classes';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  /** As the server sends it: "/media/<hash>-800.webp"; other addresses are used as they are. */
+  src: string;
+  alt: string;
+  /** Width to height; 1 unless said otherwise. */
+  ratio?: number;
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes?: string;
+  /** In view at once: loaded first and not lazily. */
+  priority?: boolean;
+  fit?: 'cover' | 'contain';
+  greyed?: boolean;
+  className?: string | undefined;
+}
+
+export interface Sources {
+  avif: string;
+  webp: string;
+}
+
+/** The `srcset` lists that lie beside a picture of the shop; null for any other address. */
+export function sourcesOf(src: string): Sources | null {
+  const stem = /^(.*\/media\/[^/]+)-(?:400|800)\.webp$/.exec(src)?.[1];
+  if (stem === undefined) return null;
+  const list = (format: string) => `${stem}-400.${format} 400w, ${stem}-800.${format} 800w`;
+  return { avif: list('avif'), webp: list('webp') };
+}
+
+export function Picture({
+  src,
+  alt,
+  ratio = 1,
+  sizes = '100vw',
+  priority = false,
+  fit = 'cover',
+  greyed = false,
+  className,
+}: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const sources = sourcesOf(src);
+  const style: CSSProperties = { aspectRatio: String(ratio) };
+  return (
+    <picture className={classes(styles.picture, className)} style={style}>
+      {sources !== null && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources !== null && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      {src !== '' && broken !== src && (
+        <img
+          src={src}
+          alt={alt}
+          width={800}
+          height={Math.round(800 / ratio)}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          draggable={false}
+          className={classes(
+            styles.image,
+            fit === 'contain' && styles.contain,
+            greyed && styles.greyed,
+          )}
+          onError={() => {
+            setBroken(src);
+          }}
+        />
+      )}
+    </picture>
+  );
+}

@@ -1,0 +1,51 @@
+// What a screen shows instead of its content: nothing here, or it did not load.
+import type { ReactNode } from 'react';
+import { useMessages } from '../locale';
+import { Button } from './button';
+import { WarningIcon } from './icons';
+import styles from './state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  hint?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** The title's level in the page. */
+  heading?: 'h1' | 'h2';
+}
+
+export function EmptyState({ title, hint, icon, action, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {icon !== undefined && <div className={styles.picture}>{icon}</div>}
+      <Heading className={styles.title}>{title}</Heading>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: string;
+  hint?: ReactNode;
+  onRetry: () => void;
+}
+
+export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+  const { common } = useMessages();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title ?? common.errorTitle}
+        hint={hint ?? common.errorHint}
+        icon={<WarningIcon size={36} />}
+        action={
+          <Button kind="secondary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Which popups are open. Each flag toggles on its own; only the mobile menu starts open.
+import { create } from 'zustand';
+
+export interface Popups {
+  cartModal: boolean;
+  location: boolean;
+  addLocation: boolean;
+  editLocation: boolean;
+  search: boolean;
+  cancelOrder: boolean;
+  cancelToast: boolean;
+  mobileMenu: boolean;
+  notifications: boolean;
+}
+
+interface PopupState extends Popups {
+  /** The order that the cancel popup is about. */
+  cancelId: number | null;
+}
+
+export const usePopups = create<PopupState>(() => ({
+  cartModal: false,
+  location: false,
+  addLocation: false,
+  editLocation: false,
+  search: false,
+  cancelOrder: false,
+  cancelToast: false,
+  mobileMenu: true,
+  notifications: false,
+  cancelId: null,
+}));
+
+export function setPopup(name: keyof Popups, open: boolean): void {
+  usePopups.setState({ [name]: open });
+}
+
+export function togglePopup(name: keyof Popups): void {
+  usePopups.setState((state) => ({ [name]: !state[name] }));
+}
+
+/** Opens the cancel popup for one order. */
+export function openCancelPopup(orderId: number): void {
+  usePopups.setState({ cancelOrder: true, cancelId: orderId });
+}
+
+export function closeCancelPopup(): void {
+  usePopups.setState({ cancelOrder: false, cancelId: null });
+}

@@ -1,0 +1,119 @@
+// Who is signed in. Kept in local storage under `user`, so that a reload and other tabs know too.
+import { create } from 'zustand';
+import { logout } from '../api/account';
+import { bindSession } from '../api/client';
+import type { AuthAnswer } from '../api/types';
+import { reportFailure } from '../report';
+
+const STORAGE_KEY = 'user';
+
+export interface SessionUser {
+  token: { access: string; expires_at: string };
+  user: { name: string; whatsapp_number: string };
+}
+
+interface SessionState {
+  user: SessionUser | null;
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null || !('token' in value)) return false;
+  const { token } = value;
+  return (
+    typeof token === 'object' &&
+    token !== null &&
+    'access' in token &&
+    typeof token.access === 'string'
+  );
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSessionUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Storage is blocked: the session lasts as long as the page.
+    return null;
+  }
+}
+
+function keep(user: SessionUser | null): void {
+  try {
+    if (user === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+  } catch (error) {
+    reportFailure('session not kept', error);
+  }
+}
+
+export const useSession = create<SessionState>(() => ({ user: parseUser(stored()) }));
+
+type EndListener = () => void;
+const endListeners = new Set<EndListener>();
+
+/** Runs `listener` whenever a signed-in customer becomes a visitor, in this tab or another. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+function become(user: SessionUser | null): void {
+  const before = useSession.getState().user;
+  useSession.setState({ user });
+  const leaves = before !== null && user?.user?.whatsapp_number !== before.user?.whatsapp_number;
+  if (leaves) for (const listener of endListeners) listener();
+}
+
+/** Takes over the answer of a sign-in, a sign-up or a renewal. */
+export function signIn(answer: AuthAnswer): void {
+  const user: SessionUser = { token: answer.token, user: answer.user };
+  keep(user);
+  become(user);
+}
+
+/** Forgets the customer in this browser only; used when the server has ended the session. */
+export function forgetSession(): void {
+  keep(null);
+  become(null);
+}
+
+/** Signs out here at once and at the server as soon as it answers. */
+export function signOut(): void {
+  forgetSession();
+  logout().catch((error: unknown) => {
+    reportFailure('logout', error);
+  });
+}
+
+/** The customer's name changed. */
+export function renameUser(name: string): void {
+  const { user } = useSession.getState();
+  if (user === null) return;
+  const renamed = { ...user, user: { ...user.user, name } };
+  keep(renamed);
+  useSession.setState({ user: renamed });
+}
+
+export const isSignedIn = (): boolean => useSession.getState().user !== null;
+
+export const useIsSignedIn = (): boolean => useSession((state) => state.user !== null);
+
+bindSession({
+  accessToken: () => useSession.getState().user?.token.access ?? null,
+  renewed: signIn,
+  ended: forgetSession,
+});
+
+window.addEventListener('storage', (event) => {
+  // A null key means that the whole storage was cleared.
+  if (event.key === STORAGE_KEY || event.key === null) become(parseUser(stored()));
+});

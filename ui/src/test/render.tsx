@@ -1,0 +1,39 @@
+// Renders a screen the way the app does: language, fresh server data, a router at a given address.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { makeQueryClient } from '../app/providers';
+
+function Whereabouts() {
+  const { pathname, state } = useLocation();
+  return <output data-testid="location" data-pathname={pathname} data-state={JSON.stringify(state)} />;
+}
+
+export interface RenderOptions {
+  /** Where the router stands. */
+  at?: string;
+  state?: unknown;
+}
+
+/** Renders `ui`; `location()` says where the router went. */
+export function renderAt(ui: ReactNode, { at = '/', state }: RenderOptions = {}) {
+  const client = makeQueryClient();
+  const view = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+        {ui}
+        <Whereabouts />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const location = () => {
+    const { dataset } = view.getByTestId('location');
+    return {
+      pathname: dataset.pathname,
+      state: JSON.parse(dataset.state ?? 'null') as unknown,
+    };
+  };
+  return { ...view, location, client, user: userEvent.setup() };
+}

@@ -1,0 +1,41 @@
+// A stand-in for the server in unit tests: answers by path, and remembers what was asked.
+import { vi } from 'vitest';
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+export const refuse = (status: number, code: string, error: string) =>
+  json({ error, code, request_id: 'test' }, status);
+
+/** Stands in for fetch. Paths are written without /api/ and without a trailing slash; anything else is a 404. */
+export function fakeServer(answers: Record<string, Answer>) {
+  const asked: Asked[] = [];
+  const fetchStub = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = String(input).replace(/^\/api\//, '');
+    const call: Asked = {
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: new Headers(init.headers),
+    };
+    asked.push(call);
+    const answer = answers[path.replace(/\?.*$/, '').replace(/\/$/, '')];
+    return answer === undefined ? refuse(404, 'not_found', 'not found') : answer(call);
+  });
+  vi.stubGlobal('fetch', fetchStub);
+  const calls = (path: string) =>
+    asked.filter((call) => call.path.replace(/\?.*$/, '').replace(/\/$/, '') === path);
+  return { asked, calls, answers };
+}

@@ -1,0 +1,51 @@
+// What every unit test stands on: matchers, clean-up, and the browser features that jsdom lacks.
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open');
+};
+
+window.scrollTo = () => undefined;
+
+window.matchMedia = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+class NothingSeen implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.IntersectionObserver = NothingSeen;
+
+class NothingResized implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver = NothingResized;
