@@ -1,0 +1,82 @@
+// The shop's API as a test's own client: sets scenes up and looks behind the screen, without a browser.
+import type { AuthAnswer } from '../../src/api/types';
+
+export const PASSWORD = 'Prawns!2026';
+
+export interface Customer {
+  name: string;
+  phone: string;
+  password: string;
+  session: AuthAnswer;
+  /** The refresh cookie as the server set it: name and value. */
+  cookie: { name: string; value: string } | null;
+}
+
+export class ApiClient {
+  private static nextNumber = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string | null = null,
+  ) {}
+
+  as(customer: Customer): ApiClient {
+    return new ApiClient(this.url, customer.session.token.access);
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return this.read<T>(await this.send('GET', path));
+  }
+
+  async post<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+    return this.read<T>(await this.send('POST', path, body, headers));
+  }
+
+  /** The raw answer, for tests about refusals. */
+  send(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.url}/api/${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.token === null ? {} : { Authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  }
+
+  /** A phone number that no customer of this shop has yet. */
+  static freshPhone(): string {
+    ApiClient.nextNumber += 1;
+    return `97455${String(ApiClient.nextNumber).padStart(6, '0')}`;
+  }
+
+  /** A new customer, by the same calls that the sign-up screens make. */
+  async signUp(name = 'Maryam Test', phone = ApiClient.freshPhone()): Promise<Customer> {
+    const challenge = await this.post<{ challenge_id: string; otp: string }>('send-otp/', { mobile_number: phone });
+    const { verification } = await this.post<{ verification: string }>('verify-otp/', {
+      challenge_id: challenge.challenge_id,
+      otp: challenge.otp,
+    });
+    const answer = await this.send('POST', 'create-user/', {
+      name,
+      whatsapp_number: phone,
+      password: PASSWORD,
+      verification,
+    });
+    const cookie = /^([^=]+)=([^;]*)/.exec(answer.headers.getSetCookie()[0] ?? '');
+    return {
+      name,
+      phone,
+      password: PASSWORD,
+      session: await this.read<AuthAnswer>(answer),
+      cookie: cookie === null ? null : { name: cookie[1] ?? '', value: cookie[2] ?? '' },
+    };
+  }
+
+  private async read<T>(answer: Response): Promise<T> {
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}

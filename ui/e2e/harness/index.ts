@@ -1,0 +1,115 @@
+// What a journey imports: `test` with a running shop, a watched page and customers at hand.
+import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import { ApiClient, type Customer } from './api';
+import { type ShopOptions, ShopServer } from './shop-server';
+import { PageWatch } from './watch';
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './accessible';
+export { ApiClient, type Customer, PASSWORD } from './api';
+export { ShopServer } from './shop-server';
+
+/** Somebody with a browser of their own. */
+export interface Shopper {
+  page: Page;
+  watch: PageWatch;
+  context: BrowserContext;
+}
+
+interface WorkerFixtures {
+  /** The instant at which the worker's shop opens, e.g. `test.use({ demoNow: '2026-11-21T10:00:00+03:00' })`. */
+  demoNow: string | undefined;
+  /** The worker's shop, shared by its tests. */
+  shop: ShopServer;
+}
+
+interface TestFixtures {
+  /** The API of the worker's shop, as a visitor. */
+  api: ApiClient;
+  /** A customer who has just signed up and has nothing yet. */
+  customer: Customer;
+  /** Complaints of `page`'s console; anything unexpected fails the test. */
+  watch: PageWatch;
+  /** Opens the browser's session for a customer, as if they had signed in earlier. */
+  signIn: (customer: Customer, page?: Page) => Promise<void>;
+  /** Another shopper in another browser. */
+  anotherShopper: () => Promise<Shopper>;
+  /** A shop for this test alone, for tests that stop it, empty its shelves or move its clock. */
+  ownShop: (options?: ShopOptions) => Promise<ShopServer>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demoNow: [undefined, { option: true, scope: 'worker' }],
+
+  shop: [
+    async ({ demoNow }, give) => {
+      const shop = await ShopServer.open({ now: demoNow });
+      await give(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ shop }, give) => give(shop.url),
+
+  api: async ({ shop }, give) => give(new ApiClient(shop.url)),
+
+  customer: async ({ api }, give) => give(await api.signUp()),
+
+  watch: [
+    async ({ page, shop }, use, testInfo) => {
+      const watch = new PageWatch();
+      watch.attach(page);
+      await give(watch);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server.log', { body: shop.log(), contentType: 'text/plain' });
+      }
+      expect(watch.unexpected(), 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page: ownPage, shop }, give) => {
+    await give((customer, page = ownPage) => openSession(page, shop.url, customer));
+  },
+
+  anotherShopper: async ({ browser, shop }, use, testInfo) => {
+    const shoppers: Shopper[] = [];
+    await give(async () => {
+      const shopper = await newShopper(browser, { ...testInfo.project.use, baseURL: shop.url });
+      shoppers.push(shopper);
+      return shopper;
+    });
+    for (const shopper of shoppers) await shopper.context.close();
+    for (const shopper of shoppers) expect(shopper.watch.unexpected(), 'complaints in the console').toEqual([]);
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
+  ownShop: async ({}, give) => {
+    const shops: ShopServer[] = [];
+    await give(async (options) => {
+      const shop = await ShopServer.open(options);
+      shops.push(shop);
+      return shop;
+    });
+    for (const shop of shops) await shop.close();
+  },
+});
+
+async function newShopper(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Shopper> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const watch = new PageWatch();
+  watch.attach(page);
+  return { page, watch, context };
+}
+
+/** Puts a customer's session where the app looks for it: local storage and the refresh cookie. */
+export async function openSession(page: Page, url: string, customer: Customer): Promise<void> {
+  if (customer.cookie !== null) {
+    await page.context().addCookies([{ ...customer.cookie, domain: new URL(url).hostname, path: '/', httpOnly: true }]);
+  }
+  // Storage belongs to an origin, so a page of the shop must be open to write it; this one has no script.
+  await page.goto(`${url}/healthz`);
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer.session));
+}

@@ -1,0 +1,142 @@
+// The real program, started for tests: a fresh demo shop in a folder of its own, to be stopped, killed and restarted.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const START_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
+const LOG_TAIL_CHARS = 8_000;
+
+export interface ShopOptions {
+  /** Fixes the shop's clock: an instant like `2026-11-21T10:00:00+03:00`. */
+  now?: string | undefined;
+  /** Further `HAMOUR_*` settings. */
+  env?: Record<string, string>;
+}
+
+export class ShopServer {
+  readonly url: string;
+  private child: ChildProcess | null = null;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private readonly options: ShopOptions,
+  ) {
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** A new shop with a fresh database, listening. */
+  static async open(options: ShopOptions = {}): Promise<ShopServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'hamour-e2e-'));
+    const shop = new ShopServer(folder, await freePort(), options);
+    await shop.start();
+    return shop;
+  }
+
+  /** Starts the program on this shop's database; used again after `stop` or `kill`. */
+  async start(): Promise<void> {
+    const log = openSync(this.logPath, 'a');
+    const child = spawn(program(), ['serve', '--demo'], { env: this.environment(), stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.child = child;
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await this.answers())) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the shop ended at start:\n${this.log()}`);
+      if (Date.now() > deadline) throw new Error(`the shop did not answer in ${START_TIMEOUT_MS} ms:\n${this.log()}`);
+      await sleep(50);
+    }
+  }
+
+  /** Asks the program to end and waits until requests in flight are answered. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Ends the program at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Runs `hamour order ...` on this shop's database and gives back what it printed. */
+  async order(...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(program(), ['order', ...args], { env: this.environment() });
+    return stdout;
+  }
+
+  /** The end of what the program has logged. */
+  log(): string {
+    return existsSync(this.logPath) ? readFileSync(this.logPath, 'utf8').slice(-LOG_TAIL_CHARS) : '';
+  }
+
+  /** Ends the program and removes its folder. */
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get logPath(): string {
+    return join(this.folder, 'server.log');
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    // The settings of whoever runs the tests are not the tests' settings.
+    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HAMOUR_'));
+    return {
+      ...Object.fromEntries(inherited),
+      HAMOUR_LISTEN: `127.0.0.1:${this.port}`,
+      HAMOUR_DATABASE: `sqlite:${join(this.folder, 'hamour.db')}`,
+      HAMOUR_DATA_DIR: join(this.folder, 'data'),
+      ...(this.options.now === undefined ? {} : { HAMOUR_DEMO_NOW: this.options.now }),
+      ...this.options.env,
+    };
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<boolean>((resolveEnd) => child.once('exit', () => resolveEnd(true)));
+    child.kill(signal);
+    if (await Promise.race([ended, sleep(STOP_TIMEOUT_MS, false)])) return;
+    child.kill('SIGKILL');
+    throw new Error(`the shop did not end within ${STOP_TIMEOUT_MS} ms of ${signal}:\n${this.log()}`);
+  }
+}
+
+function program(): string {
+  const path = resolve(process.env.HAMOUR_PROGRAM ?? join(import.meta.dirname, '../../../target/release/hamour'));
+  if (!existsSync(path)) throw new Error(`${path} is not there; run 'make build' first`);
+  return path;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolvePort(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
