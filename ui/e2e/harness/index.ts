@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   customer: async ({ api }, give) => give(await api.signUp()),
 
   watch: [
-    async ({ page, shop }, use, testInfo) => {
+    async ({ page, shop }, give, testInfo) => {
       const watch = new PageWatch();
       watch.attach(page);
       await give(watch);
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await give((customer, page = ownPage) => openSession(page, shop.url, customer));
   },
 
-  anotherShopper: async ({ browser, shop }, use, testInfo) => {
+  anotherShopper: async ({ browser, shop }, give, testInfo) => {
     const shoppers: Shopper[] = [];
     await give(async () => {
       const shopper = await newShopper(browser, { ...testInfo.project.use, baseURL: shop.url });
