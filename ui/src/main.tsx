@@ -1,15 +1,27 @@
-// Start of the page: styles, then the app.
+// Start of the page: styles, the rule book, then the app.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { StartFailed } from './app/error-boundary';
+import { loadCore } from './core';
+import { reportFailure } from './report';
 import './styles/tokens.css';
 import './styles/base.css';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no #root element');
+const element = document.getElementById('root');
+if (element === null) throw new Error('the page has no #root element');
+const root = createRoot(element);
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+loadCore().then(
+  () => {
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  },
+  (error: unknown) => {
+    reportFailure('rule book not loaded', error);
+    root.render(<StartFailed />);
+  },
 );

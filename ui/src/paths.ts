@@ -1,10 +1,10 @@
 // The one place where addresses inside the shop are made.
 
-/** Anything that opens a product page. */
-export interface ProductTarget {
-  id: number;
+/** A page that a product, a category or a banner leads to, as the rule book names it. */
+export interface PageTarget {
+  page: 'product' | 'details' | 'category';
   slug: string;
-  has_variation: boolean;
+  id: number;
 }
 
 const segment = (text: string) => encodeURIComponent(text);
@@ -39,14 +39,9 @@ export const paths = {
   appSuccess: '/app_success',
   appFailed: '/app_failed',
   appProcess: '/app_process',
-  plainProduct: (slug: string, id: number) => `/product/${segment(slug)}/${id}`,
-  productDetails: (slug: string, id: number) => `/details/${segment(slug)}/${id}`,
-  /** The page of a product: variations have their own kind of page. */
-  product: (product: ProductTarget) =>
-    product.has_variation
-      ? paths.productDetails(product.slug, product.id)
-      : paths.plainProduct(product.slug, product.id),
-  category: (slug: string, id: number) => `/category/${segment(slug)}/${id}`,
+  /** `/product/...`, `/details/...` or `/category/...`. */
+  target: ({ page, slug, id }: PageTarget) => `/${page}/${segment(slug)}/${id}`,
+  category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
   trackOrder: (id: number) => `/trackorder/id:${id}`,
   blog: (slug: string) => `/blogs/${segment(slug)}`,
   blogAuthor: (name: string, id: number) => `/blogs/author/${segment(name)}/${id}`,

@@ -38,6 +38,15 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
+/** Shown instead of the whole app when it cannot start or has lost the rule book. */
+export function StartFailed() {
+  return (
+    <main>
+      <Crashed />
+    </main>
+  );
+}
+
 function Crashed() {
   const { common } = useMessages();
   return (

@@ -2,6 +2,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadCore } from '../core';
+
+await loadCore();
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 // An amount of money: the currency small beside a large number with digits of one width.
+import { core } from '../core';
 import { useMessages } from '../locale';
-import { classes } from './classes';
+import { classes } from '../primitives/classes';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -10,13 +11,6 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** "12345.00" as "12,345.00"; text only, so that no digit is lost on the way. */
-export function groupThousands(amount: string): string {
-  const [whole = '', fraction] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
 export function Price({ amount, size = 'inherit', className }: PriceProps) {
   const { common } = useMessages();
   return (
@@ -24,7 +18,8 @@ export function Price({ amount, size = 'inherit', className }: PriceProps) {
       dir="ltr"
       className={classes(styles.price, size !== 'inherit' && styles[size], className)}
     >
-      <span className={styles.currency}>{common.currency}</span> {groupThousands(amount)}
+      <span className={styles.currency}>{common.currency}</span>{' '}
+      {core().groupedMoney(amount) ?? amount}
     </span>
   );
 }

@@ -1,0 +1,32 @@
+// The loader: real answers from the module, and silence after a panic.
+import { describe, expect, it, vi } from 'vitest';
+import { CoreDeadError, core, guardModule, isCoreDead, onCoreDeath, storefront } from '.';
+
+describe('core', () => {
+  it('[CARD-09] answers with the rule book', () => {
+    expect(core().shownWeight('500 gram')).toBe('500 gram');
+    expect(core().shownWeight('0 kg')).toBeUndefined();
+    expect(core().shownPieces(4, 6)).toBe('4-6 Pieces');
+    expect(storefront().banner_autoplay_ms).toBe(2500);
+  });
+
+  it('treats an instance that panicked as dead, but not one that was asked wrongly', () => {
+    const heard = vi.fn();
+    onCoreDeath(heard);
+    const module = guardModule({
+      wrong: () => {
+        throw new TypeError('bad argument');
+      },
+      trap: () => {
+        throw new WebAssembly.RuntimeError('unreachable');
+      },
+      fine: () => 1,
+    });
+    expect(() => module.wrong()).toThrow(TypeError);
+    expect(module.fine()).toBe(1);
+    expect(() => module.trap()).toThrow(WebAssembly.RuntimeError);
+    expect(isCoreDead()).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(() => module.fine()).toThrow(CoreDeadError);
+  });
+});

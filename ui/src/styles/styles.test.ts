@@ -1,0 +1,90 @@
+// The look's promises that can be checked without looking: contrast, one home for colours, both reading directions.
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = 'src';
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ name, text: readFileSync(`${root}/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+
+const tokens = sheets.find((sheet) => sheet.name.endsWith('tokens.css'))?.text ?? '';
+
+const colour = (name: string): string => {
+  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(tokens)?.[1];
+  if (value === undefined) throw new Error(`no colour called --${name}`);
+  return value;
+};
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const text: [string, string][] = [
+  ...['paper', 'sand', 'sea-tint', 'ground-sea', 'ground-rose', 'ground-straw', 'ground-cream', 'ground-leaf', 'ground-sand'].flatMap(
+    (ground): [string, string][] => [
+      ['ink', ground],
+      ['ink-soft', ground],
+    ],
+  ),
+  ['sea', 'paper'],
+  ['sea', 'sand'],
+  ['sea', 'sea-tint'],
+  ['coral-text', 'paper'],
+  ['coral-text', 'sand'],
+  ['coral-text', 'coral-tint'],
+  ['leaf', 'paper'],
+  ['leaf', 'leaf-tint'],
+  ['amber', 'paper'],
+  ['amber', 'amber-tint'],
+  ['red', 'paper'],
+  ['red', 'red-tint'],
+  ['blue', 'paper'],
+  ['blue', 'blue-tint'],
+  ['paper', 'ink'],
+  ['paper', 'sea'],
+  ['paper', 'sea-deep'],
+  ['sand', 'sea'],
+  ['sand', 'ink'],
+  ['paper', 'coral-text'],
+  ['paper', 'coral-deep'],
+  ['ink-soft', 'line'],
+];
+
+describe('colours', () => {
+  it.each(text)('%s can be read on %s', (front, ground) => {
+    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['line-strong', 'paper'],
+    ['coral', 'paper'],
+  ])('%s can be told from %s', (front, ground) => {
+    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are defined in the tokens only', () => {
+    const strays = sheets
+      .filter((sheet) => !sheet.name.endsWith('tokens.css'))
+      .filter((sheet) => /#[0-9a-f]{3,8}\b/i.test(sheet.text))
+      .map((sheet) => sheet.name);
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('directions', () => {
+  const physical =
+    /(?:^|[;{\s])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius|text-align:\s*(?:left|right)|float:\s*(?:left|right))\s*[:;]/m;
+
+  it.each(sheets.map((sheet) => [sheet.name, sheet.text]))('%s uses logical properties', (_name, css) => {
+    // What stands in round brackets is a media feature, which has no logical form.
+    expect(physical.exec(css.replace(/\([^)]*\)/g, ''))?.[1]).toBeUndefined();
+  });
+});
