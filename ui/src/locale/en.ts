@@ -2,7 +2,7 @@
 import { account } from './en/account';
 import { catalog } from './en/catalog';
 import { checkout } from './en/checkout';
-import { common } from './en/common';
+import { common } from './en/words';
 import { orders } from './en/orders';
 import { shell } from './en/shell';
 
