@@ -1,6 +1,10 @@
 //! Checkout: the choices, their defaults, and what is missing before an order can be placed.
 
+mod choices;
+
 use serde::{Deserialize, Serialize};
+
+pub use choices::{Choices, Day, DaySlots, Offers, Settled};
 
 use crate::issue::{Code, Issue};
 use crate::storefront::STOREFRONT;

@@ -1,6 +1,7 @@
 //! Delivery: days and slots as they stand at an instant in Doha, express, and what it all costs.
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, TimeDelta, Timelike, Utc};
+use serde::Serialize;
 
 use crate::money::{Money, MoneyError};
 
@@ -44,6 +45,39 @@ pub fn days_at(now: DateTime<Utc>) -> [NaiveDate; 3] {
 pub fn time_text(minute: u16) -> String {
     let minute = minute.min(MINUTES_PER_DAY);
     format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+/// Minutes since midnight from `HH:MM`, if that is what it says.
+pub fn minute_of(text: &str) -> Option<u16> {
+    let (hours, minutes) = text.split_once(':')?;
+    let number = |part: &str| {
+        let is_plain = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        if is_plain { part.parse::<u16>().ok() } else { None }
+    };
+    let (hours, minutes) = (number(hours)?, number(minutes)?);
+    (minutes < 60).then_some(hours * 60 + minutes).filter(|minute| *minute <= MINUTES_PER_DAY)
+}
+
+/// The part of the day under which a slot is listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum DayPart {
+    /// Starts before noon.
+    Morning,
+    /// Starts before five.
+    Midday,
+    /// Starts at five or later.
+    Evening,
+}
+
+/// The part of the day that a slot belongs to, by its first minute.
+pub const fn day_part(start_minute: u16) -> DayPart {
+    match start_minute {
+        ..720 => DayPart::Morning,
+        720..1020 => DayPart::Midday,
+        1020.. => DayPart::Evening,
+    }
 }
 
 /// One delivery window on one date, with its places.
@@ -207,6 +241,33 @@ mod tests {
     #[test]
     fn times_read_as_hours_and_minutes() {
         assert_eq!([0, 65, 1439, 1440].map(time_text), ["00:00", "01:05", "23:59", "24:00"]);
+    }
+
+    #[test]
+    fn times_are_read_back_and_nothing_else_is() {
+        for minute in [0, 65, 719, 1439, 1440] {
+            assert_eq!(minute_of(&time_text(minute)), Some(minute));
+        }
+        for bad in ["", "7", "7:00", "07:60", "24:01", "+7:00", "07:0x", "٠٧:٠٠", "07:00:00"] {
+            assert_eq!(minute_of(bad), None, "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn chk_04_slots_belong_to_morning_midday_or_evening() {
+        let part = |text| minute_of(text).map(day_part);
+        assert_eq!(
+            ["00:00", "11:59", "12:00", "16:59", "17:00", "22:00"].map(part),
+            [
+                DayPart::Morning,
+                DayPart::Morning,
+                DayPart::Midday,
+                DayPart::Midday,
+                DayPart::Evening,
+                DayPart::Evening
+            ]
+            .map(Some)
+        );
     }
 
     #[test]

@@ -1,0 +1,237 @@
+//! What a shopper has chosen so far, held against what the shop offers now: defaults, days, lost choices.
+
+use serde::{Deserialize, Serialize};
+
+use super::{OrderType, PaymentType, SlotChoice, default_slot, payment_choices};
+use crate::issue::{Code, Issue};
+
+/// The days that slots are offered for, in the wire's words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum Day {
+    /// Today in Doha.
+    #[default]
+    Today,
+    /// The day after.
+    Tomorrow,
+    /// In two days.
+    DayAfterTomorrow,
+}
+
+/// The slots of each day.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct DaySlots {
+    /// Today's.
+    pub today: Vec<SlotChoice>,
+    /// Tomorrow's.
+    pub tomorrow: Vec<SlotChoice>,
+    /// Those in two days.
+    pub day_after_tomorrow: Vec<SlotChoice>,
+}
+
+impl DaySlots {
+    /// The slots of one day.
+    pub fn of(&self, day: Day) -> &[SlotChoice] {
+        match day {
+            Day::Today => &self.today,
+            Day::Tomorrow => &self.tomorrow,
+            Day::DayAfterTomorrow => &self.day_after_tomorrow,
+        }
+    }
+
+    fn find(&self, id: i64) -> Option<(Day, &SlotChoice)> {
+        [Day::Today, Day::Tomorrow, Day::DayAfterTomorrow]
+            .into_iter()
+            .find_map(|day| self.of(day).iter().find(|slot| slot.id == id).map(|slot| (day, slot)))
+    }
+}
+
+/// What can be chosen now.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Offers {
+    /// The customer's addresses, in the order in which they are shown.
+    pub address_ids: Vec<i64>,
+    /// The slots.
+    pub slots: DaySlots,
+    /// Whether express is offered.
+    pub express_available: bool,
+    /// Whether the cart holds products sold by weight.
+    pub has_multiproduct: bool,
+}
+
+/// What the shopper has chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Choices {
+    /// The address.
+    pub address_id: Option<i64>,
+    /// The day whose slots are open.
+    pub day: Day,
+    /// The slot.
+    pub slot_id: Option<i64>,
+    /// Express or scheduled.
+    pub order_type: OrderType,
+    /// Online or cash.
+    pub payment_type: PaymentType,
+    /// Note to the order.
+    pub order_note: String,
+}
+
+/// Choices that hold now, and what had to be given up on the way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Settled {
+    /// The choices that hold.
+    pub choices: Choices,
+    /// One issue for each choice of the shopper that the shop no longer offers.
+    pub lost: Vec<Issue>,
+}
+
+impl Choices {
+    /// The choices before the shopper has made any: first address, today, its first slot, online payment.
+    pub fn first(offers: &Offers) -> Self {
+        Self::default().settled(offers).choices.with_day(Day::Today, offers)
+    }
+
+    /// The choices once a day is opened: its first available slot is chosen.
+    #[must_use]
+    pub fn with_day(self, day: Day, offers: &Offers) -> Self {
+        let slot_id = match self.order_type {
+            OrderType::Express => None,
+            OrderType::Scheduled => default_slot(offers.slots.of(day)),
+        };
+        Self { day, slot_id, ..self }
+    }
+
+    /// The choices as far as they are still offered. A lost slot is not replaced by another one behind the
+    /// shopper's back; a slot that is still offered keeps its place when midnight has renamed its day.
+    pub fn settled(mut self, offers: &Offers) -> Settled {
+        let mut lost = Vec::new();
+        if !self.address_id.is_some_and(|id| offers.address_ids.contains(&id)) {
+            self.address_id = offers.address_ids.first().copied();
+        }
+        if self.order_type == OrderType::Express && !offers.express_available {
+            lost.push(Issue::new("order_type", Code::ExpressUnavailable));
+            self.order_type = OrderType::Scheduled;
+            let day = self.day;
+            self = self.with_day(day, offers);
+        }
+        if let Some(id) = self.slot_id {
+            let found = offers.slots.find(id);
+            self.day = found.map_or(self.day, |(day, _)| day);
+            if !found.is_some_and(|(_, slot)| slot.is_available) {
+                lost.push(Issue::new("slot_id", Code::SlotUnavailable));
+                self.slot_id = None;
+            }
+        }
+        let payments = payment_choices(offers.has_multiproduct);
+        if !payments.contains(&self.payment_type) {
+            self.payment_type = payments.first().copied().unwrap_or_default();
+        }
+        Settled { choices: self, lost }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slot(id: i64, is_available: bool) -> SlotChoice {
+        SlotChoice { id, is_available }
+    }
+
+    fn offers() -> Offers {
+        Offers {
+            address_ids: vec![7, 8],
+            slots: DaySlots {
+                today: vec![slot(1, false), slot(2, true)],
+                tomorrow: vec![slot(3, true)],
+                day_after_tomorrow: vec![],
+            },
+            express_available: true,
+            has_multiproduct: false,
+        }
+    }
+
+    fn lost(settled: &Settled) -> Vec<Code> {
+        settled.lost.iter().map(|issue| issue.code).collect()
+    }
+
+    #[test]
+    fn chk_05_first_address_today_first_open_slot_online() {
+        assert_eq!(
+            Choices::first(&offers()),
+            Choices { address_id: Some(7), slot_id: Some(2), ..Choices::default() }
+        );
+        let nothing = Offers::default();
+        assert_eq!(Choices::first(&nothing), Choices::default());
+    }
+
+    #[test]
+    fn chk_04_opening_a_day_chooses_its_first_open_slot() {
+        let first = Choices::first(&offers());
+        let tomorrow = first.with_day(Day::Tomorrow, &offers());
+        assert_eq!((tomorrow.day, tomorrow.slot_id), (Day::Tomorrow, Some(3)));
+        let later = tomorrow.with_day(Day::DayAfterTomorrow, &offers());
+        assert_eq!((later.day, later.slot_id), (Day::DayAfterTomorrow, None));
+    }
+
+    #[test]
+    fn choices_that_still_hold_stay() {
+        let chosen = Choices {
+            address_id: Some(8),
+            day: Day::Tomorrow,
+            slot_id: Some(3),
+            payment_type: PaymentType::CashOnDelivery,
+            order_note: "Ring twice".into(),
+            ..Choices::default()
+        };
+        assert_eq!(chosen.clone().settled(&offers()), Settled { choices: chosen, lost: vec![] });
+    }
+
+    #[test]
+    fn a_slot_that_filled_up_is_lost_and_not_replaced() {
+        let chosen = Choices { slot_id: Some(1), ..Choices::first(&offers()) };
+        let settled = chosen.settled(&offers());
+        assert_eq!((settled.choices.slot_id, lost(&settled)), (None, vec![Code::SlotUnavailable]));
+        let again = settled.choices.settled(&offers());
+        assert_eq!((again.choices.slot_id, lost(&again)), (None, vec![]));
+        let gone = Choices { slot_id: Some(99), ..Choices::first(&offers()) }.settled(&offers());
+        assert_eq!(lost(&gone), [Code::SlotUnavailable]);
+    }
+
+    #[test]
+    fn past_midnight_the_slot_stays_and_its_day_follows() {
+        let chosen = Choices { day: Day::Tomorrow, slot_id: Some(2), ..Choices::first(&offers()) };
+        let settled = chosen.settled(&offers());
+        assert_eq!((settled.choices.day, settled.choices.slot_id), (Day::Today, Some(2)));
+        assert!(settled.lost.is_empty());
+    }
+
+    #[test]
+    fn chk_06_express_that_ends_falls_back_to_the_first_slot() {
+        let express = Choices { order_type: OrderType::Express, slot_id: None, ..Choices::first(&offers()) };
+        assert_eq!(express.clone().with_day(Day::Tomorrow, &offers()).slot_id, None);
+        let ended = express.settled(&Offers { express_available: false, ..offers() });
+        assert_eq!(lost(&ended), [Code::ExpressUnavailable]);
+        assert_eq!((ended.choices.order_type, ended.choices.slot_id), (OrderType::Scheduled, Some(2)));
+    }
+
+    #[test]
+    fn chk_09_a_mixed_weight_cart_moves_to_cash() {
+        let mixed = Offers { has_multiproduct: true, ..offers() };
+        assert_eq!(Choices::first(&mixed).payment_type, PaymentType::CashOnDelivery);
+    }
+
+    #[test]
+    fn an_address_that_was_removed_gives_way_to_the_first() {
+        let removed = Choices { address_id: Some(9), ..Choices::first(&offers()) };
+        assert_eq!(removed.settled(&offers()).choices.address_id, Some(7));
+        let none = Offers { address_ids: vec![], ..offers() };
+        assert_eq!(Choices::first(&none).address_id, None);
+    }
+}
