@@ -1,3 +1,5 @@
 //! The `hamour` program.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    hamour::cli::main()
+}

@@ -1,0 +1,12 @@
+//! The storefront's calls. One folder for each noun, one file for each endpoint: request, response, handler.
+
+mod health;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::state::AppState;
+
+/// Every call. A noun adds itself with one line.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().merge(health::router())
+}

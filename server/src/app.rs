@@ -1,0 +1,63 @@
+//! The whole application as one service: calls, then assets, inside the layers that every request passes.
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::header;
+use axum::middleware;
+use axum::routing::get;
+use tower::util::MapRequest;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::api;
+use crate::http::assets::{self, Assets};
+use crate::http::error::ErrorBody;
+use crate::http::layer::{self, SecurityHeaders};
+use crate::http::listen::App;
+use crate::state::AppState;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Hamour", description = "The calls of the storefront. Every path is served with and without a trailing slash."),
+    components(schemas(ErrorBody)),
+    modifiers(&Bearer)
+)]
+struct Doc;
+
+struct Bearer;
+
+impl utoipa::Modify for Bearer {
+    fn modify(&self, doc: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        let components = doc.components.get_or_insert_default();
+        components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+    }
+}
+
+fn documented() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Doc::openapi()).merge(api::router())
+}
+
+/// The OpenAPI document of all calls.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    documented().into_openapi()
+}
+
+/// Puts the application together.
+pub fn new(state: &AppState) -> App {
+    let (calls, document) = documented().split_for_parts();
+    let document = document.to_json().expect("the document serialises");
+    let document =
+        get(move || std::future::ready(([(header::CONTENT_TYPE, "application/json")], document.clone())));
+    let files = Assets::new(&state.config);
+    let router = calls
+        .route("/api/openapi.json", document)
+        .method_not_allowed_fallback(layer::method_not_allowed)
+        .route_layer(middleware::from_fn_with_state(state.clone(), layer::route_context))
+        .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
+        .with_state(state.clone())
+        .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files))
+        .layer(middleware::from_fn_with_state(state.clone(), layer::request_context))
+        .layer(middleware::from_fn_with_state(SecurityHeaders::new(&state.config), layer::security_headers));
+    MapRequest::new(router, layer::without_trailing_slash)
+}

@@ -1,0 +1,190 @@
+//! The command line: which settings are given as flags, and what each subcommand does.
+
+mod serve;
+
+use std::io::{IsTerminal as _, Write as _};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::app;
+use crate::clock::Clock;
+use crate::config::{Config, Sources};
+use crate::keys::{Keys, private_folder};
+use crate::random::Rng;
+use crate::services::demo;
+use crate::state::AppState;
+use crate::store::db::Db;
+use crate::store::migrations;
+
+/// An online shop for fresh food: storefront, API and administration in one program.
+#[derive(Debug, Parser)]
+#[command(name = "hamour", version, disable_help_subcommand = true)]
+struct Cli {
+    #[command(flatten)]
+    settings: SettingFlags,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Every other setting has an environment variable and a place in the file: see `hamour config`.
+#[derive(Debug, Args)]
+struct SettingFlags {
+    /// TOML file with settings [env: HAMOUR_CONFIG] [default: hamour.toml, if it exists]
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<String>,
+    /// Address and port to listen on [env: HAMOUR_LISTEN] [default: 127.0.0.1:8080]
+    #[arg(long, global = true, value_name = "ADDR:PORT")]
+    listen: Option<String>,
+    /// sqlite:PATH or postgres://... [env: HAMOUR_DATABASE] [default: hamour.db in the data folder]
+    #[arg(long, global = true, value_name = "URL")]
+    database: Option<String>,
+    /// Folder for keys and pictures [env: HAMOUR_DATA_DIR] [default: data]
+    #[arg(long, global = true, value_name = "DIR")]
+    data_dir: Option<String>,
+    /// Serve this built UI instead of the embedded one [env: HAMOUR_UI]
+    #[arg(long, global = true, value_name = "DIR")]
+    ui: Option<String>,
+    /// Demo mode: codes on the screen, a demo shop where the catalogue is empty [env: HAMOUR_DEMO]
+    #[arg(long, global = true)]
+    demo: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the shop, creating and migrating its database first
+    Serve,
+    /// Bring the database's schema up to date
+    Migrate,
+    /// Load the demo shop into an empty catalogue
+    Demo,
+    /// Print the settings in force as a TOML file, secrets masked
+    Config,
+    /// Print the OpenAPI document
+    Openapi,
+    /// Close the shop for maintenance, or open it again
+    Maintenance {
+        /// on or off
+        #[arg(value_parser = ["on", "off"])]
+        state: String,
+    },
+}
+
+/// Runs the program.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let config = match read_config(cli.settings) {
+        Ok(config) => config,
+        Err(errors) => {
+            for error in errors {
+                eprintln!("hamour: {error}");
+            }
+            return ExitCode::FAILURE;
+        }
+    };
+    match run(&cli.command, config) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("hamour: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command, config: Config) -> Result<(), String> {
+    match command {
+        Command::Config => {
+            return print(&config.to_string());
+        }
+        Command::Openapi => {
+            return print(&app::openapi().to_pretty_json().map_err(|error| error.to_string())?);
+        }
+        _ => {}
+    }
+    tracing_subscriber::fmt()
+        .with_max_level(config.log)
+        .with_writer(std::io::stderr)
+        .with_target(false)
+        .with_ansi(std::io::stderr().is_terminal())
+        .init();
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| error.to_string())?;
+    runtime.block_on(async {
+        match command {
+            Command::Serve => serve::run(config).await,
+            Command::Migrate => {
+                let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
+                let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
+                println!("{count} migrations applied; the schema is up to date");
+                Ok(())
+            }
+            Command::Demo => {
+                let state = open(config).await?;
+                let sign_in = demo::load_if_empty(&state).await.map_err(|error| error.to_string())?;
+                print_sign_in(sign_in.as_ref());
+                Ok(())
+            }
+            Command::Maintenance { state: to } => {
+                let state = open(config).await?;
+                state.set_maintenance(to == "on").await.map_err(|error| error.to_string())?;
+                println!("Maintenance is {to}");
+                Ok(())
+            }
+            Command::Config | Command::Openapi => unreachable!("answered above"),
+        }
+    })
+}
+
+/// Prints what a reader such as `head` may stop reading half-way.
+fn print(text: &str) -> Result<(), String> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(format!("cannot print: {error}")),
+        _ => Ok(()),
+    }
+}
+
+fn read_config(flags: SettingFlags) -> Result<Config, Vec<String>> {
+    let named = flags.config.or_else(|| std::env::var("HAMOUR_CONFIG").ok());
+    let path = named.clone().unwrap_or_else(|| "hamour.toml".to_owned());
+    let text = match std::fs::read_to_string(&path) {
+        Ok(text) => Some(text),
+        Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return Err(vec![format!("cannot read {path}: {error}")]),
+    };
+    let given = [
+        ("listen", flags.listen),
+        ("database", flags.database),
+        ("data_dir", flags.data_dir),
+        ("ui", flags.ui),
+        ("demo", flags.demo.then(|| "true".to_owned())),
+    ];
+    let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
+    // A variable that is not Unicode cannot be one of ours.
+    let environment = std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+    Config::read(Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text))))
+}
+
+/// The state over a database that is up to date.
+async fn open(config: Config) -> Result<AppState, String> {
+    let rng = Rng::system();
+    private_folder(&config.data_dir)
+        .map_err(|error| format!("cannot make {}: {error}", config.data_dir.display()))?;
+    let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
+    let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
+    migrations::run(&db).await.map_err(|error| error.to_string())?;
+    let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
+        .map_err(|error| format!("keys: {error}"))?;
+    AppState::new(db, config, clock, rng, keys).await.map_err(|error| error.to_string())
+}
+
+fn print_sign_in(sign_in: Option<&demo::SignIn>) {
+    if let Some(demo::SignIn { phone, password }) = sign_in {
+        println!("Demo customer: {phone}, password {password}");
+    }
+}

@@ -1,0 +1,69 @@
+//! `hamour serve`: from an empty folder to a shop that answers.
+
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use super::{open, print_sign_in};
+use crate::app;
+use crate::config::Config;
+use crate::http::listen;
+use crate::services::demo;
+use crate::state::AppState;
+
+pub(super) async fn run(config: Config) -> Result<(), String> {
+    let asked = config.listen;
+    // First of all, so that a second start by mistake changes nothing.
+    let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => {
+            format!(
+                "port {} is already in use: stop the program that uses it, or choose another with --listen",
+                asked.port()
+            )
+        }
+        _ => format!("cannot listen on {asked}: {error}"),
+    })?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let grace = Duration::from_secs(config.limits.shutdown_s);
+    let state = open(config).await?;
+    let sign_in = if state.config.demo {
+        demo::load_if_empty(&state)
+            .await
+            .map_err(|error| format!("the demo shop could not be loaded: {error}"))?
+    } else {
+        None
+    };
+    let watch = tokio::spawn(watch_settings(state.clone()));
+    println!("Hamour is open at http://{address}");
+    print_sign_in(sign_in.as_ref());
+    listen::serve(listener, app::new(&state), told_to_stop(), grace).await;
+    watch.abort();
+    state.db.close().await;
+    Ok(())
+}
+
+/// Takes over switches that another process sets, such as `hamour maintenance on`.
+async fn watch_settings(state: AppState) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        if let Err(error) = state.refresh_settings().await {
+            tracing::warn!(%error, "the settings cannot be read");
+        }
+    }
+}
+
+/// Ends at the first SIGINT or SIGTERM.
+async fn told_to_stop() {
+    let interrupt = async { tokio::signal::ctrl_c().await.expect("signals can be listened for") };
+    #[cfg(unix)]
+    let terminate = async {
+        let kind = tokio::signal::unix::SignalKind::terminate();
+        tokio::signal::unix::signal(kind).expect("signals can be listened for").recv().await;
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

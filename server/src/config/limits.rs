@@ -1,0 +1,110 @@
+//! How much and how often: every limit is a setting. A count of 0 switches that limit off.
+
+use super::Sources;
+
+/// The `[limits]` table.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request's body.
+    pub body_bytes: usize,
+    /// Seconds that requests in flight get to finish once the program is told to stop.
+    pub shutdown_s: u64,
+    /// Seconds until a one-time code expires.
+    pub code_lifetime_s: u32,
+    /// Wrong guesses that end a one-time code.
+    pub code_tries: u32,
+    /// Codes sent to one phone in a minute, an hour and a day.
+    pub codes_per_phone: [u32; 3],
+    /// Codes sent for one network address in an hour.
+    pub codes_per_address_hour: u32,
+    /// Codes sent altogether in an hour.
+    pub codes_overall_hour: u32,
+    /// Seconds that proof of a typed code stays good.
+    pub verification_lifetime_s: u32,
+    /// Failed sign-ins for one phone in 15 minutes.
+    pub sign_ins_per_phone: u32,
+    /// Failed sign-ins from one network address in 15 minutes.
+    pub sign_ins_per_address: u32,
+    /// Milliseconds that a request waits for its turn to hash a password.
+    pub password_wait_ms: u64,
+    /// Seconds that an access token is good for.
+    pub access_token_s: u32,
+    /// Days that a remembered session lasts.
+    pub session_days: u32,
+    /// Hours that a session lasts whose cookie ends with the browser.
+    pub short_session_hours: u32,
+    /// Seconds in which a rotated refresh token still gets its successor.
+    pub refresh_grace_s: u32,
+}
+
+impl Limits {
+    pub(super) fn read(from: &mut Sources, demo: bool) -> Self {
+        // A demo may sit behind one address with many visitors, so what counts them together is off there.
+        let unless_demo = |limit: u32| if demo { 0 } else { limit };
+        Self {
+            body_bytes: from.value("limits.body_bytes", 64 * 1024, "bytes of a request's body"),
+            shutdown_s: from.value(
+                "limits.shutdown_s",
+                20,
+                "seconds for requests in flight to finish at shutdown",
+            ),
+            code_lifetime_s: from.value(
+                "limits.code_lifetime_s",
+                300,
+                "seconds until a one-time code expires",
+            ),
+            code_tries: from.value("limits.code_tries", 5, "wrong guesses that end a one-time code"),
+            codes_per_phone: [
+                from.value("limits.codes_per_phone_minute", 1, "codes sent to one phone in a minute"),
+                from.value("limits.codes_per_phone_hour", 5, "codes sent to one phone in an hour"),
+                from.value("limits.codes_per_phone_day", 10, "codes sent to one phone in a day"),
+            ],
+            codes_per_address_hour: from.value(
+                "limits.codes_per_address_hour",
+                unless_demo(20),
+                "codes sent for one network address in an hour",
+            ),
+            codes_overall_hour: from.value(
+                "limits.codes_overall_hour",
+                unless_demo(500),
+                "codes sent altogether in an hour",
+            ),
+            verification_lifetime_s: from.value(
+                "limits.verification_lifetime_s",
+                900,
+                "seconds that proof of a typed code stays good",
+            ),
+            sign_ins_per_phone: from.value(
+                "limits.sign_ins_per_phone",
+                10,
+                "failed sign-ins for one phone in 15 minutes",
+            ),
+            sign_ins_per_address: from.value(
+                "limits.sign_ins_per_address",
+                unless_demo(50),
+                "failed sign-ins from one network address in 15 minutes",
+            ),
+            password_wait_ms: from.value(
+                "limits.password_wait_ms",
+                3000,
+                "milliseconds to wait for a turn to hash a password",
+            ),
+            access_token_s: from.value(
+                "limits.access_token_s",
+                900,
+                "seconds that an access token is good for",
+            ),
+            session_days: from.value("limits.session_days", 30, "days that a remembered session lasts"),
+            short_session_hours: from.value(
+                "limits.short_session_hours",
+                24,
+                "hours that any other session lasts",
+            ),
+            refresh_grace_s: from.value(
+                "limits.refresh_grace_s",
+                30,
+                "seconds in which a used refresh token still gets its successor",
+            ),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Every setting of the program, with its default and what it does.
+
+mod limits;
+mod sources;
+
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+
+pub use limits::Limits;
+pub use sources::{Setting, Sources, environment_name};
+
+/// What is in force. Read once at start.
+#[derive(Clone)]
+pub struct Config {
+    /// Address and port to listen on.
+    pub listen: SocketAddr,
+    /// `sqlite:PATH` or `postgres://...`.
+    pub database: String,
+    /// Folder for keys and pictures.
+    pub data_dir: PathBuf,
+    /// Folder of a built UI to serve instead of the embedded one.
+    pub ui: Option<PathBuf>,
+    /// Demo mode: codes on the screen, invented goods, relaxed limits.
+    pub demo: bool,
+    /// Where the demo's clock starts.
+    pub demo_now: Option<DateTime<Utc>>,
+    /// The address that customers type, without a trailing slash.
+    pub public_url: String,
+    /// The secret that all keys derive from; generated into the data folder when absent.
+    pub secret: Option<String>,
+    /// Proxies whose X-Forwarded-For is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// The least serious log lines to print.
+    pub log: tracing::Level,
+    /// How much and how often.
+    pub limits: Limits,
+    /// All settings as text, secrets masked, for `hamour config`.
+    pub settings: Vec<Setting>,
+    /// What looks like a slip, to be logged at start.
+    pub warnings: Vec<String>,
+}
+
+impl Config {
+    /// Reads every setting.
+    ///
+    /// # Errors
+    /// All that is wrong, one sentence each.
+    pub fn read(mut from: Sources) -> Result<Self, Vec<String>> {
+        let demo =
+            from.value("demo", false, "demo mode: codes shown on screen, demo goods in an empty catalogue");
+        let listen: SocketAddr =
+            from.value("listen", SocketAddr::from(([127, 0, 0, 1], 8080)), "address and port to listen on");
+        let data_dir: PathBuf =
+            from.value("data_dir", "data".to_owned(), "folder for keys and pictures").into();
+        let database =
+            from.secret("database", mask_address, "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME");
+        let database = database.unwrap_or_else(|| {
+            let path = format!("sqlite:{}", data_dir.join("hamour.db").display());
+            from.defaulted(&path);
+            path
+        });
+        if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database.starts_with(scheme)) {
+            from.error("database: must be sqlite:PATH or postgres://...");
+        }
+        let public_url = from
+            .value("public_url", format!("http://{listen}"), "the address that customers type")
+            .trim_end_matches('/')
+            .to_owned();
+        if !public_url.starts_with("https://") && !public_url.starts_with("http://") {
+            from.error("public_url: must start with https:// or http://");
+        }
+        let demo_now = from.optional::<DateTime<chrono::FixedOffset>>(
+            "demo_now",
+            "where the demo's clock starts, as RFC 3339",
+        );
+        if demo_now.is_some() && !demo {
+            from.error("demo_now: only a demo may set its clock; add --demo or remove it");
+        }
+        let secret = from.secret("secret", |_| MASK.into(), "what keys derive from, 32 characters or more");
+        if secret.as_ref().is_some_and(|secret| secret.len() < 32) {
+            from.error("secret: must have 32 characters or more");
+        }
+        let ui: Option<String> =
+            from.optional("ui", "folder of a built UI to serve instead of the embedded one");
+        let trusted_proxies =
+            from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For is believed");
+        let log = from.value("log", tracing::Level::INFO, "error, warn, info, debug or trace");
+        let limits = Limits::read(&mut from, demo);
+        let (settings, warnings) = from.finish()?;
+        Ok(Self {
+            listen,
+            database,
+            data_dir,
+            ui: ui.map(PathBuf::from),
+            demo,
+            demo_now: demo_now.map(|instant| instant.to_utc()),
+            public_url,
+            secret,
+            trusted_proxies,
+            log,
+            limits,
+            settings,
+            warnings,
+        })
+    }
+
+    /// Whether customers reach the shop through TLS, so that cookies can insist on it.
+    pub fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+}
+
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+/// As a TOML file that would set the same, each line saying what it does and where it comes from.
+impl fmt::Display for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut table = "";
+        for setting in &self.settings {
+            let (place, name) = setting.key.rsplit_once('.').unwrap_or(("", setting.key));
+            if place != table {
+                table = place;
+                writeln!(f, "\n[{table}]")?;
+            }
+            writeln!(f, "# {} ({})", setting.about, setting.source)?;
+            match &setting.value {
+                None => writeln!(f, "# {name} =")?,
+                Some(value) if value.parse::<i64>().is_ok() || value.parse::<bool>().is_ok() => {
+                    writeln!(f, "{name} = {value}")?;
+                }
+                Some(value) => writeln!(f, "{name} = {}", toml::Value::String(value.clone()))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+const MASK: &str = "********";
+
+/// The address of a database without the password in it, wherever it stands.
+fn mask_address(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
+    let (authority, tail) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
+    let authority = match authority.rsplit_once('@') {
+        Some((user, host)) => {
+            let user = user.split_once(':').map_or(user.to_owned(), |(name, _)| format!("{name}:{MASK}"));
+            format!("{user}@{host}")
+        }
+        None => authority.to_owned(),
+    };
+    let tail = match tail.split_once('?') {
+        Some((path, query)) => {
+            let hide = |pair: &str| match pair.split_once('=') {
+                Some((name, _)) if name.contains("password") || name.contains("key") => {
+                    format!("{name}={MASK}")
+                }
+                _ => pair.to_owned(),
+            };
+            format!("{path}?{}", query.split('&').map(hide).collect::<Vec<_>>().join("&"))
+        }
+        None => tail.to_owned(),
+    };
+    format!("{scheme}://{authority}{tail}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(
+        flags: &[(&'static str, &str)],
+        environment: &[(&str, &str)],
+        file: &str,
+    ) -> Result<Config, Vec<String>> {
+        let flags = flags.iter().map(|(key, value)| (*key, (*value).to_owned()));
+        let environment = environment.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        Config::read(Sources::new(flags, environment, Some(("hamour.toml", file))))
+    }
+
+    #[test]
+    fn a_flag_beats_the_environment_beats_the_file_beats_the_default() {
+        let environment = [("HAMOUR_LISTEN", "127.0.0.1:2"), ("PATH", "/bin")];
+        let file = "listen = '127.0.0.1:3'";
+        let port = |result: Result<Config, Vec<String>>| result.expect("valid").listen.port();
+        assert_eq!(port(read(&[("listen", "127.0.0.1:1")], &environment, file)), 1);
+        assert_eq!(port(read(&[], &environment, file)), 2);
+        assert_eq!(port(read(&[], &[], file)), 3);
+        assert_eq!(port(read(&[], &[], "")), 8080);
+    }
+
+    #[test]
+    fn all_mistakes_are_told_at_once() {
+        let errors = read(
+            &[("listen", "nowhere")],
+            &[("HAMOUR_DEMO", "perhaps")],
+            "secret = 'short'\ncolour = 'red'\n[limits]\nbody_bytes = -1",
+        )
+        .expect_err("several mistakes");
+        let all = errors.join("\n");
+        for part in
+            ["listen", "demo (from HAMOUR_DEMO)", "secret: must have 32", "colour", "limits.body_bytes"]
+        {
+            assert!(all.contains(part), "{part} not in:\n{all}");
+        }
+    }
+
+    #[test]
+    fn a_misspelt_variable_is_a_warning() {
+        let config = read(&[], &[("HAMOUR_LISTNE", "127.0.0.1:1")], "").expect("valid");
+        assert!(config.warnings.join("").contains("HAMOUR_LISTNE"), "{:?}", config.warnings);
+    }
+
+    #[test]
+    fn the_clock_is_set_in_a_demo_only() {
+        let now = ("HAMOUR_DEMO_NOW", "2026-11-21T10:00:00+03:00");
+        let errors = read(&[], &[now], "").expect_err("refused");
+        assert!(errors.join("").contains("demo_now"), "{errors:?}");
+        let config = read(&[("demo", "true")], &[now], "").expect("allowed");
+        assert_eq!(config.demo_now.map(|now| now.to_rfc3339()).as_deref(), Some("2026-11-21T07:00:00+00:00"));
+    }
+
+    #[test]
+    fn secrets_are_not_printed() {
+        let file = "secret = 'abcdefghijklmnopqrstuvwxyz0123456789'\n\
+                    database = 'postgres://shop:pa:ss@w@db:5432/shop?sslpassword=third&sslmode=require'";
+        let config = read(&[], &[], file).expect("valid");
+        for shown in [config.to_string(), format!("{config:?}")] {
+            for hidden in ["abcdef", "pa:ss", "ss@w", "third"] {
+                assert!(!shown.contains(hidden), "{hidden} in {shown}");
+            }
+        }
+        assert!(config.to_string().contains("postgres://shop:********@db:5432/shop"));
+    }
+
+    #[test]
+    fn what_is_printed_can_be_read_again() {
+        let printed = read(&[("demo", "true")], &[], "").expect("valid").to_string();
+        let again = read(&[], &[], &printed).expect("the printed text is a valid file");
+        assert!(again.demo);
+        assert_eq!(again.settings.len(), printed.matches(" (").count());
+    }
+}

@@ -1,0 +1,234 @@
+//! The built UI and the pictures: embedded in the program or from a folder, with caching by name and by tag.
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use rust_embed::RustEmbed;
+
+use super::error::ApiError;
+use crate::config::Config;
+
+#[derive(RustEmbed)]
+#[folder = "../ui/dist"]
+#[allow_missing = true]
+struct EmbeddedUi;
+
+#[derive(RustEmbed)]
+#[folder = "../demo/media"]
+#[allow_missing = true]
+struct DemoMedia;
+
+const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Hamour</title>\
+    <body><h1>The user interface is not built</h1><p>This program was built without it: run <code>make build</code>, \
+    or point <code>--ui</code> at a folder that holds a built one. The API answers under <code>/api</code>.";
+
+/// Where files come from.
+#[derive(Clone, Debug)]
+pub struct Assets {
+    ui: Option<PathBuf>,
+    media: PathBuf,
+}
+
+struct File {
+    bytes: Bytes,
+    tag: String,
+}
+
+impl Assets {
+    /// The UI folder of the configuration, or the embedded UI; pictures of the data folder, then the demo's.
+    pub fn new(config: &Config) -> Self {
+        Self { ui: config.ui.clone(), media: config.data_dir.join("media") }
+    }
+
+    async fn ui_file(&self, path: &str) -> Option<File> {
+        match &self.ui {
+            Some(folder) => from_disk(folder, path).await,
+            None => embedded::<EmbeddedUi>(path),
+        }
+    }
+
+    async fn media_file(&self, path: &str) -> Option<File> {
+        match from_disk(&self.media, path).await {
+            Some(file) => Some(file),
+            None => embedded::<DemoMedia>(path),
+        }
+    }
+}
+
+/// Answers whatever no call of the API answers.
+pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
+    let path = request.uri().path().trim_start_matches('/');
+    let headers = request.headers();
+    if path == "api" || path.starts_with("api/") {
+        return ApiError::no_such_path().into_response();
+    }
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        let mut response = super::layer::method_not_allowed(request.method().clone()).await.into_response();
+        response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return response;
+    }
+    if let Some(name) = path.strip_prefix("media/") {
+        let found = if is_safe(name) { assets.media_file(name).await } else { None };
+        return found.map_or_else(
+            || ApiError::no_such_path().into_response(),
+            |file| respond(headers, name, file, None, FOREVER),
+        );
+    }
+    let path = if path.is_empty() { "index.html" } else { path };
+    if is_safe(path)
+        && let Some(response) = ui_response(&assets, headers, path).await
+    {
+        return response;
+    }
+    if path.starts_with("assets/") {
+        return ApiError::no_such_path().into_response();
+    }
+    // Every other address is a screen of the single-page app.
+    match ui_response(&assets, headers, "index.html").await {
+        Some(response) => response,
+        None => {
+            (StatusCode::OK, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], NOT_BUILT).into_response()
+        }
+    }
+}
+
+/// The build puts a hash of the content into the name, so the content never changes.
+const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
+
+async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option<Response> {
+    let cache = if path.starts_with("assets/") { FOREVER } else { ASK_EACH_TIME };
+    for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
+        if accepts(headers, encoding)
+            && let Some(file) = assets.ui_file(&format!("{path}{suffix}")).await
+        {
+            return Some(respond(headers, path, file, Some(HeaderValue::from_static(encoding)), cache));
+        }
+    }
+    let file = assets.ui_file(path).await?;
+    Some(respond(headers, path, file, None, cache))
+}
+
+fn respond(
+    asked: &HeaderMap,
+    path: &str,
+    file: File,
+    encoding: Option<HeaderValue>,
+    cache: HeaderValue,
+) -> Response {
+    let tag = HeaderValue::from_str(&file.tag).expect("a tag is printable");
+    let fresh =
+        asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok()).any(|value| {
+            value
+                .split(',')
+                .map(|tag| tag.trim().trim_start_matches("W/"))
+                .any(|tag| tag == "*" || tag == file.tag)
+        });
+    let mut response = if fresh {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");
+        let kind = match kind {
+            "text/html" | "text/css" | "text/javascript" | "text/plain" => {
+                Cow::Owned(format!("{kind}; charset=utf-8"))
+            }
+            other => Cow::Borrowed(other),
+        };
+        let mut response = Response::new(Body::from(file.bytes));
+        let kind = HeaderValue::from_str(&kind).expect("a media type is printable");
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        if let Some(encoding) = encoding {
+            response.headers_mut().insert(header::CONTENT_ENCODING, encoding);
+        }
+        response
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, cache);
+    headers.insert(header::ETAG, tag);
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    response
+}
+
+/// Whether the client takes this encoding: named without a quality of zero.
+pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).any(|value| {
+        value.split(',').any(|item| {
+            let (name, quality) = item.split_once(';').unwrap_or((item, ""));
+            let refused =
+                quality.trim().strip_prefix("q=").is_some_and(|q| q.parse::<f32>().is_ok_and(|q| q == 0.0));
+            name.trim().eq_ignore_ascii_case(encoding) && !refused
+        })
+    })
+}
+
+/// Plain names only: no way up, no hidden files, nothing percent-encoded (the build makes none such).
+fn is_safe(path: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'@');
+    path.bytes().all(plain) && path.split('/').all(|part| !part.is_empty() && !part.starts_with('.'))
+}
+
+fn embedded<Files: RustEmbed>(path: &str) -> Option<File> {
+    let file = Files::get(path)?;
+    let bytes = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
+    };
+    Some(File { bytes, tag: format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12])) })
+}
+
+async fn from_disk(folder: &Path, path: &str) -> Option<File> {
+    let path = folder.join(path);
+    let read = tokio::task::spawn_blocking(move || {
+        let about = std::fs::metadata(&path).ok().filter(std::fs::Metadata::is_file)?;
+        let changed = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos();
+        let bytes = std::fs::read(&path).ok()?;
+        Some(File { tag: format!("\"{:x}-{changed:x}\"", bytes.len()), bytes: bytes.into() })
+    });
+    read.await.ok().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_plain_names_reach_the_disk() {
+        for path in ["index.html", "assets/app-1a2B.js", "fonts/x@2.woff2"] {
+            assert!(is_safe(path), "{path}");
+        }
+        for path in [
+            "../secret.key",
+            "a/../b",
+            ".env",
+            "a/.git/config",
+            "a//b",
+            "%2e%2e/x",
+            "a\\b",
+            "",
+            "/etc/passwd",
+        ] {
+            assert!(!is_safe(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn an_encoding_of_quality_zero_is_refused() {
+        let check = |value: &'static str, expect: bool| {
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]);
+            assert_eq!(accepts(&headers, "br"), expect, "{value}");
+        };
+        check("gzip, deflate, br", true);
+        check("gzip;q=1.0, BR;q=0.5", true);
+        check("gzip, br;q=0", false);
+        check("gzip, br; q=0.000", false);
+        check("gzip", false);
+        check("brotli", false);
+    }
+}

@@ -1,0 +1,164 @@
+//! The one error envelope and the one table of statuses.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::failure::Failure;
+use crate::store::db::DbError;
+
+/// What a call answers when it fails.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Error)]
+pub struct ErrorBody {
+    /// English text that may be shown as it is.
+    #[schema(value_type = String)]
+    pub error: Cow<'static, str>,
+    /// Stable name of the reason: what a client branches on.
+    #[schema(value_type = String)]
+    pub code: Cow<'static, str>,
+    /// One text for each invalid field; only when validation failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub fields: Option<BTreeMap<String, String>>,
+    /// Finds the log lines of this request.
+    pub request_id: String,
+    /// Only from check-token-expiry, and on 503: whether the shop is closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub maintenance_mode: Option<bool>,
+    /// Only from check-token-expiry: false.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub token_valid: Option<bool>,
+}
+
+/// A failed call on its way out. The request-context layer writes its body, which needs the request's id.
+#[derive(Clone, Debug)]
+pub struct ApiError {
+    status: StatusCode,
+    retry_after_s: Option<u32>,
+    // Boxed to keep every handler's Result small.
+    body: Box<ErrorBody>,
+}
+
+impl ApiError {
+    /// An error of this status, code and text.
+    pub fn new(status: StatusCode, code: &'static str, error: impl Into<Cow<'static, str>>) -> Self {
+        let body = ErrorBody {
+            error: error.into(),
+            code: code.into(),
+            fields: None,
+            request_id: String::new(),
+            maintenance_mode: None,
+            token_valid: None,
+        };
+        Self { status, retry_after_s: None, body: Box::new(body) }
+    }
+
+    /// No token, or a bad or expired one.
+    pub fn unauthorized() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "Please sign in")
+    }
+
+    /// There is no such call or file.
+    pub fn no_such_path() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address")
+    }
+
+    /// Something broke; the log knows more.
+    pub fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong. Please try again.")
+    }
+
+    /// The shop is closed for maintenance.
+    pub fn maintenance() -> Self {
+        let mut error =
+            Self::new(StatusCode::SERVICE_UNAVAILABLE, "maintenance", "The shop is closed for maintenance");
+        error.retry_after_s = Some(60);
+        error.body.maintenance_mode = Some(true);
+        error
+    }
+
+    /// The answer of check-token-expiry to a token that is no good.
+    #[must_use]
+    pub fn with_token_state(mut self, maintenance_mode: bool) -> Self {
+        self.body.maintenance_mode = Some(maintenance_mode);
+        self.body.token_valid = Some(false);
+        self
+    }
+
+    /// The status.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// The finished answer for the request of this id.
+    pub fn render(mut self, request_id: &str) -> Response {
+        request_id.clone_into(&mut self.body.request_id);
+        let body = serde_json::to_vec(&self.body).expect("an envelope of texts serialises");
+        let mut response = (self.status, [(header::CONTENT_TYPE, "application/json")], body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = self.retry_after_s {
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        if self.status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<Failure> for ApiError {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Refused { code, message } => Self::new(StatusCode::BAD_REQUEST, code, message),
+            Failure::Unauthorized { code, message } => Self::new(StatusCode::UNAUTHORIZED, code, message),
+            Failure::NotFound { code, message } => Self::new(StatusCode::NOT_FOUND, code, message),
+            Failure::Conflict { code, message } => Self::new(StatusCode::CONFLICT, code, message),
+            Failure::Invalid(fields) => {
+                let text = fields.values().next().cloned().unwrap_or_else(|| "Invalid request".to_owned());
+                let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", text);
+                error.body.fields = Some(fields);
+                error
+            }
+            Failure::TooMany { retry_after_s } => {
+                let mut error = Self::new(
+                    StatusCode::TOO_MANY_REQUESTS,
+                    "too_many",
+                    "Too many attempts. Please try again later.",
+                );
+                error.retry_after_s = Some(retry_after_s.max(1));
+                error
+            }
+            Failure::Unavailable { code, message, retry_after_s } => {
+                let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, code, message);
+                error.retry_after_s = Some(retry_after_s.max(1));
+                error
+            }
+            Failure::Internal(cause) => {
+                tracing::error!(error = ?cause, "request failed");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl From<DbError> for ApiError {
+    fn from(error: DbError) -> Self {
+        Failure::from(error).into()
+    }
+}

@@ -1,0 +1,195 @@
+//! What handlers take and give: JSON bodies with field paths in their errors, lenient ids, and who is asking.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
+
+use super::error::ApiError;
+use crate::failure::Failure;
+
+/// A JSON body in, a JSON body out.
+#[derive(Debug)]
+pub struct Json<T>(pub T);
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        match serde_json::to_vec(&self.0) {
+            Ok(body) => {
+                ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], body).into_response()
+            }
+            Err(error) => ApiError::from(Failure::internal(error)).into_response(),
+        }
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if !is_json(&request) {
+            return Err(ApiError::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "not_json",
+                "Send the request as application/json",
+            ));
+        }
+        let body =
+            Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => {
+                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is too large")
+                }
+                _ => ApiError::new(
+                    StatusCode::BAD_REQUEST,
+                    "incomplete",
+                    "The request's body did not arrive whole",
+                ),
+            })?;
+        parse(&body).map(Self).map_err(ApiError::from)
+    }
+}
+
+fn is_json(request: &Request) -> bool {
+    let Some(value) = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok())
+    else {
+        return false;
+    };
+    let kind = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
+}
+
+/// Reads `body`; a failure names the field by its path, such as `variation[0].id`.
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
+    // A struct would also be read from an array, field by field.
+    if !body.trim_ascii_start().starts_with(b"{") {
+        return Err(Failure::invalid("body", "Send a JSON object"));
+    }
+    let mut reader = serde_json::Deserializer::from_slice(body);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path().to_string();
+        let inner = error.inner();
+        if !inner.is_data() {
+            return Failure::invalid("body", "Not valid JSON");
+        }
+        // serde reports a missing field at the object that lacks it.
+        let text = inner.to_string();
+        let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+        match (missing, path.as_str()) {
+            (Some(field), ".") => Failure::invalid(field, "This field is required"),
+            (Some(field), path) => Failure::invalid(format!("{path}.{field}"), "This field is required"),
+            (None, ".") => Failure::invalid("body", "Send a JSON object"),
+            (None, path) => Failure::invalid(path, "Wrong type of value"),
+        }
+    })?;
+    reader.end().map_err(|_| Failure::invalid("body", "Not valid JSON"))?;
+    Ok(value)
+}
+
+/// An id: an integer, or a string of decimal digits, since ids often come from a URL or a text field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = i64, minimum = 1)]
+pub struct Id(pub i64);
+
+/// The largest integer that a JavaScript number holds exactly.
+const MAX_ID: i64 = (1 << 53) - 1;
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl serde::de::Visitor<'_> for Visitor {
+            type Value = Id;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an id")
+            }
+
+            fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Id, E> {
+                let value = i64::try_from(value).ok().filter(|value| *value <= MAX_ID);
+                value.map(Id).ok_or_else(|| E::custom("id out of range"))
+            }
+
+            fn visit_str<E: serde::de::Error>(self, value: &str) -> Result<Id, E> {
+                let value = value.trim();
+                if value.is_empty() || value.len() > 16 || !value.bytes().all(|byte| byte.is_ascii_digit()) {
+                    return Err(E::custom("not an id"));
+                }
+                value.parse().map_err(E::custom).and_then(|value: u64| self.visit_u64(value))
+            }
+        }
+        deserializer.deserialize_any(Visitor)
+    }
+}
+
+/// The network address that a request came from.
+#[derive(Clone, Copy, Debug)]
+pub struct ClientAddress(pub std::net::IpAddr);
+
+impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
+        // Set by the request-context layer; without a peer there is nobody to tell apart.
+        Ok(parts.extensions.get().copied().unwrap_or(Self(std::net::Ipv4Addr::LOCALHOST.into())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    struct Line {
+        #[allow(dead_code, reason = "only its reading is tested")]
+        id: Id,
+    }
+
+    #[derive(Debug, Deserialize)]
+    struct Body {
+        #[allow(dead_code, reason = "only its reading is tested")]
+        lines: Vec<Line>,
+    }
+
+    fn check(body: &str, expect: &str) {
+        let shown = match parse::<Body>(body.as_bytes()) {
+            Ok(_) => "fine".to_owned(),
+            Err(Failure::Invalid(fields)) => fields
+                .into_iter()
+                .map(|(field, text)| format!("{field}: {text}"))
+                .collect::<Vec<_>>()
+                .join(", "),
+            Err(other) => panic!("{other:?}"),
+        };
+        assert_eq!(shown, expect, "{body}");
+    }
+
+    #[test]
+    fn failures_name_the_field() {
+        check(r#"{"lines":[{"id":1},{"id":"22"},{"id":" 3 "}],"unknown":1}"#, "fine");
+        check("{}", "lines: This field is required");
+        check(r#"{"lines":[{"id":1},{}]}"#, "lines[1].id: This field is required");
+        for id in [
+            "null",
+            "true",
+            "-1",
+            "1.5",
+            "\"\"",
+            "\"1.0\"",
+            "\"0x1\"",
+            "9007199254740992",
+            "\"99999999999999999\"",
+            "[]",
+        ] {
+            check(&format!(r#"{{"lines":[{{"id":{id}}}]}}"#), "lines[0].id: Wrong type of value");
+        }
+        check("[[]]", "body: Send a JSON object");
+        check("7", "body: Send a JSON object");
+        check("", "body: Send a JSON object");
+        check(r#"{"lines":[]} x"#, "body: Not valid JSON");
+        check("{\"lines\":[\"\u{1}", "body: Not valid JSON");
+    }
+}

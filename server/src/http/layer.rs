@@ -1,0 +1,194 @@
+//! What surrounds every request: its id, one log line, the security headers, and the answer to a panic.
+
+use std::net::{IpAddr, SocketAddr};
+use std::panic::AssertUnwindSafe;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use futures_util::FutureExt as _;
+use tracing::Instrument as _;
+
+use super::error::ApiError;
+use super::extract::ClientAddress;
+use crate::config::Config;
+use crate::state::AppState;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Gives the request an id and the client's address, logs it, and finishes an error's envelope.
+///
+/// The log names the route, never the path: a path or query can hold what a customer typed.
+pub async fn request_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let request_id = state.rng.text::<9>();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+    if let Some(peer) = peer {
+        let client = client_address(peer, request.headers(), &state.config.trusted_proxies);
+        request.extensions_mut().insert(ClientAddress(client));
+    }
+    let method = request.method().clone();
+    let span = tracing::info_span!("request", id = %request_id);
+    let response = AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone()).await;
+    let mut response = response.unwrap_or_else(|_| {
+        // The panic hook has already printed where and why.
+        span.in_scope(|| tracing::error!("a handler panicked"));
+        ApiError::internal().into_response()
+    });
+    let route =
+        response.extensions().get::<Route>().map_or("-".to_owned(), |route| route.0.as_str().to_owned());
+    if let Some(error) = response.extensions_mut().remove::<ApiError>() {
+        let allow = response.headers_mut().remove(header::ALLOW);
+        response = error.render(&request_id);
+        if let Some(allow) = allow {
+            response.headers_mut().insert(header::ALLOW, allow);
+        }
+    }
+    let status = response.status().as_u16();
+    let micros = started.elapsed().as_micros();
+    span.in_scope(|| tracing::info!(%method, route, status, micros, "answered"));
+    response
+        .headers_mut()
+        .insert(REQUEST_ID, HeaderValue::from_str(&request_id).expect("base64 fits a header"));
+    response
+}
+
+/// The route that answered, carried outwards for the log.
+#[derive(Clone)]
+struct Route(MatchedPath);
+
+/// Inside the routes: remembers which one answered, and keeps answers of the API out of caches by default.
+pub async fn route_context(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let open_in_maintenance = route.as_ref().is_some_and(|route| {
+        matches!(route.as_str(), "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz")
+            || route.as_str().starts_with("/api/payment/")
+            || route.as_str().starts_with("/api/staff/")
+    });
+    let mut response = if state.in_maintenance() && !open_in_maintenance {
+        ApiError::maintenance().into_response()
+    } else {
+        next.run(request).await
+    };
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if let Some(route) = route {
+        response.extensions_mut().insert(Route(route));
+    }
+    response
+}
+
+/// The first address, from the near end of X-Forwarded-For, that is not a proxy of ours.
+fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
+    let peer = peer.to_canonical();
+    if !trusted.contains(&peer) {
+        return peer;
+    }
+    let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let mut hops: Vec<&str> = named.flat_map(|value| value.split(',')).map(str::trim).collect();
+    let mut client = peer;
+    while let Some(hop) = hops.pop() {
+        let Ok(address) = hop.parse::<IpAddr>() else { break };
+        client = address.to_canonical();
+        if !trusted.contains(&client) {
+            break;
+        }
+    }
+    client
+}
+
+/// The headers that keep a browser from doing what the shop never asks of it.
+#[derive(Clone, Debug)]
+pub struct SecurityHeaders(HeaderMap);
+
+impl SecurityHeaders {
+    /// Headers for a shop under this configuration.
+    pub fn new(config: &Config) -> Self {
+        // The rule book is WebAssembly. Toasts and carousels insert their style sheets with a script, hence
+        // inline styles; scripts stay limited to the shop's own files.
+        let policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                      img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; \
+                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+        let mut headers = HeaderMap::new();
+        let mut set = |name: HeaderName, value: &str| {
+            headers.insert(name, HeaderValue::from_str(value).expect("a policy is printable"));
+        };
+        set(header::CONTENT_SECURITY_POLICY, policy);
+        set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+        set(header::X_FRAME_OPTIONS, "DENY");
+        set(header::REFERRER_POLICY, "strict-origin-when-cross-origin");
+        set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+        set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+        set(
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), payment=(), geolocation=(self)",
+        );
+        if config.is_https() {
+            set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+        }
+        Self(headers)
+    }
+}
+
+/// Adds the security headers to every answer.
+pub async fn security_headers(
+    State(headers): State<SecurityHeaders>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in &headers.0 {
+        response.headers_mut().entry(name).or_insert(value.clone());
+    }
+    response
+}
+
+/// Lets every path be written with or without its trailing slash, with no redirect.
+pub fn without_trailing_slash(mut request: Request) -> Request {
+    let path = request.uri().path();
+    let trimmed = path.trim_end_matches('/');
+    if trimmed.len() == path.len() || trimmed.is_empty() {
+        return request;
+    }
+    let mut target = trimmed.to_owned();
+    if let Some(query) = request.uri().query() {
+        target.push('?');
+        target.push_str(query);
+    }
+    if let Ok(uri) = target.parse::<Uri>() {
+        *request.uri_mut() = uri;
+    }
+    request
+}
+
+/// A call that exists, but not by this method.
+pub async fn method_not_allowed(method: Method) -> ApiError {
+    let text = format!("{method} is not possible here");
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(peer: &str, forwarded: &[&str], expect: &str) {
+        let mut headers = HeaderMap::new();
+        for value in forwarded {
+            headers.append("x-forwarded-for", value.parse().expect("a header"));
+        }
+        let trusted = ["10.0.0.1".parse().expect("valid"), "10.0.0.2".parse().expect("valid")];
+        let found = client_address(peer.parse().expect("valid"), &headers, &trusted);
+        assert_eq!(found.to_string(), expect, "{peer} {forwarded:?}");
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        check("1.2.3.4", &["9.9.9.9"], "1.2.3.4");
+        check("10.0.0.1", &["6.6.6.6, 9.9.9.9"], "9.9.9.9");
+        check("10.0.0.1", &["6.6.6.6", "9.9.9.9, 10.0.0.2"], "9.9.9.9");
+        check("10.0.0.1", &[], "10.0.0.1");
+        check("10.0.0.1", &["9.9.9.9, rubbish"], "10.0.0.1");
+        check("::ffff:10.0.0.1", &["2001:db8::7"], "2001:db8::7");
+    }
+}

@@ -1,0 +1,171 @@
+//! The keys that the server signs and hashes with, all derived from one secret.
+
+use std::fmt;
+use std::io::{self, Read as _, Write as _};
+use std::path::Path;
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::Sha256;
+
+use crate::random::Rng;
+
+/// One key for each purpose, so that a value made for one is worthless for another.
+#[derive(Clone)]
+pub struct Keys {
+    /// Signs access tokens.
+    pub access_token: Key,
+    /// Derives a refresh token's successor.
+    pub refresh_token: Key,
+    /// Hashes one-time codes.
+    pub code: Key,
+    /// Hashes the subjects of rate limits.
+    pub rate: Key,
+    /// Signs links that open without a token.
+    pub link: Key,
+}
+
+/// A 256-bit key for HMAC-SHA-256.
+#[derive(Clone)]
+pub struct Key([u8; 32]);
+
+impl Key {
+    /// The keyed hash of `parts`, each marked off from the next.
+    pub fn hash(&self, parts: &[&[u8]]) -> [u8; 32] {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
+        for part in parts {
+            mac.update(&(part.len() as u64).to_le_bytes());
+            mac.update(part);
+        }
+        mac.finalize().into_bytes().into()
+    }
+
+    /// The plain HMAC-SHA-256 of `message`, for formats that others define.
+    pub fn sign(&self, message: &[u8]) -> [u8; 32] {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
+        mac.update(message);
+        mac.finalize().into_bytes().into()
+    }
+}
+
+impl fmt::Debug for Keys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Keys(..)")
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(..)")
+    }
+}
+
+impl Keys {
+    /// Derives every key from `secret`.
+    pub fn derive(secret: &[u8]) -> Self {
+        let secret = {
+            let mut mac =
+                Hmac::<Sha256>::new_from_slice(b"hamour keys 1").expect("HMAC takes a key of any length");
+            mac.update(secret);
+            Key(mac.finalize().into_bytes().into())
+        };
+        let key = |purpose: &str| Key(secret.hash(&[purpose.as_bytes()]));
+        Self {
+            access_token: key("access token"),
+            refresh_token: key("refresh token"),
+            code: key("one-time code"),
+            rate: key("rate limit"),
+            link: key("link"),
+        }
+    }
+
+    /// The configured secret's keys, or those of `secret.key` in the data folder, made at first start.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, or holds too little to be a secret.
+    pub fn load(configured: Option<&str>, data_dir: &Path, rng: &Rng) -> io::Result<Self> {
+        if let Some(secret) = configured {
+            return Ok(Self::derive(secret.as_bytes()));
+        }
+        let path = data_dir.join("secret.key");
+        if !path.exists() {
+            create(&path, &rng.text::<32>())?;
+        }
+        let mut secret = String::new();
+        std::fs::File::open(&path)?.read_to_string(&mut secret)?;
+        let secret = secret.trim();
+        if secret.len() < 32 {
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidData,
+                format!(
+                    "{} holds less than 32 characters; restore it, or delete it to sign everybody out",
+                    path.display()
+                ),
+            ));
+        }
+        Ok(Self::derive(secret.as_bytes()))
+    }
+}
+
+/// Makes a folder that only its owner can look into, since keys and customers' data lie there.
+pub fn private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Writes the secret so that no reader sees half of it, and the first of two starting programs wins.
+fn create(path: &Path, secret: &str) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    private_folder(folder)?;
+    let draft = folder.join(format!(".secret.key.{}", std::process::id()));
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&draft)?;
+    let written = writeln!(file, "{secret}").and_then(|()| file.sync_all());
+    let linked = written.and_then(|()| match std::fs::hard_link(&draft, path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        other => other,
+    });
+    std::fs::remove_file(&draft)?;
+    linked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_secret_is_made_once_and_is_for_its_owner_only() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = Keys::load(None, folder.path(), &Rng::seeded(1)).expect("made");
+        let second = Keys::load(None, folder.path(), &Rng::seeded(2)).expect("read");
+        assert_eq!(first.code.hash(&[b"x"]), second.code.hash(&[b"x"]));
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode =
+                std::fs::metadata(folder.path().join("secret.key")).expect("there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+        let left: Vec<_> = std::fs::read_dir(folder.path()).expect("readable").collect();
+        assert_eq!(left.len(), 1, "no draft is left behind: {left:?}");
+    }
+
+    #[test]
+    fn a_cut_off_secret_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("secret.key"), "short").expect("written");
+        assert!(Keys::load(None, folder.path(), &Rng::seeded(1)).is_err());
+    }
+
+    #[test]
+    fn each_purpose_and_each_split_has_its_own_hash() {
+        let keys = Keys::derive(b"a secret that only tests use, 32+ chars");
+        assert_ne!(keys.code.hash(&[b"x"]), keys.rate.hash(&[b"x"]));
+        assert_ne!(keys.code.hash(&[b"ab", b"c"]), keys.code.hash(&[b"a", b"bc"]));
+    }
+}

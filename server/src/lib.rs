@@ -1,0 +1,14 @@
+//! Hamour's server: the storefront's calls, the back office, the command line, all over one rule book.
+
+pub mod api;
+pub mod app;
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod failure;
+pub mod http;
+pub mod keys;
+pub mod random;
+pub mod services;
+pub mod state;
+pub mod store;

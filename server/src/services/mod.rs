@@ -1,0 +1,4 @@
+//! Use cases: what the shop does, each in one transaction. No HTTP in here, no SQL.
+
+pub mod catalogue;
+pub mod demo;

@@ -1,0 +1,86 @@
+//! What every request can reach: the database, the settings, the keys, the clock, chance and the catalogue.
+
+use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::keys::Keys;
+use crate::random::Rng;
+use crate::services::catalogue::Catalogue;
+use crate::store::db::{Db, DbError};
+use crate::store::setting;
+
+/// A handle on the shared state. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct AppState(Arc<Shared>);
+
+/// The parts of the state.
+#[derive(Debug)]
+pub struct Shared {
+    /// The database.
+    pub db: Db,
+    /// What is in force.
+    pub config: Config,
+    /// The time.
+    pub clock: Clock,
+    /// Chance.
+    pub rng: Rng,
+    /// Signing and hashing.
+    pub keys: Keys,
+    /// What every visitor reads, in memory.
+    pub catalogue: Catalogue,
+    maintenance: AtomicBool,
+}
+
+impl AppState {
+    /// Puts the parts together. The schema must be up to date.
+    pub async fn new(db: Db, config: Config, clock: Clock, rng: Rng, keys: Keys) -> Result<Self, DbError> {
+        let catalogue = Catalogue::default();
+        let state = Self(Arc::new(Shared {
+            db,
+            config,
+            clock,
+            rng,
+            keys,
+            catalogue,
+            maintenance: AtomicBool::new(false),
+        }));
+        state.refresh_settings().await?;
+        Ok(state)
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), DbError> {
+        setting::ping(&self.db).await
+    }
+
+    /// Whether the shop is closed for maintenance.
+    pub fn in_maintenance(&self) -> bool {
+        self.maintenance.load(Ordering::Relaxed)
+    }
+
+    /// Takes over what staff may have switched since; called every second while serving.
+    pub async fn refresh_settings(&self) -> Result<(), DbError> {
+        let maintenance = setting::get(&self.db, "maintenance").await?.as_deref() == Some("on");
+        self.maintenance.store(maintenance, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Closes or opens the shop.
+    pub async fn set_maintenance(&self, on: bool) -> Result<(), DbError> {
+        let mut tx = self.db.begin().await?;
+        setting::set(&mut tx, "maintenance", if on { "on" } else { "off" }).await?;
+        tx.commit().await?;
+        self.refresh_settings().await
+    }
+}
+
+impl Deref for AppState {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}

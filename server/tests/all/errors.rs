@@ -1,0 +1,64 @@
+//! The error envelope and what surrounds every answer.
+
+use crate::harness::Shop;
+
+#[tokio::test]
+async fn an_unknown_call_is_a_404_in_the_envelope() {
+    let shop = Shop::open().await;
+    shop.get("/api/nothing-here").await.expect(404, "not_found");
+    shop.post("/api/nothing-here/").await.expect(404, "not_found");
+    shop.get("/api").await.expect(404, "not_found");
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_a_405_in_the_envelope_that_says_what_is_allowed() {
+    let shop = Shop::open().await;
+    let answer = shop.post("/healthz").await;
+    answer.expect(405, "method_not_allowed");
+    assert!(answer.header("allow").unwrap().contains("GET"));
+    shop.post("/some/screen").await.expect(405, "method_not_allowed");
+}
+
+#[tokio::test]
+async fn every_path_is_served_with_and_without_its_trailing_slash() {
+    let shop = Shop::open().await;
+    assert_eq!(shop.get("/healthz").await.ok()["status"], "ok");
+    assert_eq!(shop.get("/healthz/").await.ok()["status"], "ok");
+    assert_eq!(shop.get("/readyz/").await.ok()["status"], "ready");
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_security_headers_and_an_id_of_its_own() {
+    let shop = Shop::open().await;
+    let mut ids = std::collections::BTreeSet::new();
+    for path in ["/healthz", "/api/nothing", "/", "/media/none.webp", "/assets/none.js"] {
+        let answer = shop.get(path).await;
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(
+            policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"),
+            "{policy}"
+        );
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert!(ids.insert(answer.header("x-request-id").unwrap().to_owned()), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn mnt_01_maintenance_closes_the_calls_but_not_the_screens_or_the_supervisor() {
+    let shop = Shop::open().await;
+    shop.state.set_maintenance(true).await.unwrap();
+    assert_eq!(shop.get("/healthz").await.status, 200);
+    assert_eq!(shop.get("/maintenance").await.status, 200);
+    assert_eq!(shop.get("/api/openapi.json").await.status, 200);
+    shop.state.set_maintenance(false).await.unwrap();
+    assert_eq!(shop.get("/readyz").await.status, 200);
+}
+
+#[tokio::test]
+async fn the_openapi_document_names_every_call_and_the_error() {
+    let shop = Shop::open().await;
+    let document = shop.get("/api/openapi.json").await.ok();
+    assert!(document["paths"]["/healthz"]["get"].is_object(), "{document}");
+    assert!(document["components"]["schemas"]["Error"].is_object(), "{document}");
+    assert!(document["components"]["securitySchemes"]["bearer"].is_object(), "{document}");
+}

@@ -1,0 +1,144 @@
+//! One request and its answer, written so that a test reads as a sentence.
+
+use std::future::{Future, IntoFuture};
+use std::net::SocketAddr;
+use std::pin::Pin;
+
+use axum::body::{Body, Bytes};
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use hamour::http::listen::App;
+use http_body_util::BodyExt as _;
+use serde_json::Value;
+use tower::ServiceExt as _;
+
+/// A request that is being put together; awaiting it sends it.
+#[must_use = "a call is sent by awaiting it"]
+pub struct Call {
+    app: App,
+    request: Request<Body>,
+}
+
+impl Call {
+    pub(super) fn new(app: App, method: &str, path: &str) -> Self {
+        let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
+        Self { app, request }.coming_from("127.0.0.1")
+    }
+
+    /// With this JSON body.
+    pub fn json(self, body: &Value) -> Self {
+        self.body("application/json", body.to_string())
+    }
+
+    /// With a body of any kind.
+    pub fn body(mut self, content_type: &str, body: impl Into<Bytes>) -> Self {
+        *self.request.body_mut() = Body::from(body.into());
+        self.header("content-type", content_type)
+    }
+
+    /// With this header.
+    pub fn header(mut self, name: &'static str, value: &str) -> Self {
+        self.request.headers_mut().insert(name, value.parse().unwrap());
+        self
+    }
+
+    /// With this access token.
+    pub fn bearer(self, token: &str) -> Self {
+        self.header("authorization", &format!("Bearer {token}"))
+    }
+
+    /// As if it came from this network address.
+    pub fn coming_from(mut self, address: &str) -> Self {
+        let peer = SocketAddr::new(address.parse().unwrap(), 40_000);
+        self.request.extensions_mut().insert(ConnectInfo(peer));
+        self
+    }
+}
+
+impl IntoFuture for Call {
+    type Output = Answer;
+    type IntoFuture = Pin<Box<dyn Future<Output = Answer> + Send>>;
+
+    fn into_future(self) -> Self::IntoFuture {
+        Box::pin(async move {
+            let what = format!("{} {}", self.request.method(), self.request.uri());
+            let response = self.app.oneshot(self.request).await.unwrap();
+            let (parts, body) = response.into_parts();
+            let body = body.collect().await.unwrap().to_bytes();
+            Answer { what, status: parts.status, headers: parts.headers, body }
+        })
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    what: String,
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self}"))
+    }
+
+    /// The JSON body of a success.
+    #[track_caller]
+    pub fn ok(&self) -> Value {
+        assert!(self.status.is_success(), "{self}");
+        self.json()
+    }
+
+    /// Fails unless this is an error envelope of this status and code. Gives the envelope.
+    #[track_caller]
+    pub fn expect(&self, status: u16, code: &str) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{self}");
+        let envelope = self.envelope();
+        assert_eq!(envelope["code"], code, "{self}");
+        envelope
+    }
+
+    /// Fails unless this is a 422 that names exactly these fields. Gives the envelope.
+    #[track_caller]
+    pub fn expect_invalid(&self, fields: &[&str]) -> Value {
+        let envelope = self.expect(422, "validation");
+        let named: Vec<_> = envelope["fields"].as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(named, fields, "{self}");
+        envelope
+    }
+
+    /// Fails unless this is a well-formed error envelope.
+    #[track_caller]
+    pub fn envelope(&self) -> Value {
+        let envelope = self.json();
+        for field in ["error", "code", "request_id"] {
+            assert!(envelope[field].as_str().is_some_and(|text| !text.is_empty()), "{field}: {self}");
+        }
+        assert_eq!(self.header("x-request-id"), envelope["request_id"].as_str(), "{self}");
+        assert_eq!(self.header("content-type"), Some("application/json"), "{self}");
+        assert_eq!(envelope.get("fields").is_some(), envelope["code"] == "validation", "{self}");
+        envelope
+    }
+
+    /// A header's value.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+
+    /// Seconds to wait, from Retry-After.
+    #[track_caller]
+    pub fn retry_after_s(&self) -> u64 {
+        let header =
+            self.headers.get(header::RETRY_AFTER).unwrap_or_else(|| panic!("no Retry-After: {self}"));
+        header.to_str().unwrap().parse().unwrap()
+    }
+}
+
+impl std::fmt::Display for Answer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} -> {} {}", self.what, self.status, String::from_utf8_lossy(&self.body))
+    }
+}

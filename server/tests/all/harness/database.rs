@@ -1,0 +1,67 @@
+//! A migrated database for each test: a copy of one that was migrated once.
+//!
+//! With HAMOUR_TEST_ENGINE=postgres the whole suite runs on PostgreSQL instead of SQLite.
+
+use std::future::Future;
+use std::path::Path;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use hamour::store::db::Db;
+use hamour::store::migrations;
+use sqlx::AssertSqlSafe;
+
+use super::postgres;
+
+/// A migrated, otherwise empty database; a SQLite file goes into `folder`.
+pub async fn fresh(folder: &Path) -> Db {
+    static TEMPLATE: OnceLock<tempfile::TempDir> = OnceLock::new();
+    if std::env::var("HAMOUR_TEST_ENGINE").is_ok_and(|engine| engine == "postgres") {
+        return fresh_postgres().await;
+    }
+    let template = TEMPLATE.get_or_init(|| {
+        apart(async {
+            let folder = tempfile::tempdir().unwrap();
+            let db =
+                Db::open(&format!("sqlite:{}", folder.path().join("template.db").display())).await.unwrap();
+            migrations::run(&db).await.unwrap();
+            db.close().await;
+            folder
+        })
+    });
+    let path = folder.join("hamour.db");
+    std::fs::copy(template.path().join("template.db"), &path).unwrap();
+    Db::open(&format!("sqlite:{}", path.display())).await.unwrap()
+}
+
+async fn fresh_postgres() -> Db {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    static TEMPLATE: OnceLock<()> = OnceLock::new();
+    let server =
+        postgres::server().expect("HAMOUR_TEST_ENGINE=postgres needs a PostgreSQL that can be started");
+    TEMPLATE.get_or_init(|| {
+        apart(async {
+            let db = postgres::create(server, "template_shop", "template1").await;
+            migrations::run(&db).await.unwrap();
+            db.close().await;
+        });
+    });
+    let name = format!("shop{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    postgres::create(server, &name, "template_shop").await
+}
+
+/// Runs `work` on a runtime of its own, since a pool must not outlive the runtime that opened it.
+fn apart<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(work)
+    })
+    .join()
+    .unwrap()
+}
+
+/// Runs one administrative statement on a PostgreSQL database.
+pub async fn administer(db: &Db, statement: String) {
+    let Db::Postgres(pool) = db else { panic!("not PostgreSQL") };
+    sqlx::raw_sql(AssertSqlSafe(statement)).execute(pool).await.unwrap();
+}

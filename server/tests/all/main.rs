@@ -1,0 +1,14 @@
+//! Everything that is tested through HTTP, as one program: one module for each area, over one harness.
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    dead_code,
+    unused_imports,
+    unreachable_pub,
+    reason = "a test says what it expects by failing"
+)]
+
+mod harness;
+
+mod errors;
+mod statements;

@@ -1,0 +1,121 @@
+//! Every SQL text in the sources, prepared on both engines.
+
+use std::path::Path;
+
+use hamour::store::db::Db;
+use hamour::store::migrations;
+use proc_macro2::{TokenStream, TokenTree};
+use sqlx::{Column as _, Either, Executor as _, SqlSafeStr as _, Statement as _, TypeInfo as _};
+
+use crate::harness::postgres;
+
+/// The literal of each `sql!("...")` below `folder`, with the file it is in.
+fn statements(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(statements(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let tokens: TokenStream = std::fs::read_to_string(&path).unwrap().parse().unwrap();
+            let mut texts = Vec::new();
+            collect(tokens, &mut texts);
+            found.extend(texts.into_iter().map(|text| (path.display().to_string(), text)));
+        }
+    }
+    found
+}
+
+fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for window in tokens.windows(3) {
+        if let [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(group)] = window
+            && name == "sql"
+            && bang.as_char() == '!'
+        {
+            let literal = group.stream().to_string();
+            let text = syn::parse_str::<syn::LitStr>(&literal);
+            texts.push(text.unwrap_or_else(|_| panic!("sql! takes one literal, not {literal}")).value());
+        }
+    }
+    for token in tokens {
+        if let TokenTree::Group(group) = token {
+            collect(group.stream(), texts);
+        }
+    }
+}
+
+/// The number of parameters and the columns of a statement.
+type Shape = (usize, Vec<String>);
+
+async fn on_sqlite(db: &Db, text: &str) -> Result<Shape, sqlx::Error> {
+    let Db::Sqlite { write, .. } = db else { panic!("not SQLite") };
+    let statement = write.prepare(sqlx::AssertSqlSafe(text.to_owned()).into_sql_str()).await?;
+    let Some(Either::Right(parameters)) = statement.parameters() else { panic!("SQLite counts parameters") };
+    Ok((parameters, statement.columns().iter().map(|column| column.name().to_owned()).collect()))
+}
+
+/// The types that [`hamour::store::db::Value`] can bind and rows are read as. An INT4 or NUMERIC that slips in
+/// (a literal, a sum without CAST) would only fail when its row is read.
+const TYPES: [&str; 5] = ["INT8", "TEXT", "BOOL", "FLOAT8", "BYTEA"];
+
+async fn on_postgres(db: &Db, text: &str) -> Result<Shape, String> {
+    let Db::Postgres(pool) = db else { panic!("not PostgreSQL") };
+    let statement = pool
+        .prepare(sqlx::AssertSqlSafe(text.to_owned()).into_sql_str())
+        .await
+        .map_err(|error| error.to_string())?;
+    let Some(Either::Left(parameters)) = statement.parameters() else {
+        panic!("PostgreSQL types parameters")
+    };
+    let columns = statement.columns();
+    for kind in parameters
+        .iter()
+        .map(sqlx::TypeInfo::name)
+        .chain(columns.iter().map(|column| column.type_info().name()))
+    {
+        if !TYPES.contains(&kind) {
+            return Err(format!("uses the type {kind}; cast it to one of {TYPES:?}"));
+        }
+    }
+    Ok((parameters.len(), columns.iter().map(|column| column.name().to_owned()).collect()))
+}
+
+#[tokio::test]
+async fn every_statement_prepares_on_both_engines() {
+    let all = statements(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(all.len() > 2, "the statements are found by their sources");
+    assert!(all.iter().all(|(path, _)| path.contains("/src/store/")), "SQL outside of store: {all:?}");
+
+    let folder = tempfile::tempdir().unwrap();
+    let sqlite =
+        Db::open(&format!("sqlite:{}", folder.path().join("statements.db").display())).await.unwrap();
+    migrations::run(&sqlite).await.unwrap();
+    let postgres = match postgres::server() {
+        Ok(server) => {
+            let db = postgres::create(server, "statements", "template1").await;
+            migrations::run(&db).await.unwrap();
+            Some(db)
+        }
+        Err(reason) => {
+            eprintln!("ONLY SQLITE WAS CHECKED: {reason}");
+            None
+        }
+    };
+    let mut complaints = Vec::new();
+    for (path, text) in &all {
+        let shape = on_sqlite(&sqlite, text)
+            .await
+            .map_err(|error| complaints.push(format!("{path}: SQLite: {error}\n  {text}")));
+        if let (Ok(shape), Some(postgres)) = (shape, &postgres) {
+            match on_postgres(postgres, text).await {
+                Ok(other) if other == shape => {}
+                Ok(other) => {
+                    complaints.push(format!("{path}: SQLite has {shape:?}, PostgreSQL {other:?}\n  {text}"));
+                }
+                Err(error) => complaints.push(format!("{path}: PostgreSQL: {error}\n  {text}")),
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
