@@ -10,6 +10,8 @@ use crate::issue::{Code, Issue};
 
 /// Most characters of each line of an address.
 pub const LINE_MAX_CHARS: usize = 100;
+/// Most addresses that one customer can save.
+pub const ADDRESSES_MAX: usize = 50;
 
 /// What a place is to the customer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -99,7 +101,24 @@ pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
     (!missing.is_empty()).then(|| Issue::with_tail("", Code::AddressFieldsMissing, &missing.join(", ")))
 }
 
-/// What a filled-in address still breaks: lines that are too long, a zone that is no number.
+/// Whether a customer with so many addresses can save another.
+///
+/// # Errors
+/// [`Code::AddressBookFull`] at the limit.
+pub const fn check_new_address(addresses: usize) -> Result<(), Code> {
+    if addresses < ADDRESSES_MAX { Ok(()) } else { Err(Code::AddressBookFull) }
+}
+
+/// What a new address breaks, each at its field: every missing one says what the alert says.
+pub fn check_new(form: &AddressForm) -> Vec<Issue> {
+    let missing = missing_fields(form).into_iter().flat_map(|alert| {
+        let empty = form.fields().into_iter().filter(|(_, _, text)| text.trim().is_empty());
+        empty.map(move |(field, _, _)| Issue { field, ..alert.clone() })
+    });
+    missing.chain(malformed_fields(form)).collect()
+}
+
+/// What a filled-in address still breaks: lines that are too long, a zone that is no number, an unknown tag.
 pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     let mut issues: Vec<Issue> = form
         .fields()
@@ -109,6 +128,10 @@ pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
         .collect();
     if !form.zone_id.trim().is_empty() && parse_zone(&form.zone_id).is_none() {
         issues.push(Issue::new("zone_id", Code::ZoneInvalid));
+    }
+    let tag = form.address_type.trim();
+    if !tag.is_empty() && tag.parse::<AddressType>().is_err() {
+        issues.push(Issue::new("address_type", Code::AddressTypeInvalid));
     }
     issues
 }
@@ -141,6 +164,17 @@ pub fn parse_zone(text: &str) -> Option<i64> {
 /// Whether coordinates in degrees lie in the rectangle around Qatar and its waters; others are not used.
 pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
     (24.4..=26.3).contains(&latitude) && (50.6..=51.8).contains(&longitude)
+}
+
+/// Coordinates as they are kept: both of them, in Qatar, or none.
+pub fn kept_coordinates(latitude: Option<f64>, longitude: Option<f64>) -> Option<(f64, f64)> {
+    latitude.zip(longitude).filter(|(latitude, longitude)| is_in_qatar(*latitude, *longitude))
+}
+
+/// An address on one line, from the unit to the zone: `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`.
+pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: i64) -> String {
+    let unit = if unit.trim().is_empty() { String::new() } else { format!("Unit {unit}, ") };
+    format!("{unit}Building {building}, {street}, {locality}, Zone {zone}")
 }
 
 #[cfg(test)]
@@ -209,7 +243,34 @@ mod tests {
     }
 
     #[test]
+    fn addr_03_a_new_address_says_at_each_missing_field_what_the_alert_says() {
+        let found = check_new(&AddressForm { unit: String::new(), address_type: "Villa".into(), ..full() });
+        assert_eq!(
+            found.iter().map(|issue| (issue.field, issue.message.as_ref())).collect::<Vec<_>>(),
+            [
+                ("unit", "Please fill in the following fields: Unit"),
+                ("address_type", "Address type must be Home, Work or Other")
+            ]
+        );
+        assert_eq!(check_new(&full()), []);
+        assert_eq!(check_new_address(49), Ok(()));
+        assert_eq!(check_new_address(50), Err(Code::AddressBookFull));
+    }
+
+    #[test]
+    fn an_address_reads_from_the_door_outwards() {
+        assert_eq!(
+            one_line("4", "12", "Al Corniche", "Al Dafna", 61),
+            "Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61"
+        );
+        assert_eq!(one_line(" ", "12", "B", "C", 1), "Building 12, B, C, Zone 1");
+    }
+
+    #[test]
     fn only_coordinates_in_qatar_count() {
+        assert_eq!(kept_coordinates(Some(25.3), Some(51.5)), Some((25.3, 51.5)));
+        assert_eq!(kept_coordinates(Some(25.3), None), None);
+        assert_eq!(kept_coordinates(Some(0.0), Some(0.0)), None);
         assert!(is_in_qatar(25.2854, 51.5310));
         assert!(!is_in_qatar(25.2048, 55.2708));
         assert!(!is_in_qatar(f64::NAN, 51.5));

@@ -41,6 +41,14 @@ pub fn parse_quantity(quantity: i64) -> Result<u32, Code> {
     u32::try_from(quantity).ok().filter(|quantity| *quantity <= QUANTITY_MAX).ok_or(Code::QuantityInvalid)
 }
 
+/// Whether the shop has so many units of something for one cart; none at all are always fine.
+///
+/// # Errors
+/// [`Code::OutOfStock`] when it is not offered or more are wanted than are left.
+pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(), Code> {
+    if wanted == 0 || (is_active && stock >= wanted as i64) { Ok(()) } else { Err(Code::OutOfStock) }
+}
+
 /// Whether a cart with so many lines can take another product.
 ///
 /// # Errors
@@ -189,6 +197,14 @@ mod tests {
         }
         assert_eq!(check_new_line(99), Ok(()));
         assert_eq!(check_new_line(100), Err(Code::CartFull));
+    }
+
+    #[test]
+    fn chk_12_no_more_units_than_the_shop_has() {
+        assert_eq!(check_units(true, 3, 3), Ok(()));
+        assert_eq!(check_units(true, 3, 4), Err(Code::OutOfStock));
+        assert_eq!(check_units(false, 3, 1), Err(Code::OutOfStock));
+        assert_eq!(check_units(false, 0, 0), Ok(()));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Delivery: days and slots as they stand at an instant in Doha, express, and what it all costs.
 
-use chrono::{DateTime, Days, FixedOffset, NaiveDate, TimeDelta, Timelike, Utc};
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Datelike, Days, FixedOffset, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use serde::Serialize;
 
 use crate::money::{Money, MoneyError};
@@ -110,6 +112,11 @@ impl Slot {
         self.starts_at() - now >= TimeDelta::minutes(LEAD_MINUTES)
     }
 
+    /// Whether a shopper sees it now: on one of the three days, with time left to prepare.
+    pub fn is_listed_at(&self, now: DateTime<Utc>) -> bool {
+        days_at(now).contains(&self.on) && self.is_open_at(now)
+    }
+
     /// Whether it has a place left.
     pub const fn has_place(&self) -> bool {
         self.taken < self.capacity
@@ -117,7 +124,7 @@ impl Slot {
 
     /// Whether an order can take it now.
     pub fn is_available_at(&self, now: DateTime<Utc>) -> bool {
-        self.is_open_at(now) && self.has_place()
+        self.is_listed_at(now) && self.has_place()
     }
 }
 
@@ -130,6 +137,42 @@ pub fn listed_slots(slots: &[Slot], now: DateTime<Utc>) -> [Vec<Slot>; 3] {
         of_day.sort_by_key(|slot| (slot.start_minute, slot.end_minute, slot.id));
         of_day
     })
+}
+
+/// Days, today included, for which the shop keeps its slots made.
+pub const CALENDAR_DAYS: u64 = 14;
+
+/// A delivery window as it recurs every week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeeklyWindow {
+    /// The day of the week.
+    pub weekday: Weekday,
+    /// Start, in minutes since midnight in Doha.
+    pub start_minute: u16,
+    /// End, in minutes since midnight in Doha.
+    pub end_minute: u16,
+    /// Orders that it can take.
+    pub capacity: u32,
+}
+
+/// The windows of the coming days, from the one that it is in Doha, closed days left out.
+pub fn calendar(
+    windows: &[WeeklyWindow],
+    closed: &BTreeSet<NaiveDate>,
+    now: DateTime<Utc>,
+) -> Vec<(NaiveDate, WeeklyWindow)> {
+    date_at(now)
+        .iter_days()
+        .zip(0..CALENDAR_DAYS)
+        .map(|(day, _)| day)
+        .filter(|day| !closed.contains(day))
+        .flat_map(|day| {
+            windows
+                .iter()
+                .filter(move |window| window.weekday == day.weekday())
+                .map(move |window| (day, *window))
+        })
+        .collect()
 }
 
 /// What delivery costs in this shop.
@@ -236,6 +279,30 @@ mod tests {
         );
         assert!(listed[0][0].is_available_at(at(8, 0)));
         assert!(!listed[0][1].is_available_at(at(8, 0)));
+    }
+
+    #[test]
+    fn chk_04_only_the_three_days_can_be_ordered_for() {
+        assert!(slot(1, 23, 9, 0).is_available_at(at(8, 0)));
+        assert!(!slot(1, 24, 9, 0).is_available_at(at(8, 0)));
+        assert!(!slot(1, 20, 9, 0).is_available_at(at(8, 0)));
+    }
+
+    #[test]
+    fn chk_04_the_calendar_repeats_the_week_and_skips_closed_days() {
+        let window = |weekday| WeeklyWindow { weekday, start_minute: 540, end_minute: 660, capacity: 8 };
+        // 2026-11-21 is a Saturday; the closed day is the second of the two Sundays.
+        let closed = BTreeSet::from([NaiveDate::from_ymd_opt(2026, 11, 29).expect("a date")]);
+        let made = calendar(&[window(Weekday::Sat), window(Weekday::Sun)], &closed, at(8, 0));
+        assert_eq!(
+            made.iter().map(|(day, _)| day.to_string()).collect::<Vec<_>>(),
+            ["2026-11-21", "2026-11-22", "2026-11-28"]
+        );
+        let late = calendar(&[window(Weekday::Sat)], &closed, at(21, 0));
+        assert_eq!(
+            late.iter().map(|(day, _)| day.to_string()).collect::<Vec<_>>(),
+            ["2026-11-28", "2026-12-05"]
+        );
     }
 
     #[test]

@@ -69,6 +69,12 @@ codes! {
     ZoneRequired = "zone_required", "Zone is required";
     /// A zone that is not a number.
     ZoneInvalid = "zone_invalid", "Zone must be a number";
+    /// A tag that is not one of the three.
+    AddressTypeInvalid = "address_type_invalid", "Address type must be Home, Work or Other";
+    /// A municipality that is not on the list.
+    MunicipalityInvalid = "municipality_invalid", "Please choose a municipality from the list";
+    /// More addresses than one customer may keep.
+    AddressBookFull = "address_book_full", "You can save at most 50 addresses";
     /// An address line of more than 100 characters.
     TextTooLong = "text_too_long", "Please use at most 100 characters";
     /// An order note of more than 500 characters.
@@ -81,6 +87,8 @@ codes! {
     DeliveryAddressRequired = "delivery_address_required", "Please add a delivery address";
     /// A mixed-weight order can't be paid online.
     CashOnly = "cash_only", "Orders with products sold by weight can be paid by Cash On Delivery only";
+    /// The shop takes no online payments.
+    OnlineUnavailable = "online_unavailable", "Online payment is not available yet. Please choose Cash On Delivery.";
     /// Express isn't offered at this time or to this zone.
     ExpressUnavailable = "express_unavailable", "Express Delivery is not available right now";
     /// More was asked for than there is.

@@ -182,6 +182,17 @@ pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_
     is_online && !is_paid && !is_weighed && !status.is_closed()
 }
 
+/// The shop's word to the customer about an order, if it has one.
+pub const fn message(status: OrderStatus, is_payable: bool, is_weighed: bool) -> Option<&'static str> {
+    if is_payable {
+        Some("You can pay the amount via online")
+    } else if is_weighed && !status.is_closed() {
+        Some("Weights and prices are updated once your order is packed")
+    } else {
+        None
+    }
+}
+
 /// How a step of the tracker stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -368,6 +379,14 @@ mod tests {
         assert!(!is_payable(OrderStatus::Processing, true, true, false));
         assert!(!is_payable(OrderStatus::Processing, true, false, true));
         assert!(!is_payable(OrderStatus::Cancelled, true, false, false));
+    }
+
+    #[test]
+    fn ord_04_an_order_says_what_is_left_to_happen() {
+        assert_eq!(message(OrderStatus::Processing, true, false), Some("You can pay the amount via online"));
+        assert!(message(OrderStatus::Accepted, false, true).is_some_and(|text| text.starts_with("Weights")));
+        assert_eq!(message(OrderStatus::Delivered, false, true), None);
+        assert_eq!(message(OrderStatus::Processing, false, false), None);
     }
 
     #[test]
