@@ -49,7 +49,7 @@ pub fn new(state: &AppState) -> App {
     let document = document.to_json().expect("the document serialises");
     let document =
         get(move || std::future::ready(([(header::CONTENT_TYPE, "application/json")], document.clone())));
-    let files = Assets::new(&state.config);
+    let files = Assets::new(state);
     let router = calls
         .route("/api/openapi.json", document)
         .method_not_allowed_fallback(layer::method_not_allowed)

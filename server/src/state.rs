@@ -1,14 +1,15 @@
 //! What every request can reach: the database, the settings, the keys, the clock, chance and the catalogue.
 
 use std::ops::Deref;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, RwLock};
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::keys::Keys;
 use crate::random::Rng;
 use crate::services::catalogue::Catalogue;
+use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError};
 use crate::store::setting;
 
@@ -32,6 +33,7 @@ pub struct Shared {
     /// What every visitor reads, in memory.
     pub catalogue: Catalogue,
     maintenance: AtomicBool,
+    shop: RwLock<Arc<ShopDetails>>,
 }
 
 impl AppState {
@@ -46,6 +48,7 @@ impl AppState {
             keys,
             catalogue,
             maintenance: AtomicBool::new(false),
+            shop: RwLock::default(),
         }));
         state.refresh_settings().await?;
         Ok(state)
@@ -61,10 +64,17 @@ impl AppState {
         self.maintenance.load(Ordering::Relaxed)
     }
 
+    /// Who runs the shop.
+    pub fn shop(&self) -> Arc<ShopDetails> {
+        self.shop.read().expect("no panic while swapping").clone()
+    }
+
     /// Takes over what staff may have switched since; called every second while serving.
     pub async fn refresh_settings(&self) -> Result<(), DbError> {
         let maintenance = setting::get(&self.db, "maintenance").await?.as_deref() == Some("on");
         self.maintenance.store(maintenance, Ordering::Relaxed);
+        let details = shop::details(&self.db).await?;
+        *self.shop.write().expect("no panic while swapping") = Arc::new(details);
         Ok(())
     }
 

@@ -11,9 +11,11 @@ use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
 
 use super::error::ApiError;
-use crate::config::Config;
+use super::page;
+use crate::state::AppState;
 
 #[derive(RustEmbed)]
 #[folder = "../ui/dist"]
@@ -25,6 +27,8 @@ struct EmbeddedUi;
 #[allow_missing = true]
 struct DemoMedia;
 
+const PAGE: &str = "index.html";
+
 const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Hamour</title>\
     <body><h1>The user interface is not built</h1><p>This program was built without it: run <code>make build</code>, \
     or point <code>--ui</code> at a folder that holds a built one. The API answers under <code>/api</code>.";
@@ -34,6 +38,7 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title
 pub struct Assets {
     ui: Option<PathBuf>,
     media: PathBuf,
+    state: AppState,
 }
 
 struct File {
@@ -43,8 +48,9 @@ struct File {
 
 impl Assets {
     /// The UI folder of the configuration, or the embedded UI; pictures of the data folder, then the demo's.
-    pub fn new(config: &Config) -> Self {
-        Self { ui: config.ui.clone(), media: config.data_dir.join("media") }
+    pub fn new(state: &AppState) -> Self {
+        let config = &state.config;
+        Self { ui: config.ui.clone(), media: config.data_dir.join("media"), state: state.clone() }
     }
 
     async fn ui_file(&self, path: &str) -> Option<File> {
@@ -52,6 +58,14 @@ impl Assets {
             Some(folder) => from_disk(folder, path).await,
             None => embedded::<EmbeddedUi>(path),
         }
+    }
+
+    /// The page with the shop's details. It is small and changes with them, so it goes out as it is.
+    async fn page(&self) -> Option<File> {
+        let built = self.ui_file(PAGE).await?;
+        let bytes = page::with_shop(&built.bytes, &self.state.shop(), self.state.config.demo);
+        let digest = Sha256::digest(&bytes);
+        Some(File { tag: format!("\"{}\"", URL_SAFE_NO_PAD.encode(&digest[..12])), bytes })
     }
 
     async fn media_file(&self, path: &str) -> Option<File> {
@@ -81,8 +95,8 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
             |file| respond(headers, name, file, None, FOREVER),
         );
     }
-    let path = if path.is_empty() { "index.html" } else { path };
     if is_safe(path)
+        && path != PAGE
         && let Some(response) = ui_response(&assets, headers, path).await
     {
         return response;
@@ -91,8 +105,8 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return ApiError::no_such_path().into_response();
     }
     // Every other address is a screen of the single-page app.
-    match ui_response(&assets, headers, "index.html").await {
-        Some(response) => response,
+    match assets.page().await {
+        Some(page) => respond(headers, PAGE, page, None, ASK_EACH_TIME),
         None => {
             (StatusCode::OK, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], NOT_BUILT).into_response()
         }

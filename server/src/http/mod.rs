@@ -5,3 +5,4 @@ pub mod error;
 pub mod extract;
 pub mod layer;
 pub mod listen;
+pub mod page;

@@ -1,0 +1,71 @@
+//! Who runs the shop: its name, how to reach it and where else it is found. Set by its staff, shown on every page.
+
+use serde::{Deserialize, Serialize};
+
+use crate::failure::Failure;
+use crate::store::db::{DbError, On, Tx};
+use crate::store::setting;
+
+const SETTING: &str = "shop";
+
+/// What the pages say of the shop itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ShopDetails {
+    /// The brand.
+    pub name: String,
+    /// The trading company that runs it.
+    pub company: String,
+    /// Customer care, as it is read.
+    pub phone: String,
+    /// Support mailbox.
+    pub email: String,
+    /// Street address, one line each.
+    pub address: Vec<String>,
+    /// Pages elsewhere.
+    pub social: Vec<SocialPage>,
+    /// The listing of the Android app; empty if there is none.
+    pub app_android_url: String,
+    /// The listing of the iOS app; empty if there is none.
+    pub app_ios_url: String,
+    /// Year of the copyright line.
+    pub copyright_year: u16,
+}
+
+/// The shop's page on a social network.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SocialPage {
+    /// The network.
+    pub name: String,
+    /// The page.
+    pub url: String,
+}
+
+impl Default for ShopDetails {
+    fn default() -> Self {
+        Self {
+            name: "Hamour".into(),
+            company: String::new(),
+            phone: String::new(),
+            email: String::new(),
+            address: vec![],
+            social: vec![],
+            app_android_url: String::new(),
+            app_ios_url: String::new(),
+            copyright_year: 2024,
+        }
+    }
+}
+
+/// The details in force.
+pub async fn details(on: impl Into<On<'_>>) -> Result<ShopDetails, DbError> {
+    let text = setting::get(on, SETTING).await?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+}
+
+/// Puts other details in their place.
+pub async fn set_details(tx: &mut Tx, details: &ShopDetails) -> Result<(), Failure> {
+    let text = serde_json::to_string(details).map_err(Failure::internal)?;
+    Ok(setting::set(tx, SETTING, &text).await?)
+}
