@@ -45,15 +45,9 @@ stage_setup() {
   build_module
 }
 
-stage_clippy() {
-  need_embedded_folder
-  cargo clippy --workspace --all-targets --locked -- -D warnings
-}
+stage_clippy() { cargo clippy --workspace --all-targets --locked -- -D warnings; }
 
-stage_rust() {
-  need_embedded_folder
-  cargo test --workspace --no-fail-fast --locked | tee "$RESULTS/rust.txt"
-}
+stage_rust() { cargo test --workspace --no-fail-fast --locked | tee "$RESULTS/rust.txt"; }
 
 stage_module() { node_tests module wasm-bindings/tests/*.test.mjs; }
 
@@ -89,9 +83,6 @@ node_tests() {
   node --test --test-reporter=spec --test-reporter-destination=stdout \
     --test-reporter=./scripts/outcome-reporter.mjs --test-reporter-destination="$RESULTS/$name.jsonl" "$@"
 }
-
-# The program embeds ui/dist; a check that comes before the interface is built needs the folder to exist.
-need_embedded_folder() { mkdir -p ui/dist; }
 
 # Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
 find_browser() {
