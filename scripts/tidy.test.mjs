@@ -9,7 +9,9 @@ import * as tidy from './tidy.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 /** Files that may be longer than the rest, and why. */
-const LONG_FILES = {};
+const LONG_FILES = {
+  'server/src/store/db.rs': 'both engines side by side, so that a difference between them is seen',
+};
 
 const tree = tidy.readTree(['.']);
 const of = (path, text) => [{ path, text }];
@@ -103,6 +105,7 @@ describe('the checks complain about', () => {
   test('a long file, and a permission that nobody needs', () => {
     const long = of('a.rs', 'x\n'.repeat(401));
     assert.equal(tidy.lengthComplaints(long, {}).length, 1);
+    clean(tidy.lengthComplaints(of('a.rs', `x\n#[cfg(test)]\nmod tests {\n${'x\n'.repeat(401)}}\n`), {}));
     clean(tidy.lengthComplaints(long, { 'a.rs': 'a flat table' }));
     assert.equal(tidy.lengthComplaints(of('a.rs', 'x\n'.repeat(400)), { 'a.rs': 'a flat table' }).length, 1);
   });
