@@ -37,6 +37,7 @@ impl Rng {
     ///
     /// # Panics
     /// If the operating system has no randomness to give; nothing safe could be done without it.
+    #[expect(clippy::disallowed_methods, reason = "the one place that may ask the operating system")]
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         match &self.0 {
