@@ -3,7 +3,8 @@ import { account } from './en/account';
 import { catalog } from './en/catalog';
 import { checkout } from './en/checkout';
 import { common } from './en/words';
+import { home } from './en/home';
 import { orders } from './en/orders';
 import { shell } from './en/shell';
 
-export const en = { common, shell, catalog, account, checkout, orders };
+export const en = { common, shell, home, catalog, account, checkout, orders };

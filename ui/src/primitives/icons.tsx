@@ -145,3 +145,6 @@ export const BoltIcon = draw(<path d="M13 3L5 13.5h6L10 21l8.5-11H12.5Z" />);
 export const WarningIcon = draw(
   <path d="M12 4.5l9 15H3ZM12 10.5v4M12 17.2h.01" />,
 );
+export const SnowIcon = draw(
+  <path d="M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5M4 11l3.4-.9L6.5 6.7M20 13l-3.4.9.9 3.4M20 11l-3.4-.9.9-3.4M4 13l3.4.9-.9 3.4" />,
+);

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   action?: ReactNode;
   /** The title's level in the page. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
 }
 
 export function EmptyState({ title, hint, icon, action, heading: Heading = 'h2' }: EmptyStateProps) {

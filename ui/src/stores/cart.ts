@@ -1,6 +1,7 @@
 // What the customer's cart holds, as the server last said. Quantities start at 0 until an answer names them.
 import { create } from 'zustand';
 import { type CartOptions, type Step, getCart, stepProduct, stepVariation } from '../api/cart';
+import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart } from '../api/types';
 import { onSessionEnd } from './session';
 
@@ -10,6 +11,9 @@ export interface Sellable {
   variationId?: number;
 }
 
+/** The server refused the add, or nobody knows because no answer came. */
+export type Refusal = 'refused' | 'unanswered';
+
 interface CartState {
   /** The last whole cart the server sent; null before the first one. */
   cart: Cart | null;
@@ -17,11 +21,15 @@ interface CartState {
   count: number;
   /** Units per sellable, keyed by `sellableKey`. */
   quantities: Readonly<Record<string, number>>;
-  /** Sellables whose last add failed. */
-  outOfStock: Readonly<Record<string, boolean>>;
+  /** Sellables whose last add failed, and how. */
+  outOfStock: Readonly<Record<string, Refusal | undefined>>;
+  /** Something changed since `cart` was read. */
+  stale: boolean;
+  /** Sellables with a step under way. */
+  busy: Readonly<Record<string, boolean>>;
 }
 
-const empty: CartState = { cart: null, count: 0, quantities: {}, outOfStock: {} };
+const empty: CartState = { cart: null, count: 0, quantities: {}, outOfStock: {}, stale: false, busy: {} };
 
 export const useCart = create<CartState>(() => empty);
 
@@ -38,7 +46,7 @@ export function takeCart(cart: Cart): void {
     quantities[`v${line.product.variation_id}`] = line.quantity;
     count += line.quantity;
   }
-  useCart.setState({ cart, quantities, count });
+  useCart.setState({ cart, quantities, count, stale: false });
 }
 
 /** Nobody's cart: after an order, after sign-out. */
@@ -63,14 +71,20 @@ function takeStep(item: Sellable, answer: AddToCartAnswer): void {
   const key = sellableKey(item);
   useCart.setState((state) => ({
     count: answer.cart_count,
+    stale: true,
     quantities: { ...state.quantities, [key]: answer.quantity },
-    outOfStock: { ...state.outOfStock, [key]: false },
+    outOfStock: { ...state.outOfStock, [key]: undefined },
   }));
 }
 
-function flagOutOfStock(item: Sellable): void {
+/** Says that the sellable ran out, or that it may be tried again. */
+export function flagOutOfStock(item: Sellable, flag: Refusal | undefined): void {
   const key = sellableKey(item);
-  useCart.setState((state) => ({ outOfStock: { ...state.outOfStock, [key]: true } }));
+  useCart.setState((state) => ({ outOfStock: { ...state.outOfStock, [key]: flag } }));
+}
+
+function markBusy(key: string, busy: boolean): void {
+  useCart.setState((state) => ({ busy: { ...state.busy, [key]: busy } }));
 }
 
 const queues = new Map<string, Promise<void>>();
@@ -79,9 +93,12 @@ const queues = new Map<string, Promise<void>>();
 function inTurn(key: string, work: () => Promise<void>): Promise<void> {
   const turn = (queues.get(key) ?? Promise.resolve()).then(work, work);
   const settled = turn.catch(() => undefined).then(() => {
-    if (queues.get(key) === settled) queues.delete(key);
+    if (queues.get(key) !== settled) return;
+    queues.delete(key);
+    markBusy(key, false);
   });
   queues.set(key, settled);
+  markBusy(key, true);
   return turn;
 }
 
@@ -96,7 +113,7 @@ export function addOne(item: Sellable): Promise<void> {
     try {
       takeStep(item, await send(item, 'add'));
     } catch (error) {
-      flagOutOfStock(item);
+      flagOutOfStock(item, error instanceof ApiError ? 'refused' : 'unanswered');
       throw error;
     }
   });
@@ -115,6 +132,10 @@ export const useQuantity = (item: Sellable): number =>
   useCart((state) => state.quantities[sellableKey(item)] ?? 0);
 
 export const useOutOfStock = (item: Sellable): boolean =>
-  useCart((state) => state.outOfStock[sellableKey(item)] ?? false);
+  useCart((state) => state.outOfStock[sellableKey(item)] !== undefined);
+
+/** Whether a step on the sellable is under way. */
+export const useIsStepping = (item: Sellable): boolean =>
+  useCart((state) => state.busy[sellableKey(item)] ?? false);
 
 onSessionEnd(resetCart);

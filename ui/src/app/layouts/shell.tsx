@@ -1,11 +1,17 @@
 // The frame of every page. The app's result pages are shown inside the phone app and bring no frame.
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { BottomBar } from '../../features/shell/bottom-bar';
+import { CategoryBar } from '../../features/shell/category-bar';
+import { Footer } from '../../features/shell/footer';
+import { Header } from '../../features/shell/header';
+import { MobileMenu } from '../../features/shell/mobile-menu';
 import { useMessages } from '../../locale';
 import { ErrorBoundary } from '../error-boundary';
 import { PageSkeleton } from '../page-skeleton';
 import { usePageLoad } from '../use-page-load';
 import styles from './shell.module.css';
+import { useShellData } from './use-shell-data';
 
 function Screen() {
   const { pathname } = useLocation();
@@ -23,12 +29,18 @@ function Screen() {
 export function ShopLayout() {
   const { shell } = useMessages();
   usePageLoad();
+  useShellData();
   return (
     <>
       <a href="#content" className={styles.skip}>
         {shell.skipToContent}
       </a>
+      <Header />
+      <MobileMenu />
+      <CategoryBar />
       <Screen />
+      <Footer />
+      <BottomBar />
     </>
   );
 }

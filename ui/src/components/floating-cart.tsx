@@ -1,0 +1,29 @@
+// The Cart button that stays in the corner of wide screens.
+import { useMessages } from '../locale';
+import { paths } from '../paths';
+import { CartIcon } from '../primitives/icons';
+import { useCart } from '../stores/cart';
+import styles from './floating-cart.module.css';
+import { GuardedLink } from './guard';
+import { Price } from './price';
+
+export function FloatingCart() {
+  const { shell } = useMessages();
+  const count = useCart((state) => state.count);
+  const total = useCart((state) => state.cart?.cart.sub_total);
+  return (
+    <GuardedLink to={paths.checkout} className={styles.button}>
+      <CartIcon />
+      <span>{shell.cart}</span>
+      {count > 0 && (
+        <>
+          <span className={styles.count}>
+            {count}
+            <span className="visually-hidden"> {shell.cartUnits}</span>
+          </span>
+          {total !== undefined && <Price amount={total} />}
+        </>
+      )}
+    </GuardedLink>
+  );
+}

@@ -1,0 +1,126 @@
+// The card of a product, the same in every list: picture, name, weight, price and one button.
+import { Link } from 'react-router-dom';
+import type { Product } from '../../api/types';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { Badge } from '../../primitives/badge';
+import { classes } from '../../primitives/classes';
+import { HeartIcon } from '../../primitives/icons';
+import { Picture } from '../../primitives/picture';
+import { useOutOfStock } from '../../stores/cart';
+import { notify } from '../../stores/toast';
+import { CartControl } from '../cart-control';
+import { Price } from '../price';
+import { productLink } from '../product-link';
+import { useFavourite } from '../wishlist';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  product: Product;
+  /** In view when the page opens: its picture is not lazy. */
+  priority?: boolean;
+  /** How wide the card's picture is shown. */
+  sizes?: string;
+  /** The name as it is shown, where a list cuts it. */
+  shownName?: string;
+}
+
+/** Weight and pieces in one line; empty when neither says anything. */
+export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string {
+  return [
+    core().shownWeight(product.weight),
+    core().shownPieces(product.pieces_start, product.pieces_end),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
+
+function Heart({ product }: { product: Product }) {
+  const { catalog } = useMessages();
+  const { isFavourite, toggle } = useFavourite(product.id);
+  return (
+    <button
+      type="button"
+      className={classes(styles.heart, isFavourite && styles.liked)}
+      aria-pressed={isFavourite}
+      aria-label={catalog.favourite(product.name)}
+      onClick={toggle}
+    >
+      <HeartIcon size={20} fill={isFavourite ? 'currentColor' : 'none'} />
+    </button>
+  );
+}
+
+/** Products with variations are chosen on their own page. */
+function ViewButton({ product }: { product: Product }) {
+  const { catalog } = useMessages();
+  const label = catalog.viewProduct(product.name);
+  if (product.is_active) {
+    return (
+      <Link {...productLink(product)} className={styles.view} aria-label={label}>
+        {catalog.view}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.view}
+      aria-label={label}
+      aria-disabled="true"
+      onClick={() => {
+        notify('error', catalog.currentlyOutOfStock);
+      }}
+    >
+      {catalog.view}
+    </button>
+  );
+}
+
+const CARD_SIZES = '(width >= 1259px) 304px, (width >= 972px) 31vw, 46vw';
+
+export function ProductCard({ product, priority = false, sizes = CARD_SIZES, shownName }: ProductCardProps) {
+  const { catalog } = useMessages();
+  const ranOut = useOutOfStock({ productId: product.id });
+  return (
+    <article className={styles.card} aria-label={product.name}>
+      <div className={styles.top}>
+        <Picture
+          src={product.featured_image}
+          alt={product.image_alt}
+          sizes={sizes}
+          priority={priority}
+          greyed={!product.is_active}
+          className={styles.picture}
+        />
+        {(!product.is_active || ranOut) && (
+          <Badge tone="ink" className={styles.badge}>
+            {catalog.outOfStock}
+          </Badge>
+        )}
+        <Heart product={product} />
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link {...productLink(product)} className={styles.link} title={product.name}>
+            {shownName ?? product.name}
+          </Link>
+        </h3>
+        <p className={styles.measure}>{measureLine(product)}</p>
+        <p className={styles.price}>
+          {product.has_variation && <span className={styles.from}>{catalog.from}</span>}
+          <Price amount={product.sale_price} />
+        </p>
+        {product.has_variation ? (
+          <ViewButton product={product} />
+        ) : (
+          <CartControl
+            item={{ productId: product.id }}
+            name={product.name}
+            isActive={product.is_active}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

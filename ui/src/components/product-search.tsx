@@ -1,0 +1,156 @@
+// The product search: a box that asks on every change, and the list of names it finds.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchQuery } from '../api/catalog';
+import type { SearchResult } from '../api/types';
+import { useMessages } from '../locale';
+import { classes } from '../primitives/classes';
+import { CloseIcon, SearchIcon } from '../primitives/icons';
+import { productLink } from './product-link';
+import styles from './product-search.module.css';
+
+export interface ProductSearchProps {
+  /** The page's own search box: the list pushes the page down instead of lying over it. */
+  inPage?: boolean;
+  className?: string | undefined;
+}
+
+/** The products found for a text; nothing is asked before the first change. */
+function useResults(text: string, touched: boolean): SearchResult[] {
+  const { data } = useQuery({
+    ...searchQuery(text),
+    enabled: touched,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return text.trim() === '' ? [] : (data ?? []).filter((result) => result.is_active);
+}
+
+function useOutsideClick(onOutside: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const listen = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) onOutside();
+    };
+    document.addEventListener('pointerdown', listen);
+    return () => {
+      document.removeEventListener('pointerdown', listen);
+    };
+  }, [onOutside]);
+  return ref;
+}
+
+export function ProductSearch({ inPage = false, className }: ProductSearchProps) {
+  const { shell, common } = useMessages();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const results = useResults(text, touched);
+  const shown = open && text.trim() !== '';
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const box = useOutsideClick(close);
+
+  const pick = (result: SearchResult) => {
+    const { to, state } = productLink(result);
+    setText('');
+    close();
+    input.current?.blur();
+    void navigate(to, { state });
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Enter') {
+      const result = results[Math.max(active, 0)];
+      if (shown && result !== undefined) pick(result);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || results.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive((active + step + results.length) % results.length);
+  };
+
+  return (
+    <search ref={box} className={classes(styles.search, inPage && styles.inPage, className)}>
+      <div className={styles.box}>
+        <SearchIcon size={20} className={styles.glass} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.input}
+          placeholder={shell.searchProducts}
+          aria-label={shell.searchProducts}
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setTouched(true);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => {
+            setOpen(true);
+          }}
+          onKeyDown={press}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={shell.clearSearch}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={18} />
+          </button>
+        )}
+      </div>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={shell.searchResults}
+        className={styles.list}
+        hidden={!shown || results.length === 0}
+      >
+        {results.map((result, index) => (
+          // The keyboard reaches the options through the box, as comboboxes do.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={result.id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            onClick={() => {
+              pick(result);
+            }}
+          >
+            {result.name}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classes(shown && results.length === 0 ? styles.none : 'visually-hidden')}>
+        {shown && (results.length === 0 ? common.noData : shell.resultCount(results.length))}
+      </p>
+    </search>
+  );
+}

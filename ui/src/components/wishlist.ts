@@ -1,0 +1,38 @@
+// Which products the customer likes, and changing that.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { favouritesQuery, toggleFavourite, wishlistIdsQuery } from '../api/account';
+import { reportFailure } from '../report';
+import { useIsSignedIn } from '../stores/session';
+import { useRequireSignIn } from './guard';
+
+const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** Whether a product is in the wishlist, and the toggle. The heart answers at once and goes back if the server refuses. */
+export function useFavourite(productId: number): { isFavourite: boolean; toggle: () => void } {
+  const requireSignIn = useRequireSignIn();
+  const queryClient = useQueryClient();
+  const signedIn = useIsSignedIn();
+  const { data: ids } = useQuery({ ...wishlistIdsQuery, enabled: signedIn });
+
+  const flip = () => {
+    queryClient.setQueryData(wishlistIdsQuery.queryKey, (old: number[] | undefined) =>
+      toggled(old ?? [], productId),
+    );
+  };
+
+  const toggle = () => {
+    if (!requireSignIn()) return;
+    flip();
+    toggleFavourite(productId)
+      .catch((error: unknown) => {
+        flip();
+        reportFailure('favourite', error);
+      })
+      .finally(() => {
+        void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+      });
+  };
+
+  return { isFavourite: signedIn && (ids?.includes(productId) ?? false), toggle };
+}

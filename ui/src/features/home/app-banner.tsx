@@ -1,0 +1,34 @@
+// 'Delivered Fresh to Your Doorstep': the invitation to get the app.
+import { shop } from '../../config/shop';
+import { useMessages } from '../../locale';
+import { TruckIcon } from '../../primitives/icons';
+import styles from './app-banner.module.css';
+
+function StoreBadge({ href, name, hint }: { href: string; name: string; hint: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.badge}>
+      <span className={styles.hint}>{hint}</span>
+      <span className={styles.name}>{name}</span>
+    </a>
+  );
+}
+
+export function AppBanner() {
+  const { home } = useMessages();
+  return (
+    <section aria-labelledby="app-banner" className={styles.banner}>
+      <TruckIcon className={styles.picture} size={220} strokeWidth={0.75} />
+      <div className={styles.text}>
+        <h2 id="app-banner" className={styles.title}>
+          {home.doorstep}
+        </h2>
+        <p className={styles.lead}>{home.doorstepHint}</p>
+        <p className={styles.call}>{home.downloadApp}</p>
+        <div className={styles.badges}>
+          <StoreBadge href={shop.app_android_url} hint={home.appFor} name={home.android} />
+          <StoreBadge href={shop.app_ios_url} hint={home.appFor} name={home.ios} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// 'Bestsellers': the grid of what sells most.
+import { useQuery } from '@tanstack/react-query';
+import { topSellingQuery } from '../../api/catalog';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { useMessages } from '../../locale';
+import { EmptyState } from '../../primitives/state';
+import { Section } from './section';
+
+export function Bestsellers() {
+  const { home, common } = useMessages();
+  const { data, isPending } = useQuery(topSellingQuery);
+  const products = (data ?? []).filter((product) => product.is_active);
+  return (
+    <Section title={home.bestsellers}>
+      {isPending && <ProductGridSkeleton />}
+      {!isPending && products.length === 0 && <EmptyState title={common.noData} heading="h3" />}
+      {products.length > 0 && <ProductGrid products={products} />}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+// 'Shop By Category': a looping row of category cards.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { categoriesQuery } from '../../api/catalog';
+import type { Category } from '../../api/types';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Carousel } from '../../primitives/carousel';
+import { ArrowIcon } from '../../primitives/icons';
+import { Picture } from '../../primitives/picture';
+import { Skeleton } from '../../primitives/skeleton';
+import { selectCategory, useSelection } from '../../stores/selection';
+import styles from './categories.module.css';
+import { Section } from './section';
+import { useHasRoomForControls } from './use-controls';
+
+export const CATEGORIES_IN_VIEW = { 0: 1, 356: 2, 500: 3, 768: 4, 1195: 5, 1440: 6, 1770: 7, 2048: 8 };
+const GAP = { 0: 12, 768: 20 };
+
+function CategoryCard({ category }: { category: Category }) {
+  const selected = useSelection((state) => state.categoryId === category.id);
+  return (
+    <Link
+      to={paths.category(category.slug, category.id)}
+      state={{ id: category.id }}
+      className={styles.card}
+      aria-current={selected || undefined}
+      onClick={() => {
+        selectCategory(category.id);
+      }}
+    >
+      <Picture
+        src={category.image}
+        alt=""
+        ratio={4 / 3}
+        sizes="(width >= 1195px) 240px, 45vw"
+        className={styles.picture}
+      />
+      <span className={styles.foot}>
+        <span className={styles.name}>{category.name}</span>
+        <ArrowIcon size={20} className={styles.arrow} />
+      </span>
+    </Link>
+  );
+}
+
+export function ShopByCategory() {
+  const { home } = useMessages();
+  const { data, isPending } = useQuery(categoriesQuery);
+  const controls = useHasRoomForControls();
+  if (isPending) {
+    return (
+      <Section title={home.shopByCategory}>
+        <Skeleton className={styles.ghost} height="auto" />
+      </Section>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Section title={home.shopByCategory}>
+      <Carousel
+        label={home.shopByCategory}
+        slides={data.map((category) => ({
+          key: category.id,
+          content: <CategoryCard category={category} />,
+        }))}
+        perView={CATEGORIES_IN_VIEW}
+        gap={GAP}
+        loop
+        arrows={controls}
+        speedMs={storefront().slide_ms}
+        resizeDebounceMs={storefront().resize_debounce_ms}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+// 'Deal Of the day': a row of product cards, gone when there are none.
+import { useQuery } from '@tanstack/react-query';
+import { dealsQuery } from '../../api/catalog';
+import { cardEntrance } from '../../components/card-motion';
+import { ProductCard } from '../../components/product-card';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { Carousel } from '../../primitives/carousel';
+import { Reveal } from '../../primitives/reveal';
+import { Section } from './section';
+import { useHasRoomForControls } from './use-controls';
+
+export const DEALS_IN_VIEW = { 0: 2, 768: 2, 972: 3, 1259: 4, 1925: 4, 1954: 5, 2448: 6, 2880: 6 };
+const GAP = { 0: 12, 768: 20 };
+
+export function DealsOfTheDay() {
+  const { home } = useMessages();
+  const { data = [] } = useQuery(dealsQuery);
+  const controls = useHasRoomForControls();
+  const deals = data.filter((product) => product.is_active);
+  if (deals.length === 0) return null;
+  return (
+    <Section title={home.deals}>
+      <Reveal entrance={cardEntrance()}>
+        <Carousel
+          label={home.deals}
+          slides={deals.map((product) => ({
+            key: product.id,
+            content: <ProductCard product={product} />,
+          }))}
+          perView={DEALS_IN_VIEW}
+          gap={GAP}
+          arrows={controls}
+          dots={controls ? 'below' : undefined}
+          speedMs={storefront().slide_ms}
+          resizeDebounceMs={storefront().resize_debounce_ms}
+        />
+      </Reveal>
+    </Section>
+  );
+}

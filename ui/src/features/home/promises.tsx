@@ -1,0 +1,26 @@
+// Three things to count on, under the banner.
+import { useMessages } from '../../locale';
+import { CardIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
+import styles from './promises.module.css';
+
+export function Promises() {
+  const { home } = useMessages();
+  const promises = [
+    { Icon: SnowIcon, title: home.cold, hint: home.coldHint },
+    { Icon: ClockIcon, title: home.slots, hint: home.slotsHint },
+    { Icon: CardIcon, title: home.payment, hint: home.paymentHint },
+  ];
+  return (
+    <ul role="list" aria-label={home.promises} className={styles.list}>
+      {promises.map(({ Icon, title, hint }) => (
+        <li key={title} className={styles.item}>
+          <Icon className={styles.icon} />
+          <span className={styles.text}>
+            <strong className={styles.title}>{title}</strong>
+            <span className={styles.hint}>{hint}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

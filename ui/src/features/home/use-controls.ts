@@ -1,0 +1,9 @@
+// Whether a carousel shows arrows and dots: on small widths a thumb does what they do.
+import { storefront } from '../../core';
+import { useWindowWidth } from '../../primitives/carousel';
+
+const CONTROLS_FROM = 768;
+
+export function useHasRoomForControls(): boolean {
+  return useWindowWidth(storefront().resize_debounce_ms) >= CONTROLS_FROM;
+}

@@ -1,0 +1,76 @@
+// The phone's bottom bar: the four places a thumb goes to.
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { GuardedLink } from '../../components/guard';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { BoxIcon, CartIcon, HomeIcon, type IconProps, SearchIcon } from '../../primitives/icons';
+import { useCart } from '../../stores/cart';
+import styles from './bottom-bar.module.css';
+
+/** Where My Orders is the place one is at. */
+const ORDER_PAGES = [
+  paths.orders,
+  paths.notifications,
+  paths.profile,
+  paths.track,
+  paths.policy,
+  paths.support,
+];
+
+/** Whether an address is the page or lies below it; the router ignores case, so this does too. */
+function isAt(pathname: string, page: string): boolean {
+  const here = pathname.toLowerCase().replace(/\/$/, '');
+  const there = page.toLowerCase();
+  return here === there || here.startsWith(`${there}/`);
+}
+
+interface ItemProps {
+  label: string;
+  Icon: ComponentType<IconProps>;
+  count?: number;
+}
+
+function ItemFace({ label, Icon, count = 0 }: ItemProps) {
+  const { shell } = useMessages();
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon />
+        {count > 0 && (
+          <span className={styles.count}>
+            {count}
+            <span className="visually-hidden"> {shell.cartUnits}</span>
+          </span>
+        )}
+      </span>
+      <span>{label}</span>
+    </>
+  );
+}
+
+export function BottomBar() {
+  const { shell } = useMessages();
+  const { pathname } = useLocation();
+  const count = useCart((state) => state.count);
+  const current = (at: boolean) => ({ className: styles.item, 'aria-current': at ? ('page' as const) : undefined });
+  return (
+    <nav aria-label={shell.bottomBar} className={styles.bar}>
+      <Link to={paths.home} {...current(pathname === paths.home)}>
+        <ItemFace label={shell.home} Icon={HomeIcon} />
+      </Link>
+      <Link to={paths.search} {...current(isAt(pathname, paths.search))}>
+        <ItemFace label={shell.search} Icon={SearchIcon} />
+      </Link>
+      <GuardedLink to={paths.checkout} {...current(isAt(pathname, paths.checkout))}>
+        <ItemFace label={shell.cart} Icon={CartIcon} count={count} />
+      </GuardedLink>
+      <GuardedLink
+        to={paths.orders}
+        {...current(ORDER_PAGES.some((page) => isAt(pathname, page)))}
+      >
+        <ItemFace label={shell.myOrders} Icon={BoxIcon} />
+      </GuardedLink>
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+// The category bar under the header: Home, the featured categories, About and Contact.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { featuredCategoriesQuery } from '../../api/catalog';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { classes } from '../../primitives/classes';
+import { ChevronIcon } from '../../primitives/icons';
+import { prefersStillness } from '../../primitives/motion';
+import { selectCategory, useSelection } from '../../stores/selection';
+import styles from './category-bar.module.css';
+import { useDragScroll } from './drag-scroll';
+
+/** Whether the row has more to show before and after what is in view. */
+function useEdges(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return undefined;
+    const look = () => {
+      // Negative where the page reads from right to left.
+      const scrolled = Math.abs(element.scrollLeft);
+      const hidden = element.scrollWidth - element.clientWidth;
+      setEdges({ before: scrolled > 1, after: scrolled < hidden - 1 });
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [count]);
+  return { row, edges };
+}
+
+export function CategoryBar() {
+  const { shell } = useMessages();
+  const { data: categories = [] } = useQuery(featuredCategoriesQuery);
+  const selected = useSelection((state) => state.categoryId);
+  const { row, edges } = useEdges(categories.length);
+  const { drag_decay_rate, drag_safe_displacement_px } = storefront();
+  const drag = useDragScroll(row, {
+    decayRate: drag_decay_rate,
+    safeDisplacementPx: drag_safe_displacement_px,
+  });
+
+  const scrollBy = (pages: number) => {
+    const element = row.current;
+    if (element === null) return;
+    const towardsEnd = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({
+      left: pages * towardsEnd * element.clientWidth * 0.8,
+      behavior: prefersStillness() ? 'auto' : 'smooth',
+    });
+  };
+
+  return (
+    <nav aria-label={shell.categories} className={styles.bar}>
+      <div className={styles.inner}>
+        <ul role="list" ref={row} className={styles.row} {...drag}>
+          <li>
+            <NavLink to={paths.home} end className={styles.word}>
+              {shell.home}
+            </NavLink>
+          </li>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link
+                to={paths.category(category.slug, category.id)}
+                state={{ id: category.id }}
+                className={classes(styles.word, styles.category)}
+                aria-current={selected === category.id ? 'true' : undefined}
+                onClick={() => {
+                  selectCategory(category.id);
+                }}
+              >
+                <img src={category.icon} alt="" width={32} height={32} className={styles.icon} draggable={false} />
+                {category.name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <NavLink to={paths.about} className={styles.word}>
+              {shell.about}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.contact} className={styles.word}>
+              {shell.contact}
+            </NavLink>
+          </li>
+        </ul>
+        {edges.before && (
+          <button
+            type="button"
+            className={classes(styles.edge, styles.before)}
+            aria-label={shell.scrollBack}
+            onClick={() => {
+              scrollBy(-1);
+            }}
+          >
+            <ChevronIcon size={20} />
+          </button>
+        )}
+        {edges.after && (
+          <button
+            type="button"
+            className={classes(styles.edge, styles.after)}
+            aria-label={shell.scrollForth}
+            onClick={() => {
+              scrollBy(1);
+            }}
+          >
+            <ChevronIcon size={20} />
+          </button>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+// Scrolling a row by dragging it with the mouse, with a glide after letting go. Touch scrolls by itself.
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+
+export interface DragScroll {
+  /** Share of its speed that a released drag keeps per frame. */
+  decayRate: number;
+  /** Movement in CSS pixels below which a drag is a click. */
+  safeDisplacementPx: number;
+}
+
+const FRAME_MS = 1000 / 60;
+/** Pixels per frame below which the glide ends. */
+const STANDSTILL = 0.5;
+
+interface Drag {
+  startX: number;
+  startScroll: number;
+  lastX: number;
+  /** Pixels per frame. */
+  speed: number;
+  lastAt: number;
+  moved: boolean;
+}
+
+export function useDragScroll<Row extends HTMLElement>(
+  row: RefObject<Row | null>,
+  { decayRate, safeDisplacementPx }: DragScroll,
+) {
+  const drag = useRef<Drag | null>(null);
+  const glide = useRef(0);
+  const swallowClick = useRef(false);
+
+  useEffect(() => () => {
+    cancelAnimationFrame(glide.current);
+  }, []);
+
+  const glideOn = (speed: number) => {
+    if (row.current === null || Math.abs(speed) < STANDSTILL) return;
+    row.current.scrollBy({ left: -speed, behavior: 'instant' });
+    glide.current = requestAnimationFrame(() => {
+      glideOn(speed * decayRate);
+    });
+  };
+
+  const end = (event: PointerEvent) => {
+    const ended = drag.current;
+    drag.current = null;
+    if (!ended?.moved) return;
+    // The click that follows a drag is not meant for the link under it.
+    swallowClick.current = true;
+    setTimeout(() => {
+      swallowClick.current = false;
+    });
+    // A hand that held still before letting go does not throw.
+    if (event.timeStamp - ended.lastAt < 2 * FRAME_MS) glideOn(ended.speed);
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      cancelAnimationFrame(glide.current);
+      if (event.pointerType !== 'mouse' || event.button !== 0 || row.current === null) return;
+      drag.current = {
+        startX: event.clientX,
+        startScroll: row.current.scrollLeft,
+        lastX: event.clientX,
+        speed: 0,
+        lastAt: event.timeStamp,
+        moved: false,
+      };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const current = drag.current;
+      if (current === null || row.current === null) return;
+      const distance = event.clientX - current.startX;
+      if (!current.moved && Math.abs(distance) < safeDisplacementPx) return;
+      if (!current.moved) row.current.setPointerCapture(event.pointerId);
+      current.moved = true;
+      row.current.scrollTo({ left: current.startScroll - distance, behavior: 'instant' });
+      const frames = Math.max((event.timeStamp - current.lastAt) / FRAME_MS, 0.1);
+      current.speed = (event.clientX - current.lastX) / frames;
+      current.lastX = event.clientX;
+      current.lastAt = event.timeStamp;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+      if (!swallowClick.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onDragStart: (event: { preventDefault: () => void }) => {
+      // Links and pictures would start the browser's own drag.
+      event.preventDefault();
+    },
+  };
+}

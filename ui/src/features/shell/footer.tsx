@@ -1,0 +1,108 @@
+// The footer: the customer's places, information, and how to reach the shop.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { GuardedLink } from '../../components/guard';
+import { shop } from '../../config/shop';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { CardIcon, CashIcon } from '../../primitives/icons';
+import styles from './footer.module.css';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Links({ children }: { children: ReactNode[] }) {
+  return (
+    <ul role="list" className={styles.links}>
+      {children.map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+function TalkToUs() {
+  const { shell } = useMessages();
+  return (
+    <Column title={shell.talkToUs}>
+      <address className={styles.contact}>
+        <span className={styles.quiet}>{shell.customerCare}</span>
+        <a href={`tel:${shop.phone.replace(/\s/g, '')}`} dir="ltr" className={styles.strong}>
+          {shop.phone}
+        </a>
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <span>
+          {shop.address.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </span>
+      </address>
+      <p className="visually-hidden">{shell.followUs}</p>
+      <ul role="list" className={styles.social}>
+        {shop.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+              <span className="visually-hidden"> {shell.opensInNewTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+/** The payment picture: the configured one, else the two ways to pay, drawn. */
+function PaymentMethods() {
+  const { shell } = useMessages();
+  if (shop.payment_methods_image !== null) {
+    return <img src={shop.payment_methods_image} alt={shell.paymentMethods} height={32} loading="lazy" />;
+  }
+  return (
+    <span role="img" aria-label={shell.paymentMethods} className={styles.payment}>
+      <CashIcon size={28} />
+      <CardIcon size={28} />
+    </span>
+  );
+}
+
+export function Footer() {
+  const { shell } = useMessages();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <Column title={shell.footerAccount}>
+            <Links>
+              <GuardedLink to={paths.track}>{shell.trackOrders}</GuardedLink>
+              <GuardedLink to={paths.wishlist}>{shell.footerWishlist}</GuardedLink>
+              <GuardedLink to={paths.orders}>{shell.orderHistory}</GuardedLink>
+              <GuardedLink to={paths.profile}>{shell.myAccount}</GuardedLink>
+            </Links>
+          </Column>
+          <Column title={shell.information}>
+            <Links>
+              <GuardedLink to={paths.about}>{shell.aboutUs}</GuardedLink>
+              <Link to={paths.privacyPolicy}>{shell.privacyPolicy}</Link>
+              <Link to={paths.terms}>{shell.terms}</Link>
+              <Link to={paths.blogs}>{shell.blogs}</Link>
+            </Links>
+          </Column>
+          <TalkToUs />
+        </div>
+        <div className={styles.end}>
+          <p>{shell.copyright(shop.copyright_year, shop.company)}</p>
+          <PaymentMethods />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,139 @@
+// The header: logo, delivery address, search, wish list, notifications, cart, and the way to one's account.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { mainAddressQuery } from '../../api/addresses';
+import { GuardedLink, useRequireSignIn } from '../../components/guard';
+import { Price } from '../../components/price';
+import { ProductSearch } from '../../components/product-search';
+import { shop } from '../../config/shop';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { ButtonLink, IconButton } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
+import {
+  CartIcon,
+  ChevronDownIcon,
+  HeartIcon,
+  MenuIcon,
+  PinIcon,
+  UserIcon,
+} from '../../primitives/icons';
+import { useCart } from '../../stores/cart';
+import { setPopup, togglePopup, usePopups } from '../../stores/popups';
+import { useIsSignedIn, useSession } from '../../stores/session';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { NotificationsButton } from './notifications';
+
+function DeliveryAddress() {
+  const { shell } = useMessages();
+  const signedIn = useIsSignedIn();
+  const requireSignIn = useRequireSignIn();
+  const { data } = useQuery({ ...mainAddressQuery, enabled: signedIn });
+  const details = signedIn ? data?.address_details : null;
+  const place = details
+    ? shell.addressPlace(details.address_type, details.address)
+    : shell.chooseAddress;
+  return (
+    <button
+      type="button"
+      className={styles.address}
+      aria-haspopup="dialog"
+      onClick={() => {
+        if (requireSignIn()) setPopup('location', true);
+      }}
+    >
+      <PinIcon size={22} className={styles.pin} />
+      <span className={styles.addressText}>
+        <span className={styles.quiet}>{shell.deliverTo}</span>
+        <span className={styles.place}>{place}</span>
+      </span>
+      <ChevronDownIcon size={16} className={styles.quietIcon} />
+    </button>
+  );
+}
+
+function CartLink() {
+  const { shell } = useMessages();
+  const count = useCart((state) => state.count);
+  const total = useCart((state) => state.cart?.cart.sub_total);
+  return (
+    <GuardedLink to={paths.checkout} className={styles.cart}>
+      <span className={styles.cartIcon}>
+        <CartIcon />
+        {count > 0 && (
+          <span className={styles.count}>
+            {count}
+            <span className="visually-hidden"> {shell.cartUnits}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.cartText}>
+        <span>{shell.cart}</span>
+        {count > 0 && total !== undefined && <Price amount={total} size="small" />}
+      </span>
+    </GuardedLink>
+  );
+}
+
+function AccountLink() {
+  const { shell } = useMessages();
+  const user = useSession((state) => state.user);
+  if (user === null) {
+    return (
+      <ButtonLink to={paths.login} kind="secondary" className={styles.login}>
+        <UserIcon className={styles.loginIcon} />
+        <span className={styles.loginText}>{shell.login}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link to={paths.profile} className={classes(styles.tool, styles.account)}>
+      <UserIcon />
+      <span className={styles.toolText}>{shell.profile}</span>
+    </Link>
+  );
+}
+
+function MenuButton() {
+  const { shell } = useMessages();
+  const open = usePopups((state) => state.mobileMenu);
+  return (
+    <IconButton
+      label={open ? shell.hideMenu : shell.showMenu}
+      aria-expanded={open}
+      aria-controls="mobile-menu"
+      className={styles.menuButton}
+      onClick={() => {
+        togglePopup('mobileMenu');
+      }}
+    >
+      <MenuIcon />
+    </IconButton>
+  );
+}
+
+export function Header() {
+  const { shell } = useMessages();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to={paths.home} className={styles.logo} aria-label={shell.homeOf(shop.name)}>
+          <Logo />
+        </Link>
+        <DeliveryAddress />
+        <ProductSearch className={styles.search} />
+        <div className={styles.tools}>
+          <GuardedLink to={paths.wishlist} className={styles.tool}>
+            <HeartIcon />
+            <span className={styles.toolText}>{shell.wishlist}</span>
+          </GuardedLink>
+          <NotificationsButton className={styles.bell} />
+          <CartLink />
+          <AccountLink />
+        </div>
+        <MenuButton />
+      </div>
+    </header>
+  );
+}

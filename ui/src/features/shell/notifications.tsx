@@ -1,0 +1,109 @@
+// The bell and its panel with the latest notifications.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { notificationsQuery } from '../../api/account';
+import { longDate } from '../../components/dates';
+import { storefront } from '../../core';
+import { useLocale, useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { ButtonLink, IconButton } from '../../primitives/button';
+import { BellIcon } from '../../primitives/icons';
+import { EmptyState } from '../../primitives/state';
+import { setPopup, togglePopup, usePopups } from '../../stores/popups';
+import { useIsSignedIn } from '../../stores/session';
+import styles from './notifications.module.css';
+
+const close = () => {
+  setPopup('notifications', false);
+};
+
+function Panel() {
+  const { language, messages } = useLocale();
+  const { shell, common } = messages;
+  const signedIn = useIsSignedIn();
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: signedIn });
+  const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
+  if (latest.length === 0) {
+    return (
+      <EmptyState
+        title={common.noData}
+        hint={signedIn ? shell.noNotificationsHint : shell.notificationsForCustomers}
+        action={
+          signedIn ? undefined : (
+            <ButtonLink to={paths.login} onClick={close}>
+              {shell.login}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <ul role="list" className={styles.list}>
+      {latest.map((item) => (
+        <li key={item.id}>
+          <Link to={paths.notifications} className={styles.item} onClick={close}>
+            <span className={styles.title}>{item.title}</span>
+            <span className={styles.text}>{item.description}</span>
+            <time className={styles.date} dateTime={item.created_date}>
+              {longDate(item.created_date, language)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NotificationsButton({ className }: { className?: string | undefined }) {
+  const { shell } = useMessages();
+  const open = usePopups((state) => state.notifications);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className={className}>
+      <IconButton
+        ref={button}
+        label={shell.notifications}
+        aria-expanded={open}
+        aria-controls="notifications-panel"
+        onClick={() => {
+          togglePopup('notifications');
+        }}
+      >
+        <BellIcon />
+      </IconButton>
+      {open && (
+        <div
+          id="notifications-panel"
+          role="region"
+          aria-label={shell.notifications}
+          className={styles.panel}
+        >
+          <h2 className={styles.heading}>{shell.notifications}</h2>
+          <Panel />
+        </div>
+      )}
+    </div>
+  );
+}

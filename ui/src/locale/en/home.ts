@@ -1,0 +1,25 @@
+// Copy of the home page.
+export const home = {
+  title: (shop: string) => `Buy Fresh Meat and Fish Online in Qatar | ${shop}`,
+  description:
+    'Buy fresh meat and fish online with home delivery across Qatar: seafood landed this morning, lamb, beef, poultry, sweets, pastries and flowers at your door today.',
+  banners: 'Offers',
+  banner: (position: number) => `Offer ${position}`,
+  bannerTo: (what: string) => `Offer: ${what}`,
+  promises: 'What you can count on',
+  cold: 'Kept at 0 to +5 °C',
+  coldHint: 'from our counter to your door',
+  slots: 'A time that suits you',
+  slotsHint: 'today, tomorrow or in two days',
+  payment: 'Cash or card',
+  paymentHint: 'pay online or at the door',
+  shopByCategory: 'Shop By Category',
+  deals: 'Deal Of the day',
+  bestsellers: 'Bestsellers',
+  doorstep: 'Delivered Fresh to Your Doorstep',
+  doorstepHint: 'Order on the way home and be in time for dinner.',
+  downloadApp: 'Download App',
+  appFor: 'Get the app for',
+  android: 'Android',
+  ios: 'iOS',
+};

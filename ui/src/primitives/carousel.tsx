@@ -1,0 +1,91 @@
+// A row of slides. Until the slider's code is there, the same slides stand in the same places.
+import { type CSSProperties, type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
+import styles from './carousel.module.css';
+import { classes } from './classes';
+
+export interface CarouselProps {
+  /** What the slides are, for screen readers. */
+  label: string;
+  slides: readonly { key: string | number; content: ReactNode }[];
+  /** Slides in view from a window width on: `{ 0: 1, 768: 3 }`. */
+  perView?: Readonly<Record<number, number>>;
+  /** Space between slides in CSS pixels, as in `perView` by window width. */
+  gap?: Readonly<Record<number, number>>;
+  loop?: boolean;
+  /** Moves on by itself every so many milliseconds, with a button to stop it. */
+  autoplayMs?: number;
+  /** Duration of one move. */
+  speedMs?: number;
+  /** Clickable dots, on the slides or below them. */
+  dots?: 'on' | 'below' | undefined;
+  /** Buttons to the slide before and after. */
+  arrows?: boolean;
+  /** Wait after the last window resize before the layout follows. */
+  resizeDebounceMs?: number;
+  className?: string | undefined;
+}
+
+const Engine = lazy(() => import('./carousel-engine'));
+
+const ONE = { 0: 1 };
+const NO_GAP = { 0: 0 };
+
+/** The entry of the widest width that still fits the window. */
+export function atWidth(values: Readonly<Record<number, number>>, width: number): number {
+  let found = 1;
+  for (const [from, value] of Object.entries(values)) {
+    if (width >= Number(from)) found = value;
+  }
+  return found;
+}
+
+/** The window's width, followed only once resizing has paused. */
+export function useWindowWidth(debounceMs: number): number {
+  const [width, setWidth] = useState(() => window.innerWidth);
+  useEffect(() => {
+    let timer: number | undefined;
+    const follow = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        setWidth(window.innerWidth);
+      }, debounceMs);
+    };
+    window.addEventListener('resize', follow);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('resize', follow);
+    };
+  }, [debounceMs]);
+  return width;
+}
+
+export function Carousel({ perView = ONE, gap = NO_GAP, resizeDebounceMs = 250, ...props }: CarouselProps) {
+  const width = useWindowWidth(resizeDebounceMs);
+  const inView = atWidth(perView, width);
+  const space = atWidth(gap, width);
+  return (
+    <Suspense fallback={<StillSlides {...props} inView={inView} space={space} />}>
+      <Engine {...props} inView={inView} space={space} />
+    </Suspense>
+  );
+}
+
+export interface EngineProps extends Omit<CarouselProps, 'perView' | 'gap' | 'resizeDebounceMs'> {
+  inView: number;
+  space: number;
+}
+
+function StillSlides({ label, slides, inView, space, className }: EngineProps) {
+  const style = { '--in-view': inView, '--space': `${space}px` } as CSSProperties;
+  return (
+    <div role="group" aria-label={label} className={classes(styles.carousel, className)} style={style}>
+      <div className={styles.still}>
+        {slides.slice(0, Math.ceil(inView)).map(({ key, content }) => (
+          <div key={key} className={styles.stillSlide}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Lets the items of a list glide to their new places when the list changes.
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { prefersStillness } from './motion';
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+function placesIn(list: HTMLElement): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const child of list.children) {
+    if (!(child instanceof HTMLElement) || child.dataset.glide === undefined) continue;
+    places.set(child.dataset.glide, { left: child.offsetLeft, top: child.offsetTop });
+  }
+  return places;
+}
+
+/** Items are told apart by their `data-glide` attribute. */
+export function useGlide(list: RefObject<HTMLElement | null>, durationMs: number): void {
+  const before = useRef<Map<string, Place>>(new Map());
+  useLayoutEffect(() => {
+    if (list.current === null) return;
+    const after = placesIn(list.current);
+    for (const child of list.current.children) {
+      if (!(child instanceof HTMLElement) || prefersStillness()) continue;
+      const from = before.current.get(child.dataset.glide ?? '');
+      const to = after.get(child.dataset.glide ?? '');
+      if (from === undefined || to === undefined) continue;
+      if (from.left === to.left && from.top === to.top) continue;
+      child.animate(
+        [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }, { transform: 'none' }],
+        { duration: durationMs, easing: 'ease-in-out' },
+      );
+    }
+    before.current = after;
+  });
+}

@@ -1,0 +1,12 @@
+// The category that the shopper looked at last; its card and its link are highlighted.
+import { create } from 'zustand';
+
+interface SelectionState {
+  categoryId: number | null;
+}
+
+export const useSelection = create<SelectionState>(() => ({ categoryId: null }));
+
+export function selectCategory(categoryId: number): void {
+  useSelection.setState({ categoryId });
+}
