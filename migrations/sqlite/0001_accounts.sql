@@ -60,11 +60,18 @@ CREATE TABLE verification (
     CONSTRAINT verification_purpose CHECK (purpose IN ('sign_up', 'reset'))
 );
 
--- One row for each counted attempt. The subject (a phone, an address) is hashed with a key.
+-- What is counted (a phone, a network address) is hashed with a key. Whoever counts takes this row first, so
+-- that two attempts at once are counted one after the other.
+CREATE TABLE rate_bucket (
+    bucket_hash BLOB PRIMARY KEY,
+    touched_at  BIGINT NOT NULL
+);
+
+-- One row for each counted attempt.
 CREATE TABLE rate_event (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
-    bucket_hash BLOB NOT NULL,
+    bucket_hash BLOB NOT NULL REFERENCES rate_bucket (bucket_hash) ON DELETE CASCADE,
     happened_at BIGINT NOT NULL
 );
 CREATE INDEX rate_event_in_bucket ON rate_event (bucket_hash, happened_at);
-CREATE INDEX rate_event_by_age ON rate_event (happened_at);
+CREATE INDEX rate_bucket_by_age ON rate_bucket (touched_at);

@@ -8,6 +8,7 @@ pub mod config;
 pub mod failure;
 pub mod http;
 pub mod keys;
+pub mod message;
 pub mod random;
 pub mod services;
 pub mod state;

@@ -3,11 +3,16 @@
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
+
+use hamour_core::Phone;
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::keys::Keys;
+use crate::message::{MessageSender, SendError};
 use crate::random::Rng;
+use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
 use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError};
@@ -32,13 +37,37 @@ pub struct Shared {
     pub keys: Keys,
     /// What every visitor reads, in memory.
     pub catalogue: Catalogue,
+    /// Hashing passwords.
+    pub passwords: Passwords,
+    /// Who brings messages to phones, if anybody does.
+    pub messages: Option<Arc<dyn MessageSender>>,
     maintenance: AtomicBool,
     shop: RwLock<Arc<ShopDetails>>,
 }
 
+/// What the state is put together from.
+#[derive(Debug)]
+pub struct Parts {
+    /// A database whose schema is up to date.
+    pub db: Db,
+    /// What is in force.
+    pub config: Config,
+    /// The time.
+    pub clock: Clock,
+    /// Chance.
+    pub rng: Rng,
+    /// Signing and hashing.
+    pub keys: Keys,
+    /// Who brings messages to phones.
+    pub messages: Option<Arc<dyn MessageSender>>,
+}
+
 impl AppState {
-    /// Puts the parts together. The schema must be up to date.
-    pub async fn new(db: Db, config: Config, clock: Clock, rng: Rng, keys: Keys) -> Result<Self, DbError> {
+    /// Puts the parts together.
+    pub async fn new(parts: Parts) -> Result<Self, DbError> {
+        let Parts { db, config, clock, rng, keys, messages } = parts;
+        let passwords = Passwords::new(config.limits.password_wait_ms);
+        let maintenance = AtomicBool::new(false);
         let catalogue = Catalogue::default();
         let state = Self(Arc::new(Shared {
             db,
@@ -47,7 +76,9 @@ impl AppState {
             rng,
             keys,
             catalogue,
-            maintenance: AtomicBool::new(false),
+            passwords,
+            messages,
+            maintenance,
             shop: RwLock::default(),
         }));
         state.refresh_settings().await?;
@@ -67,6 +98,15 @@ impl AppState {
     /// Who runs the shop.
     pub fn shop(&self) -> Arc<ShopDetails> {
         self.shop.read().expect("no panic while swapping").clone()
+    }
+
+    /// Brings a code to a phone, or says after a bounded time that it could not.
+    pub async fn send_code(&self, phone: &Phone, code: &str) -> Result<(), SendError> {
+        let Some(sender) = &self.messages else {
+            return Err(SendError("nobody is set up to send messages".into()));
+        };
+        let sending = tokio::time::timeout(Duration::from_secs(10), sender.send_code(phone.as_str(), code));
+        sending.await.unwrap_or_else(|_| Err(SendError("no answer within 10 s".into())))
     }
 
     /// Takes over what staff may have switched since; called every second while serving.

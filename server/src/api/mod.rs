@@ -1,6 +1,8 @@
 //! The storefront's calls. One folder for each noun, one file for each endpoint: request, response, handler.
 
+mod account;
 mod health;
+mod session;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -8,5 +10,5 @@ use crate::state::AppState;
 
 /// Every call. A noun adds itself with one line.
 pub fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().merge(health::router())
+    OpenApiRouter::new().merge(health::router()).merge(account::router()).merge(session::router())
 }

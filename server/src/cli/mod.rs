@@ -13,7 +13,7 @@ use crate::config::{Config, Sources};
 use crate::keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::demo;
-use crate::state::AppState;
+use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
 
@@ -180,7 +180,8 @@ async fn open(config: Config) -> Result<AppState, String> {
     migrations::run(&db).await.map_err(|error| error.to_string())?;
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
         .map_err(|error| format!("keys: {error}"))?;
-    AppState::new(db, config, clock, rng, keys).await.map_err(|error| error.to_string())
+    let messages = config.messages.sender();
+    AppState::new(Parts { db, config, clock, rng, keys, messages }).await.map_err(|error| error.to_string())
 }
 
 fn print_sign_in(sign_in: Option<&demo::SignIn>) {

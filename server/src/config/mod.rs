@@ -9,6 +9,8 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
+use crate::message::Provider;
+
 pub use limits::Limits;
 pub use sources::{Setting, Sources, environment_name};
 
@@ -35,6 +37,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// The least serious log lines to print.
     pub log: tracing::Level,
+    /// Who brings one-time codes to phones.
+    pub messages: Provider,
     /// How much and how often.
     pub limits: Limits,
     /// All settings as text, secrets masked, for `hamour config`.
@@ -88,6 +92,11 @@ impl Config {
         let trusted_proxies =
             from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For is believed");
         let log = from.value("log", tracing::Level::INFO, "error, warn, info, debug or trace");
+        let messages = from.value(
+            "messages",
+            Provider::None,
+            "who brings codes to phones: none, or console to try things out",
+        );
         let limits = Limits::read(&mut from, demo);
         let (settings, warnings) = from.finish()?;
         Ok(Self {
@@ -101,6 +110,7 @@ impl Config {
             secret,
             trusted_proxies,
             log,
+            messages,
             limits,
             settings,
             warnings,

@@ -7,6 +7,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 
 use crate::failure::Failure;
 use crate::store::db::DbError;
@@ -35,6 +36,20 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token_valid: Option<bool>,
+}
+
+/// Every error that a call can answer, for its documentation: one envelope, whatever the status.
+#[derive(Debug)]
+pub struct Problems;
+
+impl utoipa::IntoResponses for Problems {
+    fn responses() -> BTreeMap<String, RefOr<utoipa::openapi::Response>> {
+        let body = Content::new(Some(Ref::from_schema_name("Error")));
+        let response = ResponseBuilder::new()
+            .description("An error; the status says of which kind, the code exactly which")
+            .content("application/json", body);
+        BTreeMap::from([("default".to_owned(), response.build().into())])
+    }
 }
 
 /// A failed call on its way out. The request-context layer writes its body, which needs the request's id.

@@ -125,6 +125,11 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
+/// For a flag that is on unless a request says otherwise.
+pub fn yes() -> bool {
+    true
+}
+
 /// The network address that a request came from.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddress(pub std::net::IpAddr);

@@ -40,11 +40,12 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
     let route =
         response.extensions().get::<Route>().map_or("-".to_owned(), |route| route.0.as_str().to_owned());
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
-        let allow = response.headers_mut().remove(header::ALLOW);
+        // What the handler set besides the body stays: a cookie to clear, the methods that are allowed.
+        let mut headers = std::mem::take(response.headers_mut());
+        headers.remove(header::CONTENT_LENGTH);
         response = error.render(&request_id);
-        if let Some(allow) = allow {
-            response.headers_mut().insert(header::ALLOW, allow);
-        }
+        headers.extend(std::mem::take(response.headers_mut()));
+        *response.headers_mut() = headers;
     }
     let status = response.status().as_u16();
     let micros = started.elapsed().as_micros();

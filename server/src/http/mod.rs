@@ -1,6 +1,7 @@
 //! What lies between the network and the calls: errors, extractors, headers, assets, listening.
 
 pub mod assets;
+pub mod auth;
 pub mod error;
 pub mod extract;
 pub mod layer;

@@ -1,5 +1,7 @@
 //! Use cases: what the shop does, each in one transaction. No HTTP in here, no SQL.
 
+pub mod account;
 pub mod catalogue;
 pub mod demo;
+pub mod rate;
 pub mod shop;

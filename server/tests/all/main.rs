@@ -8,7 +8,9 @@
     reason = "a test says what it expects by failing"
 )]
 
-mod harness;
-
+mod account;
+mod codes;
 mod errors;
+mod harness;
+mod session;
 mod statements;

@@ -128,6 +128,13 @@ impl Answer {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
 
+    /// The cookie that was set, as a browser sends it back.
+    #[track_caller]
+    pub fn cookie(&self) -> String {
+        let set = self.header("set-cookie").unwrap_or_else(|| panic!("no cookie: {self}"));
+        set.split(';').next().unwrap().to_owned()
+    }
+
     /// Seconds to wait, from Retry-After.
     #[track_caller]
     pub fn retry_after_s(&self) -> u64 {

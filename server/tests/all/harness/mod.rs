@@ -4,6 +4,7 @@ mod call;
 mod database;
 pub mod postgres;
 
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -12,8 +13,10 @@ use hamour::clock::Clock;
 use hamour::config::{Config, Sources};
 use hamour::http::listen::App;
 use hamour::keys::Keys;
+use hamour::message::{MessageSender, SendError, Sending};
 use hamour::random::Rng;
-use hamour::state::AppState;
+use hamour::state::{AppState, Parts};
+use serde_json::{Value, json};
 
 pub use call::{Answer, Call};
 
@@ -23,6 +26,8 @@ pub const OPENING: &str = "2026-11-21T10:00:00+03:00";
 /// A running shop.
 pub struct Shop {
     pub state: AppState,
+    /// What was sent to phones, where the settings name a provider.
+    pub outbox: Outbox,
     app: App,
     // Held so that the folder lives as long as the shop.
     _data: tempfile::TempDir,
@@ -38,14 +43,16 @@ impl Shop {
     pub async fn with(settings: &str) -> Self {
         let data = tempfile::tempdir().unwrap();
         let flags = [("data_dir", data.path().display().to_string())];
-        let secret = "secret = 'only for tests, at least 32 characters'\n";
-        let text = format!("{secret}{settings}");
+        let text = format!("secret = '{SECRET}'\n{settings}");
         let config = Config::read(Sources::new(flags, [], Some(("test settings", &text)))).unwrap();
         let db = database::fresh(data.path()).await;
         let clock = Clock::manual(opening());
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
-        let state = AppState::new(db, config, clock, Rng::seeded(1), keys).await.unwrap();
-        Self { app: app::new(&state), state, _data: data }
+        let outbox = Outbox::default();
+        let messages = config.messages.sender().map(|_| Arc::new(outbox.clone()) as Arc<dyn MessageSender>);
+        let parts = Parts { db, config, clock, rng: Rng::seeded(1), keys, messages };
+        let state = AppState::new(parts).await.unwrap();
+        Self { app: app::new(&state), state, outbox, _data: data }
     }
 
     /// A GET of this path.
@@ -63,6 +70,27 @@ impl Shop {
         Call::new(self.app.clone(), method, path)
     }
 
+    /// A new customer with this phone, signed in. Demo mode only, since it reads the code off the screen.
+    pub async fn sign_up(&self, phone: &str) -> Customer<'_> {
+        let sent = self.post("/api/send-otp/").json(&json!({"mobile_number": phone})).await.ok();
+        let proof = self.type_code(&sent, sent["otp"].as_str().expect("demo mode shows the code")).await;
+        let form = json!({"name": "Mariam Test", "whatsapp_number": phone, "password": PASSWORD, "verification": proof});
+        let answer = self.post("/api/create-user/").json(&form).await;
+        Customer::new(self, &answer)
+    }
+
+    /// A new customer, for tests that don't care which.
+    pub async fn customer(&self) -> Customer<'_> {
+        self.sign_up("97455500001").await
+    }
+
+    /// The proof that this code, typed for what a send-otp call answered, is right.
+    pub async fn type_code(&self, sent: &Value, code: &str) -> String {
+        let typed = json!({"challenge_id": sent["challenge_id"], "otp": code});
+        let answer = self.post("/api/verify-otp/").json(&typed).await.ok();
+        answer["verification"].as_str().unwrap().to_owned()
+    }
+
     /// Moves the shop's clock.
     pub fn advance(&self, by: Duration) {
         self.state.clock.advance(by);
@@ -71,6 +99,69 @@ impl Shop {
     /// Moves the shop's clock by seconds.
     pub fn advance_s(&self, seconds: u64) {
         self.advance(Duration::from_secs(seconds));
+    }
+}
+
+/// What every test shop's keys derive from.
+pub const SECRET: &str = "only for tests, at least 32 characters";
+
+/// The password of every customer that [`Shop::sign_up`] makes.
+pub const PASSWORD: &str = "correct-horse-7!";
+
+/// A signed-in customer: their calls carry their access token.
+pub struct Customer<'shop> {
+    shop: &'shop Shop,
+    pub token: String,
+    /// The refresh cookie as a browser sends it back.
+    pub cookie: String,
+}
+
+impl<'shop> Customer<'shop> {
+    /// Whoever a call such as login has signed in.
+    pub fn new(shop: &'shop Shop, answer: &Answer) -> Self {
+        let token = answer.ok()["token"]["access"].as_str().unwrap().to_owned();
+        Self { shop, token, cookie: answer.cookie() }
+    }
+
+    /// A GET of this path.
+    pub fn get(&self, path: &str) -> Call {
+        self.shop.get(path).bearer(&self.token)
+    }
+
+    /// A POST to this path.
+    pub fn post(&self, path: &str) -> Call {
+        self.shop.post(path).bearer(&self.token)
+    }
+}
+
+/// A provider of messages that keeps them, and fails when told to.
+#[derive(Clone, Debug, Default)]
+pub struct Outbox {
+    sent: Arc<Mutex<Vec<(String, String)>>>,
+    broken: Arc<Mutex<bool>>,
+}
+
+impl Outbox {
+    /// Phone and code of everything that was sent.
+    pub fn sent(&self) -> Vec<(String, String)> {
+        self.sent.lock().unwrap().clone()
+    }
+
+    /// Lets sending fail, or work again.
+    pub fn set_broken(&self, broken: bool) {
+        *self.broken.lock().unwrap() = broken;
+    }
+}
+
+impl MessageSender for Outbox {
+    fn send_code<'a>(&'a self, phone: &'a str, code: &'a str) -> Sending<'a> {
+        let result = if *self.broken.lock().unwrap() {
+            Err(SendError("told to fail".into()))
+        } else {
+            self.sent.lock().unwrap().push((phone.to_owned(), code.to_owned()));
+            Ok(())
+        };
+        Box::pin(std::future::ready(result))
     }
 }
 

@@ -1,0 +1,40 @@
+//! POST /api/change-user-name: another name for a signed-in customer.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::account;
+use crate::state::AppState;
+
+/// A new name.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ChangeUserName {
+    /// Full name.
+    #[schema(min_length = 2, max_length = 100)]
+    new_name: String,
+}
+
+/// The name as it is kept.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ChangedName {
+    /// Without the spaces around it.
+    #[serde(rename = "Name")]
+    name: String,
+}
+
+/// Changes the customer's name.
+#[utoipa::path(post, path = "/api/change-user-name", operation_id = "change-user-name", tag = "account",
+    request_body = ChangeUserName, security(("bearer" = [])),
+    responses((status = 200, body = ChangedName), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Json(request): Json<ChangeUserName>,
+) -> Result<Json<ChangedName>, ApiError> {
+    let name = account::change_name(&state, customer.signed_in(), &request.new_name).await?;
+    Ok(Json(ChangedName { name }))
+}

@@ -1,0 +1,45 @@
+//! POST /api/create-user: a new account, signed in.
+
+use axum::extract::State;
+use axum::response::IntoResponse;
+use hamour_core::account::SignUp;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::api::session::{SessionAnswer, signed_in};
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Json, yes};
+use crate::services::account::{self, NewCustomer};
+use crate::state::AppState;
+
+/// The sign-up form and the proof of its phone.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct CreateUser {
+    /// Full name.
+    #[schema(min_length = 2, max_length = 100)]
+    name: String,
+    /// `974XXXXXXXX`; a leading `+` is stripped.
+    whatsapp_number: String,
+    /// At least 8 characters with a digit and a special character.
+    #[schema(min_length = 8, max_length = 128)]
+    password: String,
+    /// From verify-otp.
+    verification: String,
+    /// Whether the session outlives the browser.
+    #[serde(default = "yes")]
+    #[schema(default = true)]
+    remember: bool,
+}
+
+/// Creates an account for a phone whose code was typed, and signs it in.
+#[utoipa::path(post, path = "/api/create-user", operation_id = "create-user", tag = "account", request_body = CreateUser,
+    responses((status = 200, body = SessionAnswer), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    Json(request): Json<CreateUser>,
+) -> Result<impl IntoResponse, ApiError> {
+    let CreateUser { name, whatsapp_number, password, verification, remember } = request;
+    let form = SignUp { name, whatsapp_number, password };
+    let session = account::sign_up(&state, NewCustomer { form, proof: verification, remember }).await?;
+    Ok(signed_in(&state, session))
+}

@@ -1,0 +1,21 @@
+//! POST /api/forgot-send-otp: a one-time code for an account whose password is lost.
+
+use axum::extract::State;
+
+use super::send_otp::{OtpChallenge, SendOtp};
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{ClientAddress, Json};
+use crate::services::account;
+use crate::state::AppState;
+
+/// Sends a one-time code to a phone that has an account; 404 `user_not_found` if it has none.
+#[utoipa::path(post, path = "/api/forgot-send-otp", operation_id = "forgot-send-otp", tag = "account",
+    request_body = SendOtp, responses((status = 200, body = OtpChallenge), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    ClientAddress(from): ClientAddress,
+    Json(request): Json<SendOtp>,
+) -> Result<Json<OtpChallenge>, ApiError> {
+    let sent = account::send_reset_code(&state, &request.mobile_number, from).await?;
+    Ok(Json(sent.into()))
+}

@@ -1,0 +1,41 @@
+//! POST /api/password-update: a new password for an account whose old one is lost.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::account;
+use crate::state::AppState;
+
+/// A new password and the proof of the account's phone.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct PasswordUpdate {
+    /// At least 8 characters with a digit and a special character.
+    #[schema(min_length = 8, max_length = 128)]
+    new_password: String,
+    /// `974XXXXXXXX`; a leading `+` is stripped.
+    whatsapp_number: String,
+    /// From verify-otp.
+    verification: String,
+}
+
+/// It was done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Updated {
+    /// Always true.
+    pub(super) updated: bool,
+}
+
+/// Sets a new password where the phone's code was typed, and signs the account out everywhere.
+#[utoipa::path(post, path = "/api/password-update", operation_id = "password-update", tag = "account",
+    request_body = PasswordUpdate, responses((status = 200, body = Updated), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    Json(request): Json<PasswordUpdate>,
+) -> Result<Json<Updated>, ApiError> {
+    let PasswordUpdate { new_password, whatsapp_number, verification } = request;
+    account::reset_password(&state, &whatsapp_number, new_password, &verification).await?;
+    Ok(Json(Updated { updated: true }))
+}

@@ -1,0 +1,38 @@
+//! POST /api/verify-otp: a typed code for a proof that is used once.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::account;
+use crate::state::AppState;
+
+/// A typed code.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct VerifyOtp {
+    /// From the call that sent the code.
+    challenge_id: String,
+    /// Four digits.
+    #[schema(examples("1234"))]
+    otp: String,
+}
+
+/// Proof that the phone's holder typed the code.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Verification {
+    /// Goes to create-user or password-update; good once and for 15 minutes.
+    verification: String,
+}
+
+/// Checks a code; 400 `invalid_otp` if it is wrong, expired, replaced or was tried too often.
+#[utoipa::path(post, path = "/api/verify-otp", operation_id = "verify-otp", tag = "account", request_body = VerifyOtp,
+    responses((status = 200, body = Verification), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    Json(request): Json<VerifyOtp>,
+) -> Result<Json<Verification>, ApiError> {
+    let verification = account::verify(&state, &request.challenge_id, &request.otp).await?;
+    Ok(Json(Verification { verification }))
+}

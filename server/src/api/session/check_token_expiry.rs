@@ -1,0 +1,48 @@
+//! POST /api/check-token-expiry: what every page asks when it loads.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::account;
+use crate::state::AppState;
+
+/// The access token that the page holds.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct CheckToken {
+    /// Absent, null or empty for a visitor.
+    #[serde(default)]
+    token: Option<String>,
+}
+
+/// Whether the shop is open and the token good.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct TokenState {
+    /// Whether the shop is closed for maintenance.
+    maintenance_mode: bool,
+    /// False for a visitor.
+    token_valid: bool,
+}
+
+/// Tells whether the shop is open and the token good. Answered in maintenance too. A bad or expired token is 401
+/// with the same two fields beside those of the error.
+#[utoipa::path(post, path = "/api/check-token-expiry", operation_id = "check-token-expiry", tag = "session",
+    request_body = CheckToken, responses((status = 200, body = TokenState), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    Json(request): Json<CheckToken>,
+) -> Result<Json<TokenState>, ApiError> {
+    let maintenance_mode = state.in_maintenance();
+    let token = request.token.as_deref().map(str::trim).filter(|token| !token.is_empty());
+    let Some(token) = token else { return Ok(Json(TokenState { maintenance_mode, token_valid: false })) };
+    match account::authenticate(&state, token).await.map_err(ApiError::from) {
+        Ok(_) => Ok(Json(TokenState { maintenance_mode, token_valid: true })),
+        Err(error) if error.status() == StatusCode::UNAUTHORIZED => {
+            Err(error.with_token_state(maintenance_mode))
+        }
+        Err(error) => Err(error),
+    }
+}

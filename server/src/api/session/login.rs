@@ -1,0 +1,39 @@
+//! POST /api/login: phone and password for a session.
+
+use axum::extract::State;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{SessionAnswer, signed_in};
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{ClientAddress, Json, yes};
+use crate::services::account;
+use crate::state::AppState;
+
+/// The login form.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Login {
+    /// Phone number, however it is typed.
+    #[schema(examples("97455512345"))]
+    whatsapp_number: String,
+    /// Password.
+    password: String,
+    /// Whether the session outlives the browser.
+    #[serde(default = "yes")]
+    #[schema(default = true)]
+    remember: bool,
+}
+
+/// Signs a customer in; 401 `invalid_credentials` whatever is wrong, 429 after too many failures.
+#[utoipa::path(post, path = "/api/login", operation_id = "login", tag = "session", request_body = Login,
+    responses((status = 200, body = SessionAnswer), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    ClientAddress(from): ClientAddress,
+    Json(request): Json<Login>,
+) -> Result<impl IntoResponse, ApiError> {
+    let Login { whatsapp_number, password, remember } = request;
+    let session = account::sign_in(&state, &whatsapp_number, password, remember, from).await?;
+    Ok(signed_in(&state, session))
+}

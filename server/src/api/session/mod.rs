@@ -1,0 +1,66 @@
+//! Sessions: signing in, staying signed in, signing out, and what the page asks when it loads.
+
+mod check_token_expiry;
+mod login;
+mod logout;
+mod token_refresh;
+
+use axum::response::IntoResponse;
+use chrono::SecondsFormat;
+use hamour_core::delivery;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::http::auth::set_cookie;
+use crate::http::extract::Json;
+use crate::services::account::Session;
+use crate::state::AppState;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(check_token_expiry::handler))
+        .routes(routes!(login::handler))
+        .routes(routes!(token_refresh::handler))
+        .routes(routes!(logout::handler))
+}
+
+/// A customer who is signed in. The refresh token goes into an HttpOnly cookie.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Session)]
+pub(super) struct SessionAnswer {
+    token: Token,
+    user: User,
+}
+
+/// What goes with every call.
+#[derive(Debug, Serialize, ToSchema)]
+struct Token {
+    /// For the header `Authorization: Bearer <access>`.
+    access: String,
+    /// When it expires, as RFC 3339 with Qatar's offset.
+    expires_at: String,
+}
+
+/// Who is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+struct User {
+    name: String,
+    /// 11 digits.
+    whatsapp_number: String,
+}
+
+/// The answer of every call that signs a customer in.
+pub(super) fn signed_in(state: &AppState, session: Session) -> impl IntoResponse + use<> {
+    let cookie = set_cookie(&state.config, &session);
+    let expires_at = session.access_expires_at.with_timezone(&delivery::doha());
+    let answer = SessionAnswer {
+        token: Token {
+            access: session.access,
+            expires_at: expires_at.to_rfc3339_opts(SecondsFormat::Secs, false),
+        },
+        user: User { name: session.name, whatsapp_number: session.phone },
+    };
+    ([cookie], Json(answer))
+}

@@ -1,0 +1,91 @@
+//! Who is asking: the access token in the Authorization header, the refresh token in its cookie.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+
+use super::error::ApiError;
+use crate::config::Config;
+use crate::services::account::{self, Session, SignedIn};
+use crate::state::AppState;
+
+/// A signed-in customer. As an argument before the body it is checked before the body is read.
+#[derive(Clone, Copy, Debug)]
+pub struct Customer {
+    /// The customer's id.
+    pub id: i64,
+    /// Which of their sessions is asking.
+    pub session_id: i64,
+}
+
+impl Customer {
+    /// As services know them.
+    pub fn signed_in(self) -> SignedIn {
+        SignedIn { customer_id: self.id, session_id: self.session_id }
+    }
+}
+
+impl FromRequestParts<AppState> for Customer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let token = bearer(&parts.headers).ok_or_else(ApiError::unauthorized)?;
+        let SignedIn { customer_id, session_id } = account::authenticate(state, token).await?;
+        Ok(Self { id: customer_id, session_id })
+    }
+}
+
+/// A signed-in customer, or a visitor: a token that is no good makes a visitor.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor(pub Option<Customer>);
+
+impl FromRequestParts<AppState> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        match Customer::from_request_parts(parts, state).await {
+            Ok(customer) => Ok(Self(Some(customer))),
+            Err(error) if error.status() == axum::http::StatusCode::UNAUTHORIZED => Ok(Self(None)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+const COOKIE: &str = "hamour_refresh";
+
+/// The refresh token that the browser sent.
+#[derive(Clone, Debug)]
+pub struct RefreshCookie(pub Option<String>);
+
+impl<S: Sync> FromRequestParts<S> for RefreshCookie {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
+        let lines = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        Ok(Self(pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value.to_owned())))
+    }
+}
+
+/// The header that hands a browser its refresh token: unreadable for scripts, sent to the API alone.
+pub fn set_cookie(config: &Config, session: &Session) -> (HeaderName, HeaderValue) {
+    let lifetime = session.cookie_lifetime_s.map_or(String::new(), |seconds| format!("; Max-Age={seconds}"));
+    cookie(config, &session.refresh, &lifetime)
+}
+
+/// The header that takes the refresh token away.
+pub fn clear_cookie(config: &Config) -> (HeaderName, HeaderValue) {
+    cookie(config, "", "; Max-Age=0")
+}
+
+fn cookie(config: &Config, value: &str, lifetime: &str) -> (HeaderName, HeaderValue) {
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let text = format!("{COOKIE}={value}; Path=/api; HttpOnly; SameSite=Lax{secure}{lifetime}");
+    (header::SET_COOKIE, HeaderValue::from_str(&text).expect("base64 and attributes are printable"))
+}

@@ -1,0 +1,64 @@
+//! Changing a name or a password.
+
+use hamour_core::account;
+use hamour_core::phone::Phone;
+use hamour_core::{Code, Issue};
+
+use super::code::{self, Purpose};
+use super::session::SignedIn;
+use super::sign_in;
+use crate::failure::Failure;
+use crate::services::rate;
+use crate::state::AppState;
+use crate::store::{customer, session};
+
+/// Sets a new password for a signed-in customer and ends their other sessions.
+pub async fn change_password(state: &AppState, who: SignedIn, new: String) -> Result<(), Failure> {
+    check_password(&new)?;
+    let hash = state.passwords.hash(&state.rng, new).await?;
+    let mut tx = state.db.begin().await?;
+    if !customer::set_password(&mut tx, who.customer_id, &hash).await? {
+        return Err(code::user_not_found());
+    }
+    session::end_all_but(&mut tx, who.customer_id, Some(who.session_id), state.clock.now_ms()).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Sets a new password for whoever proved to hold the phone, and ends every session of the account.
+pub async fn reset_password(state: &AppState, phone: &str, new: String, proof: &str) -> Result<(), Failure> {
+    let phone = Phone::parse(phone).map_err(|error| Failure::issues([Issue::from(error)]))?;
+    check_password(&new)?;
+    code::check_proof(state, proof, &phone, Purpose::Reset).await?;
+    let hash = state.passwords.hash(&state.rng, new).await?;
+    let mut tx = state.db.begin().await?;
+    code::use_proof(state, &mut tx, proof, &phone, Purpose::Reset).await?;
+    let customer = customer::by_phone(&mut tx, phone.as_str()).await?.ok_or_else(code::user_not_found)?;
+    customer::set_password(&mut tx, customer.id, &hash).await?;
+    session::end_all_but(&mut tx, customer.id, None, state.clock.now_ms()).await?;
+    // Whoever forgot a password has usually tried it too often.
+    rate::clear(&mut tx, &sign_in::of_phone(&state.keys, &phone, state.config.limits.sign_ins_per_phone))
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Sets a new name; gives it as it is kept.
+pub async fn change_name(state: &AppState, who: SignedIn, new: &str) -> Result<String, Failure> {
+    account::check_name(new).map_err(|code| invalid("new_name", code))?;
+    let name = account::clean_name(new);
+    let mut tx = state.db.begin().await?;
+    if !customer::set_name(&mut tx, who.customer_id, name).await? {
+        return Err(code::user_not_found());
+    }
+    tx.commit().await?;
+    Ok(name.to_owned())
+}
+
+fn check_password(new: &str) -> Result<(), Failure> {
+    account::check_password(new).map_err(|code| invalid("new_password", code))
+}
+
+fn invalid(field: &'static str, code: Code) -> Failure {
+    Failure::issues([Issue::new(field, code)])
+}

@@ -1,0 +1,208 @@
+//! One-time codes: sent to a phone, typed by its holder, exchanged for a proof that is used once.
+
+use std::net::IpAddr;
+
+use hamour_core::otp;
+use hamour_core::phone::{self, Phone};
+use hamour_core::{Code, Issue};
+use subtle::ConstantTimeEq as _;
+
+use crate::failure::Failure;
+use crate::services::rate::{self, Bucket, DAY, HOUR, MINUTE, network};
+use crate::state::AppState;
+use crate::store::code::{self, NewChallenge};
+use crate::store::customer;
+use crate::store::db::Tx;
+
+/// What a proof is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    SignUp,
+    Reset,
+}
+
+impl Purpose {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::SignUp => "sign_up",
+            Self::Reset => "reset",
+        }
+    }
+}
+
+/// A code that is on its way.
+#[derive(Debug)]
+pub struct SentCode {
+    /// Names the code when it is typed.
+    pub challenge_id: String,
+    /// Seconds.
+    pub expires_in_s: u32,
+    /// Seconds.
+    pub resend_in_s: u32,
+    /// The code itself, in demo mode only.
+    pub shown: Option<String>,
+}
+
+/// Sends a code to a phone that has no account yet.
+pub async fn send_sign_up_code(state: &AppState, phone: &str, from: IpAddr) -> Result<SentCode, Failure> {
+    let phone = Phone::parse(phone).map_err(|error| {
+        let issue = Issue::from(error);
+        Failure::issues([Issue { field: "mobile_number", ..issue }])
+    })?;
+    send(state, &phone, Purpose::SignUp, from).await
+}
+
+/// Sends a code to a phone whose account has lost its password.
+pub async fn send_reset_code(state: &AppState, phone: &str, from: IpAddr) -> Result<SentCode, Failure> {
+    let phone = phone::check_forgot(phone).map_err(|issue| Failure::issues([issue]))?;
+    send(state, &phone, Purpose::Reset, from).await
+}
+
+async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -> Result<SentCode, Failure> {
+    let limits = &state.config.limits;
+    if !state.config.demo && state.messages.is_none() {
+        return Err(cannot_send());
+    }
+    let now_ms = state.clock.now_ms();
+    // Asking whether a phone has an account counts as well, or this call would tell it for every number.
+    let asked =
+        Bucket::new(&state.keys, "code from", &network(from), &[(HOUR, limits.codes_per_address_hour)]);
+    let mut tx = state.db.begin().await?;
+    rate::count(&mut tx, vec![asked], now_ms).await?.keep();
+    let account = customer::by_phone(&mut tx, phone.as_str()).await?;
+    let refusal = match (purpose, account) {
+        (Purpose::SignUp, Some(_)) => Some(phone_taken()),
+        (Purpose::Reset, None) => Some(user_not_found()),
+        _ => None,
+    };
+    if let Some(refusal) = refusal {
+        tx.commit().await?;
+        return Err(refusal);
+    }
+    let [minute, hour, day] = limits.codes_per_phone;
+    let windows = [(MINUTE, minute), (HOUR, hour), (DAY, day)];
+    let counted = rate::count(
+        &mut tx,
+        vec![
+            Bucket::new(&state.keys, "code to", phone.as_str(), &windows),
+            Bucket::new(&state.keys, "code", "all", &[(HOUR, limits.codes_overall_hour)]),
+        ],
+        now_ms,
+    )
+    .await?;
+    let (challenge_id, code) = store_challenge(state, &mut tx, phone, purpose, now_ms).await?;
+    tx.commit().await?;
+
+    // Sent at once and not through the outbox: whoever waits for the code must hear that it is not coming, and
+    // the outbox would have to keep the code itself.
+    let shown = if state.config.demo {
+        Some(code)
+    } else if let Err(error) = state.send_code(phone, &code).await {
+        tracing::error!(%error, "a one-time code could not be sent");
+        let mut tx = state.db.begin().await?;
+        code::end(&mut tx, &challenge_id, now_ms).await?;
+        counted.take_back(&mut tx).await?;
+        tx.commit().await?;
+        return Err(cannot_send());
+    } else {
+        None
+    };
+    let resend_in_s = u32::try_from(otp::RESEND_SECONDS).unwrap_or_default();
+    Ok(SentCode { challenge_id, expires_in_s: limits.code_lifetime_s, resend_in_s, shown })
+}
+
+/// Draws a code and stores its hash in place of any earlier one.
+async fn store_challenge(
+    state: &AppState,
+    tx: &mut Tx,
+    phone: &Phone,
+    purpose: Purpose,
+    now_ms: i64,
+) -> Result<(String, String), Failure> {
+    let challenge_id = state.rng.text::<16>();
+    let code = format!("{:0width$}", state.rng.below(10_u32.pow(LENGTH)), width = otp::LENGTH);
+    code::end_open(tx, phone.as_str(), purpose.as_str(), now_ms).await?;
+    let new = NewChallenge {
+        id: &challenge_id,
+        purpose: purpose.as_str(),
+        phone: phone.as_str(),
+        code_hash: &code_hash(state, &challenge_id, &code),
+        tries: state.config.limits.code_tries,
+        created_at: now_ms,
+        expires_at: now_ms + i64::from(state.config.limits.code_lifetime_s) * 1000,
+    };
+    code::insert(tx, &new).await?;
+    Ok((challenge_id, code))
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "four")]
+const LENGTH: u32 = otp::LENGTH as u32;
+
+/// Exchanges a typed code for a proof. Every try counts, right or wrong; the right one ends the challenge.
+pub async fn verify(state: &AppState, challenge_id: &str, typed: &str) -> Result<String, Failure> {
+    let wrong = || Failure::rule(Code::InvalidOtp);
+    let typed = otp::parse_code(typed).ok_or_else(wrong)?;
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    let tried = code::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
+    let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, &typed)).into();
+    if !is_right {
+        tx.commit().await?;
+        return Err(wrong());
+    }
+    code::end(&mut tx, challenge_id, now_ms).await?;
+    let proof = state.rng.text::<32>();
+    let expires_at = now_ms + i64::from(state.config.limits.verification_lifetime_s) * 1000;
+    code::insert_verification(&mut tx, &proof_hash(state, &proof), &tried.purpose, &tried.phone, expires_at)
+        .await?;
+    tx.commit().await?;
+    Ok(proof)
+}
+
+/// Refuses a proof that is not good, before anything costly is done for it.
+pub(super) async fn check_proof(
+    state: &AppState,
+    proof: &str,
+    phone: &Phone,
+    purpose: Purpose,
+) -> Result<(), Failure> {
+    let hash = proof_hash(state, proof);
+    let now_ms = state.clock.now_ms();
+    let is_good = code::is_verified(&state.db, &hash, purpose.as_str(), phone.as_str(), now_ms).await?;
+    is_good.then_some(()).ok_or_else(|| Failure::rule(Code::InvalidOtp))
+}
+
+/// Uses a proof up.
+pub(super) async fn use_proof(
+    state: &AppState,
+    tx: &mut Tx,
+    proof: &str,
+    phone: &Phone,
+    purpose: Purpose,
+) -> Result<(), Failure> {
+    let hash = proof_hash(state, proof);
+    let now_ms = state.clock.now_ms();
+    let was_good = code::use_verification(tx, &hash, purpose.as_str(), phone.as_str(), now_ms).await?;
+    was_good.then_some(()).ok_or_else(|| Failure::rule(Code::InvalidOtp))
+}
+
+fn code_hash(state: &AppState, challenge_id: &str, code: &str) -> [u8; 32] {
+    state.keys.code.hash(&[b"code", challenge_id.as_bytes(), code.as_bytes()])
+}
+
+fn proof_hash(state: &AppState, proof: &str) -> Vec<u8> {
+    state.keys.code.hash(&[b"proof", proof.as_bytes()]).to_vec()
+}
+
+pub(super) fn phone_taken() -> Failure {
+    Failure::conflict("phone_taken", "This phone number already has an account")
+}
+
+pub(super) fn user_not_found() -> Failure {
+    Failure::NotFound { code: "user_not_found", message: "User not found".into() }
+}
+
+fn cannot_send() -> Failure {
+    let message = "Codes can't be sent at the moment. Please try again later.";
+    Failure::Unavailable { code: "messages_unavailable", message: message.into(), retry_after_s: 60 }
+}

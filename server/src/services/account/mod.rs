@@ -1,0 +1,17 @@
+//! Accounts: proving a phone number, signing up and in, sessions, and changing name and password.
+
+mod access_token;
+mod change;
+mod code;
+mod password;
+mod session;
+mod sign_in;
+mod sign_up;
+
+pub use access_token::AccessToken;
+pub use change::{change_name, change_password, reset_password};
+pub use code::{SentCode, send_reset_code, send_sign_up_code, verify};
+pub use password::Passwords;
+pub use session::{Session, SignedIn, authenticate, refresh, sign_out};
+pub use sign_in::sign_in;
+pub use sign_up::{NewCustomer, sign_up};

@@ -1,0 +1,153 @@
+//! Sessions: an access token that soon expires, and a refresh token that is replaced each time it is used.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, Utc};
+
+use super::access_token::AccessToken;
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::session;
+
+/// Who is asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignedIn {
+    /// The customer.
+    pub customer_id: i64,
+    /// Their present session.
+    pub session_id: i64,
+}
+
+/// What a client gets when it signs in or refreshes.
+#[derive(Debug)]
+pub struct Session {
+    /// Goes with every call.
+    pub access: String,
+    /// When the access token expires.
+    pub access_expires_at: DateTime<Utc>,
+    /// Goes into the cookie.
+    pub refresh: String,
+    /// Seconds that the cookie lives; `None` until the browser closes.
+    pub cookie_lifetime_s: Option<i64>,
+    /// The customer's name.
+    pub name: String,
+    /// The customer's phone, 11 digits.
+    pub phone: String,
+}
+
+fn refused() -> Failure {
+    Failure::unauthorized("unauthorized", "Please sign in")
+}
+
+/// Who carries this access token. The session is looked up, so that signing out ends it at once.
+pub async fn authenticate(state: &AppState, token: &str) -> Result<SignedIn, Failure> {
+    let now = state.clock.now();
+    let token = AccessToken::verify(token, &state.keys.access_token, now.timestamp()).ok_or_else(refused)?;
+    if !session::is_alive(&state.db, token.session_id, token.customer_id, now.timestamp_millis()).await? {
+        return Err(refused());
+    }
+    Ok(SignedIn { customer_id: token.customer_id, session_id: token.session_id })
+}
+
+/// Starts a session for a customer who has just proved who they are.
+pub(super) async fn start(
+    state: &AppState,
+    tx: &mut Tx,
+    customer_id: i64,
+    name: String,
+    phone: String,
+    remember: bool,
+) -> Result<Session, Failure> {
+    let now_ms = state.clock.now_ms();
+    let session_id =
+        session::insert(tx, customer_id, remember, now_ms, now_ms + lifetime_ms(state, remember)).await?;
+    let refresh = state.rng.text::<32>();
+    session::insert_refresh_token(tx, session_id, &hash(state, &refresh), now_ms).await?;
+    Ok(issue(state, SignedIn { customer_id, session_id }, refresh, name, phone, remember))
+}
+
+/// Replaces a refresh token. Used again within the grace it gives the same successor: two tabs may refresh at
+/// once, and an answer may get lost. Used again later it is stolen or copied, and the session ends.
+pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    let found = session::refresh_token(&mut tx, &hash(state, token)).await?.ok_or_else(refused)?;
+    if found.ended_at.is_some() || found.expires_at <= now_ms {
+        return Err(refused());
+    }
+    let successor = successor(state, token);
+    let grace_ms = i64::from(state.config.limits.refresh_grace_s) * 1000;
+    let fresh = found.rotated_at.is_none() && session::rotate(&mut tx, found.id, now_ms).await?;
+    if fresh {
+        session::insert_refresh_token(&mut tx, found.session_id, &hash(state, &successor), now_ms).await?;
+        let expires_at = now_ms + lifetime_ms(state, found.remember);
+        session::extend(&mut tx, found.session_id, expires_at).await?;
+    } else if found.rotated_at.is_some_and(|rotated_at| now_ms - rotated_at > grace_ms) {
+        session::end(&mut tx, found.session_id, now_ms).await?;
+        tx.commit().await?;
+        tracing::warn!(session = found.session_id, "a refresh token was used again; its session is ended");
+        return Err(refused());
+    }
+    tx.commit().await?;
+    let who = SignedIn { customer_id: found.customer_id, session_id: found.session_id };
+    Ok(issue(state, who, successor, found.name, found.phone, found.remember))
+}
+
+/// Ends the session of either token; tokens that are no longer good are no reason to complain.
+pub async fn sign_out(
+    state: &AppState,
+    refresh: Option<&str>,
+    access: Option<SignedIn>,
+) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    if let Some(token) = refresh
+        && let Some(found) = session::refresh_token(&mut tx, &hash(state, token)).await?
+    {
+        session::end(&mut tx, found.session_id, now_ms).await?;
+    }
+    if let Some(who) = access {
+        session::end(&mut tx, who.session_id, now_ms).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+fn issue(
+    state: &AppState,
+    who: SignedIn,
+    refresh: String,
+    name: String,
+    phone: String,
+    remember: bool,
+) -> Session {
+    let issued_at_s = state.clock.now().timestamp();
+    let expires_at_s = issued_at_s + i64::from(state.config.limits.access_token_s);
+    let token =
+        AccessToken { customer_id: who.customer_id, session_id: who.session_id, issued_at_s, expires_at_s };
+    Session {
+        access: token.sign(&state.keys.access_token),
+        access_expires_at: DateTime::from_timestamp(expires_at_s, 0).expect("the near future is in range"),
+        refresh,
+        cookie_lifetime_s: remember.then(|| lifetime_ms(state, true) / 1000),
+        name,
+        phone,
+    }
+}
+
+fn lifetime_ms(state: &AppState, remember: bool) -> i64 {
+    let limits = &state.config.limits;
+    let hours = if remember { limits.session_days * 24 } else { limits.short_session_hours };
+    i64::from(hours) * 3_600_000
+}
+
+/// What is kept of a refresh token.
+fn hash(state: &AppState, token: &str) -> [u8; 32] {
+    state.keys.refresh_token.hash(&[b"stored", token.as_bytes()])
+}
+
+/// The token that follows this one, always the same, so that it need not be kept to be given twice.
+fn successor(state: &AppState, token: &str) -> String {
+    URL_SAFE_NO_PAD.encode(state.keys.refresh_token.hash(&[b"successor", token.as_bytes()]))
+}

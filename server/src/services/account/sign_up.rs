@@ -1,0 +1,45 @@
+//! Signing up: a new account for a phone whose holder typed the code.
+
+use hamour_core::account::{self, SignUp};
+use hamour_core::phone::Phone;
+
+use super::code::{self, Purpose};
+use super::session::{self, Session};
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::customer;
+
+/// What the sign-up form and the verification screen gave.
+#[derive(Debug)]
+pub struct NewCustomer {
+    /// Name, phone and password as typed.
+    pub form: SignUp,
+    /// The proof that the code was typed.
+    pub proof: String,
+    /// Whether the session outlives the browser.
+    pub remember: bool,
+}
+
+/// Creates the account and signs it in.
+pub async fn sign_up(state: &AppState, new: NewCustomer) -> Result<Session, Failure> {
+    let issues = account::check_sign_up(&new.form);
+    if !issues.is_empty() {
+        return Err(Failure::issues(issues));
+    }
+    let phone = Phone::parse(&new.form.whatsapp_number).map_err(Failure::internal)?;
+    code::check_proof(state, &new.proof, &phone, Purpose::SignUp).await?;
+    let password_hash = state.passwords.hash(&state.rng, new.form.password).await?;
+    let name = account::clean_name(&new.form.name).to_owned();
+    let mut tx = state.db.begin().await?;
+    code::use_proof(state, &mut tx, &new.proof, &phone, Purpose::SignUp).await?;
+    let inserted =
+        customer::insert(&mut tx, &name, phone.as_str(), &password_hash, state.clock.now_ms()).await;
+    let customer_id = match inserted {
+        Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(code::phone_taken()),
+        other => other?,
+    };
+    let session =
+        session::start(state, &mut tx, customer_id, name, phone.as_str().to_owned(), new.remember).await?;
+    tx.commit().await?;
+    Ok(session)
+}

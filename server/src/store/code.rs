@@ -1,0 +1,151 @@
+//! One-time codes that were sent, and the proof that one was typed.
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A challenge that has just been tried.
+    #[derive(Clone, Debug)]
+    pub struct Tried {
+        /// `sign_up` or `reset`.
+        pub purpose: String,
+        /// 11 digits.
+        pub phone: String,
+        /// Keyed hash of the code.
+        pub code_hash: Vec<u8>,
+    }
+}
+
+/// Ends every challenge of this phone and purpose that is still open.
+pub async fn end_open(tx: &mut Tx, phone: &str, purpose: &str, now_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE otp_challenge SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND ended_at IS NULL")
+        .bind(phone)
+        .bind(purpose)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// A challenge to store.
+#[derive(Debug)]
+pub struct NewChallenge<'a> {
+    /// Unguessable name.
+    pub id: &'a str,
+    /// `sign_up` or `reset`.
+    pub purpose: &'a str,
+    /// 11 digits.
+    pub phone: &'a str,
+    /// Keyed hash of the code.
+    pub code_hash: &'a [u8],
+    /// How often it may be tried.
+    pub tries: u32,
+    /// Milliseconds UTC.
+    pub created_at: i64,
+    /// Milliseconds UTC.
+    pub expires_at: i64,
+}
+
+/// Stores a challenge.
+pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO otp_challenge (id, purpose, phone, code_hash, tries_left, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)"
+    )
+    .bind(new.id)
+    .bind(new.purpose)
+    .bind(new.phone)
+    .bind(new.code_hash)
+    .bind(new.tries)
+    .bind(new.created_at)
+    .bind(new.expires_at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Uses up one try of an open challenge; nothing if it is unknown, ended, expired or tried too often.
+pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried>, DbError> {
+    sql!(
+        "UPDATE otp_challenge SET tries_left = tries_left - 1
+         WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0
+         RETURNING purpose, phone, code_hash"
+    )
+    .bind(id)
+    .bind(now_ms)
+    .fetch_optional(tx)
+    .await
+}
+
+/// Ends one challenge.
+pub async fn end(tx: &mut Tx, id: &str, now_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE otp_challenge SET ended_at = $2 WHERE id = $1").bind(id).bind(now_ms).execute(tx).await?;
+    Ok(())
+}
+
+/// Stores the proof that a code was typed.
+pub async fn insert_verification(
+    tx: &mut Tx,
+    token_hash: &[u8],
+    purpose: &str,
+    phone: &str,
+    expires_at: i64,
+) -> Result<(), DbError> {
+    sql!("INSERT INTO verification (token_hash, purpose, phone, expires_at) VALUES ($1, $2, $3, $4)")
+        .bind(token_hash)
+        .bind(purpose)
+        .bind(phone)
+        .bind(expires_at)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Whether a proof is there, unused and in time.
+pub async fn is_verified(
+    on: impl Into<On<'_>>,
+    token_hash: &[u8],
+    purpose: &str,
+    phone: &str,
+    now_ms: i64,
+) -> Result<bool, DbError> {
+    let row: Option<(i64,)> = sql!(
+        "SELECT expires_at FROM verification
+         WHERE token_hash = $1 AND purpose = $2 AND phone = $3 AND used_at IS NULL AND expires_at > $4"
+    )
+    .bind(token_hash)
+    .bind(purpose)
+    .bind(phone)
+    .bind(now_ms)
+    .fetch_optional(on)
+    .await?;
+    Ok(row.is_some())
+}
+
+/// Uses a proof up; false if it is no longer good.
+pub async fn use_verification(
+    tx: &mut Tx,
+    token_hash: &[u8],
+    purpose: &str,
+    phone: &str,
+    now_ms: i64,
+) -> Result<bool, DbError> {
+    let changed = sql!(
+        "UPDATE verification SET used_at = $4
+         WHERE token_hash = $1 AND purpose = $2 AND phone = $3 AND used_at IS NULL AND expires_at > $4"
+    )
+    .bind(token_hash)
+    .bind(purpose)
+    .bind(phone)
+    .bind(now_ms)
+    .execute(tx)
+    .await?;
+    Ok(changed == 1)
+}
+
+/// Forgets challenges and proofs that expired before `before_ms`.
+pub async fn purge(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
+    let challenges =
+        sql!("DELETE FROM otp_challenge WHERE expires_at < $1").bind(before_ms).execute(tx).await?;
+    let proofs = sql!("DELETE FROM verification WHERE expires_at < $1").bind(before_ms).execute(tx).await?;
+    Ok(challenges + proofs)
+}

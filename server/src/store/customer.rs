@@ -1,0 +1,72 @@
+//! Customers: who they are and what their password hashes to.
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A customer.
+    #[derive(Clone, Debug)]
+    pub struct Customer {
+        /// Key.
+        pub id: i64,
+        /// Full name.
+        pub name: String,
+        /// 11 digits.
+        pub phone: String,
+        /// PHC string.
+        pub password_hash: String,
+    }
+}
+
+/// The UNIQUE constraint that a second account for one phone violates.
+pub const PHONE_TAKEN: &str = "customer_phone_key";
+
+/// The customer with this phone.
+pub async fn by_phone(on: impl Into<On<'_>>, phone: &str) -> Result<Option<Customer>, DbError> {
+    sql!("SELECT id, name, phone, password_hash FROM customer WHERE phone = $1")
+        .bind(phone)
+        .fetch_optional(on)
+        .await
+}
+
+/// The customer with this id.
+pub async fn by_id(on: impl Into<On<'_>>, id: i64) -> Result<Option<Customer>, DbError> {
+    sql!("SELECT id, name, phone, password_hash FROM customer WHERE id = $1")
+        .bind(id)
+        .fetch_optional(on)
+        .await
+}
+
+/// A new customer's id. Violates [`PHONE_TAKEN`] where the phone has an account.
+pub async fn insert(
+    tx: &mut Tx,
+    name: &str,
+    phone: &str,
+    password_hash: &str,
+    now_ms: i64,
+) -> Result<i64, DbError> {
+    let (id,): (i64,) = sql!(
+        "INSERT INTO customer (name, phone, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id"
+    )
+    .bind(name)
+    .bind(phone)
+    .bind(password_hash)
+    .bind(now_ms)
+    .fetch_one(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Sets the password; whether there is such a customer.
+pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1")
+        .bind(id)
+        .bind(password_hash)
+        .execute(tx)
+        .await?;
+    Ok(changed == 1)
+}
+
+/// Sets the name; whether there is such a customer.
+pub async fn set_name(tx: &mut Tx, id: i64, name: &str) -> Result<bool, DbError> {
+    Ok(sql!("UPDATE customer SET name = $2 WHERE id = $1").bind(id).bind(name).execute(tx).await? == 1)
+}

@@ -1,0 +1,93 @@
+//! What can go wrong in a store, named the same on both engines.
+
+/// What can go wrong in a store.
+#[derive(Debug, thiserror::Error)]
+pub enum DbError {
+    /// A constraint of the schema refused the change.
+    #[error("{kind:?} constraint {name:?} violated")]
+    Constraint {
+        /// What sort of constraint.
+        kind: Constraint,
+        /// Its name: `table_column_key` for UNIQUE, the written name for CHECK, `table.column` for NOT NULL.
+        /// SQLite does not say which foreign key was violated.
+        name: Option<String>,
+    },
+    /// No connection, or no turn to write, came free in time.
+    #[error("the database is busy")]
+    Busy,
+    /// The database's address is malformed or cannot be opened.
+    #[error("{0}")]
+    Open(String),
+    /// The schema could not be brought up to date.
+    #[error("migration failed: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// Anything else.
+    #[error(transparent)]
+    Sqlx(sqlx::Error),
+}
+
+/// The kinds of constraint that a change can violate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Constraint {
+    /// UNIQUE or PRIMARY KEY.
+    Unique,
+    /// REFERENCES.
+    ForeignKey,
+    /// CHECK.
+    Check,
+    /// NOT NULL.
+    NotNull,
+}
+
+impl DbError {
+    /// Whether the constraint of this name refused the change.
+    pub fn violates(&self, constraint: &str) -> bool {
+        matches!(self, Self::Constraint { name: Some(name), .. } if name == constraint)
+    }
+
+    /// Whether a row of another table that the change refers to (or that refers to it) stood in the way.
+    pub fn violates_foreign_key(&self) -> bool {
+        matches!(self, Self::Constraint { kind: Constraint::ForeignKey, .. })
+    }
+}
+
+impl From<sqlx::Error> for DbError {
+    fn from(error: sqlx::Error) -> Self {
+        let sqlx::Error::Database(database) = &error else {
+            return match error {
+                sqlx::Error::PoolTimedOut => Self::Busy,
+                other => Self::Sqlx(other),
+            };
+        };
+        let kind = match database.kind() {
+            sqlx::error::ErrorKind::UniqueViolation => Constraint::Unique,
+            sqlx::error::ErrorKind::ForeignKeyViolation => Constraint::ForeignKey,
+            sqlx::error::ErrorKind::CheckViolation => Constraint::Check,
+            sqlx::error::ErrorKind::NotNullViolation => Constraint::NotNull,
+            _ => {
+                // SQLITE_BUSY and its kin; PostgreSQL's serialization failure, deadlock and lock timeout.
+                const BUSY: [&str; 8] = ["5", "261", "517", "773", "6", "40001", "40P01", "55P03"];
+                let busy = database.code().is_some_and(|code| BUSY.contains(&code.as_ref()));
+                return if busy { Self::Busy } else { Self::Sqlx(error) };
+            }
+        };
+        let name = match (database.constraint(), kind) {
+            (Some(name), _) => Some(name.to_owned()),
+            (None, Constraint::ForeignKey) => None,
+            (None, _) => constraint_in_sqlite_text(database.message(), kind),
+        };
+        Self::Constraint { kind, name }
+    }
+}
+
+/// SQLite names a violated constraint in its message alone: "UNIQUE constraint failed: customer.phone".
+/// This is the one place that reads it; the result is the name that PostgreSQL gives the same constraint.
+fn constraint_in_sqlite_text(message: &str, kind: Constraint) -> Option<String> {
+    let (_, subject) = message.split_once("constraint failed: ")?;
+    if kind != Constraint::Unique || subject.starts_with("index ") {
+        return Some(subject.trim_start_matches("index ").trim_matches('\'').to_owned());
+    }
+    let (table, _) = subject.split_once('.')?;
+    let columns = subject.split(", ").filter_map(|column| column.split_once('.')).map(|(_, column)| column);
+    Some(format!("{table}_{}_key", columns.collect::<Vec<_>>().join("_")))
+}

@@ -1,0 +1,171 @@
+//! One SQL text for SQLite and PostgreSQL: connections, transactions, statements and their errors.
+//!
+//! What a text may use so that both engines take it: `$n` parameters, RETURNING, ON CONFLICT, conditional
+//! UPDATE, CTEs, windows, keyset row values, FILTER, UPDATE ... FROM, NULLS LAST. Not ILIKE, FOR UPDATE or
+//! `= ANY`; `sum` and `avg` need a CAST to BIGINT. Leave UNIQUE constraints unnamed, so that both engines call
+//! them `table_column_key`, and name every CHECK.
+
+mod error;
+mod statement;
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+
+pub use error::{Constraint, DbError};
+pub use statement::{FromEither, Statement, Value};
+pub(crate) use statement::{row, sql};
+
+/// How long a request waits for a connection, or for its turn to write, before it is told to come back.
+const WAIT_LIMIT: Duration = Duration::from_secs(5);
+/// Older bundles can lose committed pages when the write-ahead log is reset.
+const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
+
+/// A database of either engine. Cheap to clone.
+#[derive(Clone, Debug)]
+pub enum Db {
+    /// One file: many readers beside the one connection that writes.
+    Sqlite {
+        /// Connections that refuse to write.
+        read: SqlitePool,
+        /// The single connection that may.
+        write: SqlitePool,
+    },
+    /// A PostgreSQL server.
+    Postgres(PgPool),
+}
+
+/// An open transaction that may write. Dropped without [`Tx::commit`], it is rolled back.
+#[derive(Debug)]
+pub enum Tx {
+    /// On SQLite's single write connection.
+    Sqlite(Transaction<'static, Sqlite>),
+    /// On PostgreSQL.
+    Postgres(Transaction<'static, Postgres>),
+}
+
+/// Where a reading statement runs: on its own, or inside a transaction whose changes it must see.
+#[derive(Debug)]
+pub enum On<'a> {
+    /// On any reading connection.
+    Db(&'a Db),
+    /// Inside this transaction.
+    Tx(&'a mut Tx),
+}
+
+impl<'a> From<&'a Db> for On<'a> {
+    fn from(db: &'a Db) -> Self {
+        Self::Db(db)
+    }
+}
+
+impl<'a> From<&'a mut Tx> for On<'a> {
+    fn from(tx: &'a mut Tx) -> Self {
+        Self::Tx(tx)
+    }
+}
+
+impl Db {
+    /// Opens `sqlite:PATH` (creating the file and its folder) or `postgres://...`.
+    pub async fn open(address: &str) -> Result<Self, DbError> {
+        if let Some(path) = address.strip_prefix("sqlite:") {
+            Self::open_sqlite(Path::new(path.strip_prefix("//").unwrap_or(path))).await
+        } else {
+            Self::open_postgres(address).await
+        }
+    }
+
+    async fn open_sqlite(path: &Path) -> Result<Self, DbError> {
+        let cannot = |error: &dyn std::fmt::Display| {
+            DbError::Open(format!("cannot open the database {}: {error}", path.display()))
+        };
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| cannot(&error))?;
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(PathBuf::from(path))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // An acknowledged order must survive a power cut.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(WAIT_LIMIT)
+            .disable_statement_logging();
+        let write = SqlitePoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(WAIT_LIMIT)
+            .connect_with(options.clone())
+            .await
+            .map_err(|error| cannot(&error))?;
+        let (version,): (String,) = sqlx::query_as("SELECT sqlite_version()").fetch_one(&write).await?;
+        if sqlite_version(&version).is_none_or(|version| version < OLDEST_SQLITE) {
+            return Err(DbError::Open(format!("SQLite {version} is too old: 3.51.3 or later is needed")));
+        }
+        let readers = std::thread::available_parallelism().map_or(4, |cores| cores.get() * 2).clamp(4, 16);
+        let read = SqlitePoolOptions::new()
+            .max_connections(u32::try_from(readers).unwrap_or(4))
+            .acquire_timeout(WAIT_LIMIT)
+            .connect_with(options.pragma("query_only", "ON"))
+            .await
+            .map_err(|error| cannot(&error))?;
+        Ok(Self::Sqlite { read, write })
+    }
+
+    async fn open_postgres(address: &str) -> Result<Self, DbError> {
+        // The address may hold a password: no part of it goes into an error text.
+        let options = PgConnectOptions::from_str(address)
+            .map_err(|_| {
+                DbError::Open("the database address is neither sqlite:PATH nor a valid postgres://...".into())
+            })?
+            .disable_statement_logging();
+        let pool = PgPoolOptions::new()
+            .max_connections(20)
+            .acquire_timeout(WAIT_LIMIT)
+            .connect_with(options)
+            .await
+            .map_err(|error| DbError::Open(format!("cannot reach the PostgreSQL server: {error}")))?;
+        Ok(Self::Postgres(pool))
+    }
+
+    /// Starts a transaction that may write. On SQLite it waits its turn first, so it never fails half-way.
+    pub async fn begin(&self) -> Result<Tx, DbError> {
+        Ok(match self {
+            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Self::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// Closes every connection after its present work.
+    pub async fn close(&self) {
+        match self {
+            Self::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+impl Tx {
+    /// Makes the changes durable and visible to others.
+    pub async fn commit(self) -> Result<(), DbError> {
+        match self {
+            Self::Sqlite(tx) => tx.commit().await?,
+            Self::Postgres(tx) => tx.commit().await?,
+        }
+        Ok(())
+    }
+}
+
+fn sqlite_version(text: &str) -> Option<(u32, u32, u32)> {
+    let mut parts = text.split('.').map(str::parse);
+    match (parts.next(), parts.next(), parts.next()) {
+        (Some(Ok(major)), Some(Ok(minor)), Some(Ok(patch))) => Some((major, minor, patch)),
+        _ => None,
+    }
+}

@@ -1,0 +1,65 @@
+//! Counted attempts.
+
+use super::db::{DbError, Tx, sql};
+
+/// Takes a bucket for the rest of the transaction, so that no other attempt is counted in it meanwhile.
+pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO rate_bucket (bucket_hash, touched_at) VALUES ($1, $2)
+         ON CONFLICT (bucket_hash) DO UPDATE SET touched_at = excluded.touched_at"
+    )
+    .bind(bucket_hash)
+    .bind(now_ms)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// When the `nth` latest event (1 is the latest) after `since_ms` happened, if there were that many.
+pub async fn nth_latest(
+    tx: &mut Tx,
+    bucket_hash: &[u8],
+    since_ms: i64,
+    nth: u32,
+) -> Result<Option<i64>, DbError> {
+    let row: Option<(i64,)> = sql!(
+        "SELECT happened_at FROM rate_event WHERE bucket_hash = $1 AND happened_at > $2
+         ORDER BY happened_at DESC LIMIT 1 OFFSET $3"
+    )
+    .bind(bucket_hash)
+    .bind(since_ms)
+    .bind(i64::from(nth) - 1)
+    .fetch_optional(tx)
+    .await?;
+    Ok(row.map(|(at,)| at))
+}
+
+/// Counts an attempt; its id.
+pub async fn insert(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<i64, DbError> {
+    let (id,): (i64,) =
+        sql!("INSERT INTO rate_event (bucket_hash, happened_at) VALUES ($1, $2) RETURNING id")
+            .bind(bucket_hash)
+            .bind(now_ms)
+            .fetch_one(tx)
+            .await?;
+    Ok(id)
+}
+
+/// Takes one attempt back.
+pub async fn delete(tx: &mut Tx, id: i64) -> Result<(), DbError> {
+    sql!("DELETE FROM rate_event WHERE id = $1").bind(id).execute(tx).await?;
+    Ok(())
+}
+
+/// Forgets every attempt in a bucket.
+pub async fn clear(tx: &mut Tx, bucket_hash: &[u8]) -> Result<(), DbError> {
+    sql!("DELETE FROM rate_event WHERE bucket_hash = $1").bind(bucket_hash).execute(tx).await?;
+    Ok(())
+}
+
+/// Forgets buckets that nothing was counted in since `before_ms`, and old events of the others.
+pub async fn purge(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
+    let events = sql!("DELETE FROM rate_event WHERE happened_at < $1").bind(before_ms).execute(tx).await?;
+    let buckets = sql!("DELETE FROM rate_bucket WHERE touched_at < $1").bind(before_ms).execute(tx).await?;
+    Ok(events + buckets)
+}

@@ -1,0 +1,144 @@
+//! Sessions and the refresh tokens that belong to them.
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A refresh token with all that decides what it is still good for.
+    #[derive(Clone, Debug)]
+    pub struct RefreshToken {
+        /// Key of the token.
+        pub id: i64,
+        /// The session that it belongs to.
+        pub session_id: i64,
+        /// When its successor took over.
+        pub rotated_at: Option<i64>,
+        /// Whether the session outlives the browser.
+        pub remember: bool,
+        /// When the session was ended.
+        pub ended_at: Option<i64>,
+        /// When the session ends by itself.
+        pub expires_at: i64,
+        /// Whose session it is.
+        pub customer_id: i64,
+        /// Their name.
+        pub name: String,
+        /// Their phone.
+        pub phone: String,
+    }
+}
+
+/// Starts a session; its id.
+pub async fn insert(
+    tx: &mut Tx,
+    customer_id: i64,
+    remember: bool,
+    now_ms: i64,
+    expires_at: i64,
+) -> Result<i64, DbError> {
+    let (id,): (i64,) = sql!(
+        "INSERT INTO session (customer_id, remember, created_at, expires_at) VALUES ($1, $2, $3, $4) RETURNING id"
+    )
+    .bind(customer_id)
+    .bind(remember)
+    .bind(now_ms)
+    .bind(expires_at)
+    .fetch_one(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Whether this session of this customer goes on.
+pub async fn is_alive(
+    on: impl Into<On<'_>>,
+    id: i64,
+    customer_id: i64,
+    now_ms: i64,
+) -> Result<bool, DbError> {
+    let row: Option<(i64,)> = sql!(
+        "SELECT id FROM session WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND expires_at > $3"
+    )
+    .bind(id)
+    .bind(customer_id)
+    .bind(now_ms)
+    .fetch_optional(on)
+    .await?;
+    Ok(row.is_some())
+}
+
+/// Ends a session, unless it has ended.
+pub async fn end(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE session SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL")
+        .bind(id)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Ends all sessions of a customer but the one to keep.
+pub async fn end_all_but(
+    tx: &mut Tx,
+    customer_id: i64,
+    keep: Option<i64>,
+    now_ms: i64,
+) -> Result<(), DbError> {
+    sql!("UPDATE session SET ended_at = $3 WHERE customer_id = $1 AND id <> $2 AND ended_at IS NULL")
+        .bind(customer_id)
+        .bind(keep.unwrap_or(0))
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Lets a session go on until `expires_at`.
+pub async fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<(), DbError> {
+    sql!("UPDATE session SET expires_at = $2 WHERE id = $1").bind(id).bind(expires_at).execute(tx).await?;
+    Ok(())
+}
+
+/// The refresh token with this hash.
+pub async fn refresh_token(
+    on: impl Into<On<'_>>,
+    token_hash: &[u8],
+) -> Result<Option<RefreshToken>, DbError> {
+    sql!(
+        "SELECT t.id, t.session_id, t.rotated_at, s.remember, s.ended_at, s.expires_at, s.customer_id, c.name, c.phone
+         FROM refresh_token t JOIN session s ON s.id = t.session_id JOIN customer c ON c.id = s.customer_id
+         WHERE t.token_hash = $1"
+    )
+    .bind(token_hash)
+    .fetch_optional(on)
+    .await
+}
+
+/// Adds a refresh token to a session.
+pub async fn insert_refresh_token(
+    tx: &mut Tx,
+    session_id: i64,
+    token_hash: &[u8],
+    now_ms: i64,
+) -> Result<(), DbError> {
+    sql!("INSERT INTO refresh_token (session_id, token_hash, created_at) VALUES ($1, $2, $3)")
+        .bind(session_id)
+        .bind(token_hash)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Marks a token as followed by its successor; false if another request did so first.
+pub async fn rotate(tx: &mut Tx, token_id: i64, now_ms: i64) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE refresh_token SET rotated_at = $2 WHERE id = $1 AND rotated_at IS NULL")
+        .bind(token_id)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(changed == 1)
+}
+
+/// Forgets sessions that ended or expired before `before_ms`, with their tokens.
+pub async fn purge(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
+    sql!("DELETE FROM session WHERE ended_at < $1 OR expires_at < $1").bind(before_ms).execute(tx).await
+}
