@@ -165,7 +165,8 @@ impl From<Failure> for ApiError {
                 error
             }
             Failure::Internal(cause) => {
-                tracing::error!(error = ?cause, "request failed");
+                // Display, not Debug: the details of a database error can hold what a customer typed.
+                tracing::error!(error = %cause, "request failed");
                 Self::internal()
             }
         }

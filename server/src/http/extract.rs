@@ -62,11 +62,44 @@ fn is_json(request: &Request) -> bool {
     kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
 }
 
+/// A query string. Absent parameters are absent fields.
+#[derive(Debug)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
+        let invalid = || ApiError::from(Failure::invalid("query", "Wrong query parameters"));
+        if parts.uri.query().is_some_and(|query| query.contains("%00")) {
+            return Err(invalid());
+        }
+        axum::extract::Query::try_from_uri(&parts.uri).map(|query| Self(query.0)).map_err(|_| invalid())
+    }
+}
+
+/// Whether a JSON text escapes a NUL, the one character that PostgreSQL's TEXT cannot hold.
+fn holds_nul(body: &[u8]) -> bool {
+    let mut rest = body;
+    while let Some(at) = rest.iter().position(|byte| *byte == b'\\') {
+        match &rest[at + 1..] {
+            [b'u', b'0', b'0', b'0', b'0', ..] => return true,
+            // Skips the escaped character, which may be a backslash itself.
+            [_, after @ ..] => rest = after,
+            [] => return false,
+        }
+    }
+    false
+}
+
 /// Reads `body`; a failure names the field by its path, such as `variation[0].id`.
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     // A struct would also be read from an array, field by field.
     if !body.trim_ascii_start().starts_with(b"{") {
         return Err(Failure::invalid("body", "Send a JSON object"));
+    }
+    if holds_nul(body) {
+        return Err(Failure::invalid("body", "Texts may not hold the character NUL"));
     }
     let mut reader = serde_json::Deserializer::from_slice(body);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -192,6 +225,9 @@ mod tests {
             check(&format!(r#"{{"lines":[{{"id":{id}}}]}}"#), "lines[0].id: Wrong type of value");
         }
         check("[[]]", "body: Send a JSON object");
+        check(r#"{"lines":[],"x":"a\u0000"}"#, "body: Texts may not hold the character NUL");
+        check(r#"{"lines":[],"x":"\\\u0000"}"#, "body: Texts may not hold the character NUL");
+        check(r#"{"lines":[],"x":"\\u0000\n"}"#, "fine");
         check("7", "body: Send a JSON object");
         check("", "body: Send a JSON object");
         check(r#"{"lines":[]} x"#, "body: Not valid JSON");
