@@ -64,7 +64,6 @@ pub struct Offers {
 
 /// What the shopper has chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Choices {
     /// The address.

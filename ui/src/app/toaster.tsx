@@ -21,7 +21,7 @@ export default function Toaster() {
       richColors={false}
       containerAriaLabel={messages.shell.toasts}
       toastOptions={{ className: 'shop-toast' }}
-      mobileOffset={{ bottom: 'calc(var(--bottom-bar-height) + 16px)', left: 16, right: 16 }}
+      mobileOffset={{ bottom: 'calc(var(--bottom-bar-height) + var(--page-bar-height) + 16px)', left: 16, right: 16 }}
     />
   );
 }

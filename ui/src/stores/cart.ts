@@ -139,3 +139,19 @@ export const useIsStepping = (item: Sellable): boolean =>
   useCart((state) => state.busy[sellableKey(item)] ?? false);
 
 onSessionEnd(resetCart);
+
+/**
+ * Sends a change of the cart, then reads the whole cart at the prices of `options`. Readings that began before the
+ * change was answered no longer count.
+ */
+export async function changeCart(change: () => Promise<Cart>, options: () => CartOptions): Promise<void> {
+  latestRead += 1;
+  const changed = await change();
+  latestRead += 1;
+  const mine = latestRead;
+  try {
+    await refreshCart(options());
+  } catch {
+    if (latestRead === mine + 1) takeCart(changed);
+  }
+}

@@ -1,2 +1,143 @@
 // Cart and checkout on one page.
-export { default } from '../../components/not-there-yet';
+import { useEffect, useMemo } from 'react';
+import type { Address, Cart } from '../../api/types';
+import { PageMeta } from '../../components/page-meta';
+import { useGuestRedirect } from '../../components/guest-redirect';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../primitives/button';
+import { CartIcon, UserIcon } from '../../primitives/icons';
+import { Page } from '../../primitives/page';
+import { EmptyState, ErrorState } from '../../primitives/state';
+import { useIsPhone } from '../../primitives/use-media';
+import { useCart } from '../../stores/cart';
+import { useDraft } from '../../stores/draft';
+import { useAddresses } from './address-chips';
+import { optionsOf, useCartReading } from './cart-reading';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { openingChoices, offersOf, useChoices } from './choices';
+import { Coupon } from './coupon';
+import { FinalBar, FinalBox } from './final';
+import { GatewayForm } from './gateway-form';
+import { shownLines, useLineChanges } from './line-changes';
+import { Lines } from './lines';
+import { type PlaceOrder, issuesOf, usePlaceOrder } from './place-order';
+import { Note, Steps } from './steps';
+import { Totals } from './totals';
+import styles from './checkout.module.css';
+
+function Guest() {
+  const { checkout } = useMessages();
+  return (
+    <EmptyState
+      title={checkout.guest}
+      icon={<UserIcon size={36} />}
+      action={<ButtonLink to={paths.login}>{checkout.login}</ButtonLink>}
+    />
+  );
+}
+
+function Empty() {
+  const { checkout, common } = useMessages();
+  return (
+    <EmptyState
+      title={common.noData}
+      hint={checkout.emptyHint}
+      icon={<CartIcon size={36} />}
+      action={<ButtonLink to={paths.home}>{checkout.toShop}</ButtonLink>}
+    />
+  );
+}
+
+/** The cart is empty although the last order got no answer: it probably went through, so its answer is asked for. */
+function LastOrder({ placeOrder }: { placeOrder: PlaceOrder }) {
+  const { checkout } = useMessages();
+  const { replay, isUnanswered } = placeOrder;
+  useEffect(() => {
+    replay();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once; the shopper may ask again
+  }, []);
+  if (isUnanswered) {
+    return <ErrorState title={checkout.unansweredTitle} hint={checkout.unanswered} onRetry={replay} />;
+  }
+  return (
+    <div role="status" aria-label={checkout.checking}>
+      <CheckoutSkeleton />
+    </div>
+  );
+}
+
+interface FilledProps {
+  cart: Cart;
+  addresses: readonly Address[];
+  isCatchingUp: boolean;
+  placeOrder: PlaceOrder;
+}
+
+function Filled({ cart, addresses, isCatchingUp, placeOrder }: FilledProps) {
+  const isPhone = useIsPhone();
+  const offers = useMemo(() => offersOf(cart, addresses), [cart, addresses]);
+  const choices = useChoices(offers);
+  const wanted = useLineChanges((state) => state.wanted);
+  const lines = useMemo(() => shownLines(cart.cart_items, wanted), [cart, wanted]);
+  const noteIssue = issuesOf(cart, choices).find((issue) => issue.field === 'order_note');
+  const isChanging = isCatchingUp || lines.length < cart.cart_items.length || lines.some((line) => line.isChanging);
+  const final = { cart, choices, isChanging, placeOrder };
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Lines lines={lines} />
+          <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
+          <Note choices={choices} error={noteIssue?.message ?? null} />
+        </div>
+        <aside className={styles.aside}>
+          <div className={styles.card}>
+            <Coupon totals={cart.cart} />
+            <Totals totals={cart.cart} isChanging={isChanging} isEstimate={cart.has_multiproduct} />
+            {!isPhone && <FinalBox {...final} />}
+          </div>
+        </aside>
+      </div>
+      {isPhone && <FinalBar {...final} />}
+      {placeOrder.placing.step === 'paying' && <GatewayForm gateway={placeOrder.placing.gateway} />}
+    </>
+  );
+}
+
+function Content() {
+  const kept = useDraft((draft) => draft.choices);
+  const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
+  const { addresses, isKnown } = useAddresses();
+  const placeOrder = usePlaceOrder();
+  const { step } = placeOrder.placing;
+  const canRead = kept?.address_id !== undefined || isKnown;
+  const reading = useCartReading(canRead ? optionsOf(openingChoices(kept, addresses)) : null, step === 'choosing');
+  const cart = useCart((state) => state.cart);
+
+  if (reading.state === 'failed') return <ErrorState onRetry={reading.retry} />;
+  if (reading.state === 'loading' || cart === null || !isKnown) return <CheckoutSkeleton />;
+  if (cart.cart_items.length === 0 && step !== 'placed') {
+    return isUnanswered ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
+  }
+  return (
+    <Filled cart={cart} addresses={addresses} isCatchingUp={reading.isCatchingUp} placeOrder={placeOrder} />
+  );
+}
+
+export default function CheckoutScreen() {
+  const { checkout } = useMessages();
+  const signedIn = useGuestRedirect();
+  const count = useCart((state) => state.cart?.cart_items.length ?? 0);
+  return (
+    <Page className={styles.page}>
+      <PageMeta title={checkout.title} />
+      <h1 className={styles.title}>
+        {checkout.title}
+        {signedIn && count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
+      </h1>
+      {signedIn ? <Content /> : <Guest />}
+    </Page>
+  );
+}

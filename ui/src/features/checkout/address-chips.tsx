@@ -1,0 +1,147 @@
+// The customer's addresses as chips, two in view at once, and the way to a new one.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { addressesQuery } from '../../api/addresses';
+import type { Address } from '../../api/types';
+import { core, storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { Button, IconButton } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
+import { ChevronIcon, HomeIcon, PinIcon, PlusIcon, WorkIcon } from '../../primitives/icons';
+import { setPopup } from '../../stores/popups';
+import { useIsSignedIn } from '../../stores/session';
+import styles from './address-chips.module.css';
+
+const none: readonly Address[] = [];
+
+export interface KnownAddresses {
+  addresses: readonly Address[];
+  /** An answer has come, be it a failure: then there are none. */
+  isKnown: boolean;
+}
+
+export function useAddresses(): KnownAddresses {
+  const signedIn = useIsSignedIn();
+  const query = useQuery({ ...addressesQuery, enabled: signedIn });
+  return { addresses: query.data?.Address ?? none, isKnown: query.isFetched };
+}
+
+function iconOf(type: string): ReactNode {
+  if (type === 'Home') return <HomeIcon size={20} />;
+  return type === 'Work' ? <WorkIcon size={20} /> : <PinIcon size={20} />;
+}
+
+/** An address in one line. */
+export const addressLine = (address: Address): string =>
+  [address.address_type, core().chipCity(address.city)].filter((part) => part !== '').join(' · ');
+
+const openAddAddress = () => {
+  setPopup('addLocation', true);
+};
+
+export interface AddressChipsProps {
+  addresses: readonly Address[];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** An address that has just been added is the one that was wanted. */
+function useChooseNewest(addresses: readonly Address[], onChoose: (id: number) => void): void {
+  const known = useRef<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(addresses.map((address) => address.id));
+    const added = before === null ? undefined : addresses.find((address) => !before.has(address.id));
+    if (added !== undefined) onChoose(added.id);
+  }, [addresses, onChoose]);
+}
+
+export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps) {
+  const { checkout } = useMessages();
+  const track = useRef<HTMLDivElement>(null);
+  const inView = storefront().address_chips;
+  useChooseNewest(addresses, onChoose);
+
+  useEffect(() => {
+    const chip = track.current?.querySelector<HTMLElement>(':has(> input:checked)');
+    const list = track.current;
+    if (chip === null || chip === undefined || list === null) return;
+    list.scrollTo({ left: chip.offsetLeft - list.offsetLeft, behavior: 'smooth' });
+  }, [chosen]);
+
+  const turn = (pages: number) => {
+    const list = track.current;
+    const sign = document.documentElement.dir === 'rtl' ? -1 : 1;
+    list?.scrollBy({ left: sign * pages * list.clientWidth, behavior: 'smooth' });
+  };
+
+  if (addresses.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p>{checkout.noAddress}</p>
+        <Button kind="secondary" onClick={openAddAddress}>
+          <PlusIcon size={20} />
+          {checkout.addAddress}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <fieldset>
+        <legend className="visually-hidden">{checkout.address}</legend>
+        <div ref={track} className={styles.track} style={{ '--in-view': inView } as CSSProperties}>
+          {addresses.map((address) => (
+            <label key={address.id} className={styles.chip}>
+              <input
+                type="radio"
+                name="checkout-address"
+                className="visually-hidden"
+                checked={address.id === chosen}
+                onChange={() => {
+                  onChoose(address.id);
+                }}
+              />
+              <span className={styles.type}>
+                {iconOf(address.address_type)}
+                {address.address_type}
+              </span>
+              <span className={styles.city} title={address.city}>
+                {core().chipCity(address.city)}
+              </span>
+              <span className={styles.rest}>{[address.pincode, address.address].filter(Boolean).join(', ')}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.controls}>
+        <Button kind="secondary" size="small" onClick={openAddAddress}>
+          <PlusIcon size={18} />
+          {checkout.add}
+        </Button>
+        {addresses.length > inView && (
+          <span className={styles.arrows}>
+            <IconButton
+              label={checkout.addressesBefore}
+              className={classes(styles.arrow, styles.back)}
+              onClick={() => {
+                turn(-1);
+              }}
+            >
+              <ChevronIcon size={20} />
+            </IconButton>
+            <IconButton
+              label={checkout.addressesAfter}
+              className={styles.arrow}
+              onClick={() => {
+                turn(1);
+              }}
+            >
+              <ChevronIcon size={20} />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Reading the cart at the prices of the choices made: the address and express decide what delivery costs.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CartOptions } from '../../api/cart';
+import type { Cart } from '../../api/types';
+import { type Choices, storefront } from '../../core';
+import { changeCart, refreshCart } from '../../stores/cart';
+import { useDraft } from '../../stores/draft';
+
+export function optionsOf(choices: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {
+  return {
+    express: choices.order_type === 'Express Delivery',
+    ...(choices.address_id !== undefined && { addressId: choices.address_id }),
+  };
+}
+
+function currentOptions(): CartOptions {
+  const { choices } = useDraft.getState();
+  return choices === null ? {} : optionsOf(choices);
+}
+
+/** Changes the cart and reads it again at the prices of the choices as they stand then. */
+export const changeAndRead = (change: () => Promise<Cart>) => changeCart(change, currentOptions);
+
+/** Reads the cart into its store at the prices of the choices as they stand now. */
+export const readAgain = () => refreshCart(currentOptions());
+
+export interface CartReading {
+  state: 'loading' | 'ready' | 'failed';
+  /** The totals on screen belong to other choices; the right ones are on the way. */
+  isCatchingUp: boolean;
+  retry: () => void;
+}
+
+/**
+ * Reads the cart once `options` are known, again whenever they change, and every five seconds for the express offer
+ * and the slots that fill up. A hidden tab rests and catches up when it is shown.
+ */
+export function useCartReading(options: CartOptions | null, polls: boolean): CartReading {
+  const query = useQuery({
+    queryKey: ['checkout-cart', options?.express ?? null, options?.addressId ?? null],
+    queryFn: ({ signal }) => refreshCart(options ?? {}, signal),
+    enabled: options !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: polls,
+    refetchInterval: polls && storefront().express_poll_ms,
+  });
+  const loaded = query.data !== undefined;
+  return {
+    state: loaded ? 'ready' : query.isError ? 'failed' : 'loading',
+    isCatchingUp: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
+}

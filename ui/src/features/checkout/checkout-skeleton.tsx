@@ -1,0 +1,41 @@
+// The checkout in grey, in the shape of what comes.
+import { useMessages } from '../../locale';
+import { Skeleton } from '../../primitives/skeleton';
+import styles from './checkout.module.css';
+
+const LINES = [0, 1, 2];
+
+export function CheckoutSkeleton() {
+  const { common } = useMessages();
+  return (
+    <div className={styles.columns}>
+      <p className="visually-hidden" role="status">
+        {common.loading}
+      </p>
+      <div className={styles.main}>
+        <div className={styles.card}>
+          {LINES.map((line) => (
+            <div key={line} className={styles.ghostLine}>
+              <Skeleton width={72} height={72} />
+              <div className={styles.ghostWords}>
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="30%" height={16} />
+                <Skeleton width={128} height={44} />
+              </div>
+              <Skeleton width={80} height={20} />
+            </div>
+          ))}
+        </div>
+        <Skeleton height={180} className={styles.ghostCard} />
+        <Skeleton height={320} className={styles.ghostCard} />
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.card}>
+          <Skeleton height={48} />
+          <Skeleton height={180} />
+          <Skeleton height={52} />
+        </div>
+      </div>
+    </div>
+  );
+}

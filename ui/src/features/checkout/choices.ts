@@ -1,0 +1,75 @@
+// The shopper's choices, held against what the shop offers now. The rule book decides; this keeps and announces.
+import { useEffect, useMemo } from 'react';
+import type { Address, Cart } from '../../api/types';
+import { type Choices, type Day, type Offers, type Settled, core } from '../../core';
+import { reportFailure } from '../../report';
+import { setChoices, useDraft } from '../../stores/draft';
+import { notify } from '../../stores/toast';
+
+export function offersOf(cart: Cart, addresses: readonly Address[]): Offers {
+  return {
+    address_ids: addresses.map((address) => address.id),
+    slots: cart.delivery_time_slots,
+    express_available: cart.express_delivery,
+    has_multiproduct: cart.has_multiproduct,
+  };
+}
+
+const noOffers: Offers = {
+  address_ids: [],
+  slots: { today: [], tomorrow: [], day_after_tomorrow: [] },
+  express_available: false,
+  has_multiproduct: false,
+};
+
+/** The choices to read the first cart with, before anything is known of slots and express. */
+export function openingChoices(kept: Choices | null, addresses: readonly Address[]): Choices {
+  return kept ?? core().firstChoices({ ...noOffers, address_ids: addresses.map((address) => address.id) });
+}
+
+function settle(kept: Choices | null, offers: Offers): Settled {
+  if (kept !== null) {
+    try {
+      return core().settledChoices(kept, offers);
+    } catch (error) {
+      // What was kept has another shape, from another edition of the page.
+      reportFailure('choices not settled', error);
+    }
+  }
+  return { choices: core().firstChoices(offers), lost: [] };
+}
+
+const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The choices that hold now. Those that the shop no longer offers are given up, and the shopper is told. */
+export function useChoices(offers: Offers): Choices {
+  const kept = useDraft((draft) => draft.choices);
+  const settled = useMemo(() => settle(kept, offers), [kept, offers]);
+  useEffect(() => {
+    if (same(useDraft.getState().choices, settled.choices)) return;
+    setChoices(settled.choices);
+    for (const issue of settled.lost) notify('error', issue.message);
+  }, [settled]);
+  return settled.choices;
+}
+
+export const openDay = (choices: Choices, day: Day, offers: Offers): void => {
+  setChoices(core().choicesWithDay(choices, day, offers));
+};
+
+export interface FlippedExpress {
+  choices: Choices;
+  lockedUntilMs: number;
+}
+
+/** The choices after a press on the express toggle; as they were while it is locked. */
+export function flipExpress(choices: Choices, lockedUntilMs: number, offers: Offers, nowMs: number): FlippedExpress {
+  const { order_type, slot_id } = choices;
+  const toggle = core().flippedExpress({ order_type, slot_id, locked_until_ms: lockedUntilMs }, nowMs);
+  const flipped = { ...choices, order_type: toggle.order_type, slot_id: toggle.slot_id };
+  const returns = order_type === 'Express Delivery' && toggle.order_type === 'Scheduled Delivery';
+  return {
+    choices: returns ? core().choicesWithDay(flipped, choices.day, offers) : flipped,
+    lockedUntilMs: toggle.locked_until_ms,
+  };
+}

@@ -1,0 +1,108 @@
+// The coupon: a field to enter one, and the banner of the one applied.
+import { type FormEvent, useRef, useState } from 'react';
+import { applyCoupon, removeCoupon } from '../../api/cart';
+import { ApiError } from '../../api/errors';
+import type { CartTotals } from '../../api/types';
+import { Price } from '../../components/price';
+import { useMessages } from '../../locale';
+import { Button, IconButton } from '../../primitives/button';
+import { TextField } from '../../primitives/field';
+import { CloseIcon, TagIcon } from '../../primitives/icons';
+import { reportFailure } from '../../report';
+import { notify } from '../../stores/toast';
+import { changeAndRead } from './cart-reading';
+import styles from './coupon.module.css';
+
+/** One change of the coupon at a time. */
+function useCouponCall() {
+  const [busy, setBusy] = useState(false);
+  const call = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  return { busy, call };
+}
+
+function Entry() {
+  const { checkout } = useMessages();
+  const { busy, call } = useCouponCall();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const apply = async () => {
+    try {
+      await changeAndRead(() => applyCoupon(code.trim()));
+      notify('success', checkout.couponApplied);
+    } catch (failure) {
+      reportFailure('coupon', failure);
+      const unknown = failure instanceof ApiError && failure.code === 'coupon_not_found';
+      setError(unknown ? checkout.couponInvalid : checkout.couponExpired);
+      // The words under the field may lie behind the bar of the final button.
+      requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') void call(apply);
+  };
+
+  return (
+    <form ref={form} className={styles.entry} onSubmit={submit}>
+      <TextField
+        label={checkout.coupon}
+        value={code}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" kind="secondary" className={styles.apply} busy={busy} disabled={code.trim() === ''}>
+        {checkout.apply}
+      </Button>
+    </form>
+  );
+}
+
+function Banner({ code, saved }: { code: string; saved: string }) {
+  const { checkout } = useMessages();
+  const { busy, call } = useCouponCall();
+
+  const remove = async () => {
+    try {
+      await changeAndRead(removeCoupon);
+      notify('success', checkout.couponRemoved);
+    } catch (failure) {
+      reportFailure('coupon removal', failure);
+      notify('error', checkout.couponRemoveFailed);
+    }
+  };
+
+  return (
+    <div className={styles.banner} role="status">
+      <TagIcon size={24} />
+      <p className={styles.words}>
+        <strong className={styles.code}>{code}</strong>
+        <span>
+          {checkout.couponSaves} <Price amount={saved} />
+        </span>
+      </p>
+      <IconButton label={checkout.removeCoupon(code)} aria-disabled={busy || undefined} onClick={() => void call(remove)}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+export function Coupon({ totals }: { totals: CartTotals }) {
+  const code = totals.coupon_code;
+  return code === null || code === '' ? <Entry /> : <Banner code={code} saved={totals.discount_amount} />;
+}

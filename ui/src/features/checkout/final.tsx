@@ -1,0 +1,79 @@
+// The final button, in the totals box on wide screens and fixed above the bottom bar on phones.
+import type { Cart } from '../../api/types';
+import { Price } from '../../components/price';
+import type { Choices } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
+import { CheckIcon, WarningIcon } from '../../primitives/icons';
+import type { PlaceOrder } from './place-order';
+import styles from './final.module.css';
+
+export interface FinalProps {
+  cart: Cart;
+  choices: Choices;
+  isChanging: boolean;
+  placeOrder: PlaceOrder;
+}
+
+function FinalButton({ choices, placeOrder }: FinalProps) {
+  const { checkout } = useMessages();
+  const { placing, place } = placeOrder;
+  return (
+    <Button size="large" wide busy={placing.step !== 'choosing'} onClick={place}>
+      {choices.payment_type === 'Online' ? checkout.proceed : checkout.placeOrder}
+    </Button>
+  );
+}
+
+/** What became of the last press. The region stays in the page, so that its words are announced. */
+function Outcome({ placeOrder }: Pick<FinalProps, 'placeOrder'>) {
+  const { checkout } = useMessages();
+  const { placing, isUnanswered } = placeOrder;
+  return (
+    <div role="status">
+      {isUnanswered && (
+        <p className={classes(styles.outcome, styles.unanswered)}>
+          <WarningIcon size={20} />
+          <span>
+            <strong>{checkout.unansweredTitle}</strong> {checkout.unanswered}
+          </span>
+        </p>
+      )}
+      {(placing.step === 'placed' || placing.step === 'paying') && (
+        <p className={classes(styles.outcome, styles.good)}>
+          <CheckIcon size={20} />
+          {placing.step === 'placed' ? checkout.placed : checkout.toGateway}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FinalBox(props: FinalProps) {
+  return (
+    <div className={styles.box}>
+      <Outcome placeOrder={props.placeOrder} />
+      <FinalButton {...props} />
+    </div>
+  );
+}
+
+export function FinalBar(props: FinalProps) {
+  const { checkout } = useMessages();
+  const { cart, isChanging, placeOrder } = props;
+  return (
+    <div className={styles.bar} data-page-bar>
+      <Outcome placeOrder={placeOrder} />
+      <div className={styles.line}>
+        <div className={classes(styles.payable, isChanging && styles.changing)}>
+          <span className={styles.label}>{checkout.payable}</span>
+          <Price amount={cart.cart.amount_payable} size="medium" />
+        </div>
+        <div className={styles.button}>
+          <FinalButton {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}

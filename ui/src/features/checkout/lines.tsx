@@ -1,0 +1,240 @@
+// The lines of the cart: a table on wide screens, a compact list on phones.
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import type { CartItem } from '../../api/types';
+import { Price } from '../../components/price';
+import { type Change, core } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Badge } from '../../primitives/badge';
+import { Button, IconButton } from '../../primitives/button';
+import { TrashIcon } from '../../primitives/icons';
+import { Picture } from '../../primitives/picture';
+import { Stepper } from '../../primitives/stepper';
+import { useIsPhone } from '../../primitives/use-media';
+import { reportFailure } from '../../report';
+import { notify } from '../../stores/toast';
+import { readAgain } from './cart-reading';
+import { type ShownLine, wantQuantity } from './line-changes';
+import styles from './lines.module.css';
+
+const COLLAPSED_LINES = 6;
+
+export const lineName = ({ product }: CartItem): string =>
+  core().fullProductName(product.name, product.variation_name ?? undefined);
+
+/** Sends changes of a line; what the server says against them becomes a message. */
+function useLineActions() {
+  const { checkout, common } = useMessages();
+
+  const textOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return common.tryLater;
+    if (error.status === 400) return checkout.currentlyOutOfStock;
+    return error.code === 'coupon_not_found' ? checkout.couponInvalid : checkout.quantityFailed;
+  };
+
+  const want = (line: ShownLine, quantity: number) => {
+    wantQuantity(line.item.id, quantity).catch((error: unknown) => {
+      reportFailure('cart line', error);
+      notify('error', textOf(error));
+      // The refusal may come from a cart that another tab has changed.
+      readAgain().catch((failure: unknown) => {
+        reportFailure('cart after a refused change', failure);
+      });
+    });
+  };
+
+  const step = (line: ShownLine, change: Change) => {
+    const { quantity, issue } = core().changedQuantity(line.quantity, change);
+    if (issue === undefined) want(line, quantity);
+    else notify('error', issue.message);
+  };
+
+  return { step, remove: (line: ShownLine) => { want(line, 0); } };
+}
+
+interface LineParts {
+  line: ShownLine;
+  picture: ReactNode;
+  name: ReactNode;
+  weight: ReactNode;
+  stepper: ReactNode;
+  remove: ReactNode;
+}
+
+function usePartsOf(onRemoved: (index: number) => void) {
+  const { checkout } = useMessages();
+  const { step, remove } = useLineActions();
+
+  return (line: ShownLine, index: number): LineParts => {
+    const { product } = line.item;
+    const name = lineName(line.item);
+    const weight = core().shownWeight(product.weight ?? undefined);
+    return {
+      line,
+      picture: (
+        <Picture
+          src={product.featured_image}
+          // The name stands beside it.
+          alt=""
+          sizes="80px"
+          greyed={!product.is_active}
+          className={styles.picture}
+        />
+      ),
+      name: (
+        <Link
+          to={paths.target(core().productTarget(product.slug, product.id, product.variation_name !== null))}
+          state={{ id: product.id }}
+          className={styles.name}
+        >
+          {name}
+        </Link>
+      ),
+      weight: (
+        <>
+          {weight !== undefined && <p className={styles.weight}>{weight}</p>}
+          {!product.is_active && <Badge tone="ink">{checkout.inactive}</Badge>}
+        </>
+      ),
+      stepper: (
+        <Stepper
+          label={name}
+          count={line.quantity}
+          onIncrease={() => {
+            step(line, 'add');
+          }}
+          onDecrease={() => {
+            step(line, 'minus');
+          }}
+        />
+      ),
+      remove: (
+        <IconButton
+          label={checkout.removeLine(name)}
+          className={styles.remove}
+          onClick={() => {
+            remove(line);
+            onRemoved(index);
+          }}
+        >
+          <TrashIcon size={20} />
+        </IconButton>
+      ),
+    };
+  };
+}
+
+function Table({ parts }: { parts: readonly LineParts[] }) {
+  const { checkout } = useMessages();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{checkout.product}</th>
+          <th scope="col" className={styles.number}>
+            {checkout.price}
+          </th>
+          <th scope="col">{checkout.quantity}</th>
+          <th scope="col" className={styles.number}>
+            {checkout.subtotal}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{checkout.remove}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ line, picture, name, weight, stepper, remove }) => (
+          <tr key={line.item.id} data-line={line.item.id}>
+            <th scope="row" className={styles.product}>
+              <div className={styles.pair}>
+                <span className={styles.thumb}>{picture}</span>
+                <div className={styles.words}>
+                  {name}
+                  {weight}
+                </div>
+              </div>
+            </th>
+            <td className={styles.number}>
+              <Price amount={line.item.product.sale_price} className={styles.unit} />
+            </td>
+            <td className={styles.stepper}>{stepper}</td>
+            <td className={styles.number}>
+              <Price amount={line.amount} />
+            </td>
+            <td className={styles.end}>{remove}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CompactList({ parts }: { parts: readonly LineParts[] }) {
+  return (
+    <ul className={styles.list}>
+      {parts.map(({ line, picture, name, weight, stepper, remove }) => (
+        <li key={line.item.id} className={styles.item} data-line={line.item.id}>
+          <span className={styles.thumb}>{picture}</span>
+          <div className={styles.words}>
+            <div className={styles.top}>
+              {name}
+              {remove}
+            </div>
+            <div className={styles.quiet}>
+              {weight}
+              <Price amount={line.item.product.sale_price} className={styles.unit} />
+            </div>
+            <div className={styles.bottom}>
+              {stepper}
+              <Price amount={line.amount} className={styles.amount} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly ShownLine[] }) {
+  const { checkout } = useMessages();
+  const isPhone = useIsPhone();
+  const [showsAll, setShowsAll] = useState(false);
+  const box = useRef<HTMLElement>(null);
+
+  // Focus must not fall off the page with the line that goes.
+  const focusNear = (index: number) => {
+    const rows = box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    const target = neighbour?.querySelector<HTMLElement>(`.${styles.remove ?? ''}`) ?? box.current?.querySelector('h2');
+    target?.focus();
+  };
+
+  const partsOf = usePartsOf(focusNear);
+  const folds = isPhone && lines.length > COLLAPSED_LINES + 1;
+  const shown = folds && !showsAll ? lines.slice(0, COLLAPSED_LINES) : lines;
+  const parts = shown.map(partsOf);
+
+  return (
+    <section ref={box} className={styles.box} aria-labelledby="cart-title">
+      <h2 id="cart-title" tabIndex={-1} className="visually-hidden">
+        {checkout.cart}
+      </h2>
+      {isPhone ? <CompactList parts={parts} /> : <Table parts={parts} />}
+      {folds && (
+        <Button
+          kind="quiet"
+          wide
+          aria-expanded={showsAll}
+          onClick={() => {
+            setShowsAll(!showsAll);
+          }}
+        >
+          {showsAll ? checkout.showFewer : checkout.showAll(lines.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

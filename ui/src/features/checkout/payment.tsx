@@ -1,0 +1,42 @@
+// How it is paid: online or in cash; in cash only where weights are settled at packing.
+import type { ReactNode } from 'react';
+import { type Choices, type PaymentType, core } from '../../core';
+import { useMessages } from '../../locale';
+import { RadioRows } from '../../primitives/choice';
+import { CardIcon, CashIcon, WarningIcon } from '../../primitives/icons';
+import { setChoices } from '../../stores/draft';
+import styles from './payment.module.css';
+
+const icons: Record<PaymentType, ReactNode> = { Online: <CardIcon />, COD: <CashIcon /> };
+
+export interface PaymentChoosingProps {
+  choices: Choices;
+  hasMultiproduct: boolean;
+}
+
+export function PaymentChoosing({ choices, hasMultiproduct }: PaymentChoosingProps) {
+  const { checkout } = useMessages();
+  const hints: Record<PaymentType, string> = { Online: checkout.onlineHint, COD: checkout.codHint };
+  return (
+    <>
+      {hasMultiproduct && (
+        <p className={styles.note}>
+          <WarningIcon size={20} />
+          {checkout.mixedWeight}
+        </p>
+      )}
+      <RadioRows
+        legend={checkout.paymentChoice}
+        hideLegend
+        className={styles.rows ?? ''}
+        value={choices.payment_type}
+        options={core()
+          .paymentChoices(hasMultiproduct)
+          .map((value) => ({ value, label: checkout[value], detail: hints[value], aside: icons[value] }))}
+        onChange={(payment_type) => {
+          setChoices({ ...choices, payment_type });
+        }}
+      />
+    </>
+  );
+}

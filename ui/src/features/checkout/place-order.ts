@@ -1,0 +1,208 @@
+// Placing the order: one key per draft, so that a second press, a lost answer or a reload never places it twice.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { type CreateOrder, createOrder } from '../../api/orders';
+import type { Cart, CreateOrderAnswer, GatewayForm } from '../../api/types';
+import { type Choices, core, storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { reportFailure } from '../../report';
+import { showAlert } from '../../stores/alert';
+import { resetCart, useCart } from '../../stores/cart';
+import { type Attempt, attemptAnswered, attemptFor, attemptSent, clearDraft, useDraft } from '../../stores/draft';
+import { readAgain } from './cart-reading';
+import { linesSettled } from './line-changes';
+
+export type Placing =
+  | { step: 'choosing' }
+  | { step: 'sending' }
+  /** Cash: the success page follows in a moment. */
+  | { step: 'placed' }
+  /** Online: the payment page follows at once. */
+  | { step: 'paying'; gateway: GatewayForm };
+
+function draftOf(cart: Cart, choices: Choices) {
+  const { address_id, slot_id, order_type, payment_type, order_note } = choices;
+  return {
+    has_lines: cart.cart_items.length > 0,
+    has_multiproduct: cart.has_multiproduct,
+    express_available: cart.express_delivery,
+    address_id,
+    slot_id,
+    order_type,
+    payment_type,
+    order_note,
+  };
+}
+
+/** What keeps the order from being sent, in the rule book's words. */
+export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
+
+function orderOf(choices: Choices, addressId: number): CreateOrder {
+  const isOnline = choices.payment_type === 'Online';
+  return {
+    slot_id: choices.slot_id ?? null,
+    order_type: choices.order_type,
+    ...(isOnline && { callback_url: new URL(paths.paymentSuccess, window.location.origin).href }),
+    order_note: choices.order_note.trim(),
+    payment_type: choices.payment_type,
+    device: 'web',
+    address_id: addressId,
+  };
+}
+
+/** Two drafts with the same fingerprint are the same order. */
+function fingerprintOf(order: CreateOrder, cart: Cart): string {
+  const lines = cart.cart_items.map((line) => [line.product.variation_id, line.quantity]);
+  return JSON.stringify([order, lines, cart.cart.coupon_code]);
+}
+
+/** The first sending of the same order is still being worked on. */
+const IN_PROGRESS = 'idempotency_in_progress';
+
+/** Whether it is open what became of the order: no answer, or one that says nothing about it. */
+const isOpen = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.code === IN_PROGRESS;
+
+/** A proxy's answer while the shop restarts: as good as none. */
+const isSilent = (error: ApiError) => isOpen(error) && error.message === '';
+
+/** The screen itself says that the cart is empty. */
+const isAnsweredByEmptyCart = (error: ApiError) => error.code === 'cart_empty';
+
+/** The gateway's form, once everything that the payment needs is there. */
+export function gatewayOf(answer: CreateOrderAnswer): GatewayForm | null {
+  const { id, order, signature, order_total_amount, gateway } = answer;
+  const complete = Boolean(id && order.id && order_total_amount && signature && order.order_details.length > 0);
+  return complete ? gateway : null;
+}
+
+export interface PlaceOrder {
+  placing: Placing;
+  /** The last try got no answer. */
+  isUnanswered: boolean;
+  /** Checks the draft and sends it. */
+  place: () => void;
+  /** Sends the unanswered order again as it was. */
+  replay: () => void;
+}
+
+export function usePlaceOrder(): PlaceOrder {
+  const { common } = useMessages();
+  const navigate = useNavigate();
+  const [placing, setPlacing] = useState<Placing>({ step: 'choosing' });
+  const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
+  // State follows a press too late for the second press of a double click.
+  const busy = useRef(false);
+
+  useEffect(() => {
+    // Back from the payment page, the browser may show this page as it was left.
+    const returned = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      busy.current = false;
+      setPlacing({ step: 'choosing' });
+    };
+    window.addEventListener('pageshow', returned);
+    return () => {
+      window.removeEventListener('pageshow', returned);
+    };
+  }, []);
+
+  const placed = (answer: CreateOrderAnswer, paysOnline: boolean) => {
+    attemptAnswered();
+    if (!paysOnline) {
+      setPlacing({ step: 'placed' });
+      window.setTimeout(() => {
+        clearDraft();
+        resetCart();
+        void navigate(paths.paymentSuccess, { state: { id: answer.id } });
+      }, storefront().order_success_redirect_ms);
+      return;
+    }
+    const gateway = gatewayOf(answer);
+    if (gateway === null) {
+      showAlert(common.tryLater);
+      setPlacing({ step: 'choosing' });
+      busy.current = false;
+    } else {
+      setPlacing({ step: 'paying', gateway });
+    }
+  };
+
+  const refused = (error: unknown) => {
+    reportFailure('order', error);
+    if (!isOpen(error)) attemptAnswered();
+    if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
+      showAlert(error.message === '' ? common.tryLater : error.message);
+    }
+    readAgain().catch((failure: unknown) => {
+      reportFailure('cart after a refused order', failure);
+    });
+    setPlacing({ step: 'choosing' });
+    busy.current = false;
+  };
+
+  const send = (attempt: Attempt) => {
+    attemptSent(attempt);
+    return createOrder(attempt.order, attempt.key).then(
+      (answer) => {
+        placed(answer, attempt.order.payment_type === 'Online');
+      },
+      (error: unknown) => {
+        refused(error);
+      },
+    );
+  };
+
+  /** An earlier try without an answer has emptied the cart: it went through, and its answer is asked for again. */
+  const wasPlaced = async () => {
+    const { attempt } = useDraft.getState();
+    if (!attempt?.unanswered) return false;
+    const { cart_items } = await readAgain();
+    if (cart_items.length > 0) return false;
+    await send(attempt);
+    return true;
+  };
+
+  const start = (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPlacing({ step: 'sending' });
+    work().catch(refused);
+  };
+
+  const stop = () => {
+    busy.current = false;
+    setPlacing({ step: 'choosing' });
+  };
+
+  return {
+    placing,
+    isUnanswered: isUnanswered && placing.step === 'choosing',
+    place: () => {
+      start(async () => {
+        await linesSettled();
+        const { cart } = useCart.getState();
+        const { choices } = useDraft.getState();
+        if (cart === null || choices === null) {
+          stop();
+          return;
+        }
+        if (await wasPlaced()) return;
+        const issue = issuesOf(cart, choices)[0];
+        if (issue !== undefined || choices.address_id === undefined) {
+          stop();
+          if (issue !== undefined) showAlert(issue.message);
+          return;
+        }
+        const order = orderOf(choices, choices.address_id);
+        await send(attemptFor(order, fingerprintOf(order, cart)));
+      });
+    },
+    replay: () => {
+      const { attempt } = useDraft.getState();
+      if (attempt !== null) start(() => send(attempt));
+    },
+  };
+}

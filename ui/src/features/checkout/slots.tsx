@@ -1,0 +1,183 @@
+// When it is delivered: express, or a day and a slot of it.
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Cart, Slot } from '../../api/types';
+import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
+import { useLocale, useMessages } from '../../locale';
+import { classes } from '../../primitives/classes';
+import { BoltIcon } from '../../primitives/icons';
+import { Tabs } from '../../primitives/tabs';
+import { setChoices } from '../../stores/draft';
+import { flipExpress, openDay } from './choices';
+import styles from './slots.module.css';
+
+const DAYS = ['today', 'tomorrow', 'day_after_tomorrow'] as const satisfies readonly Day[];
+const PARTS = ['morning', 'midday', 'evening'] as const satisfies readonly DayPart[];
+
+const dateOf = (cart: Cart, day: Day): string => cart[`${day}_date`];
+
+/** "2026-11-21" as "Sat 21 Nov". */
+function useShownDate(): (date: string) => string {
+  const { language } = useLocale();
+  return (date) => {
+    const noon = new Date(`${date}T12:00:00Z`);
+    if (Number.isNaN(noon.getTime())) return date;
+    const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    return format.format(noon);
+  };
+}
+
+/** The slot chosen, as one line; null while there is none. */
+export function useSlotLine(cart: Cart, choices: Choices): string | null {
+  const { checkout } = useMessages();
+  const shownDate = useShownDate();
+  if (choices.order_type === 'Express Delivery') return checkout.expressChosen;
+  const slot = cart.delivery_time_slots[choices.day].find((one) => one.id === choices.slot_id);
+  if (slot === undefined) return null;
+  const times = checkout.slotTimes(slot.start_time, slot.end_time);
+  return `${checkout[choices.day]}, ${shownDate(dateOf(cart, choices.day))}, ${times}`;
+}
+
+function ExpressToggle({ choices, offers }: { choices: Choices; offers: Offers }) {
+  const { checkout } = useMessages();
+  const [lockedUntilMs, setLockedUntilMs] = useState(0);
+  const isLocked = lockedUntilMs > 0;
+  const isOn = choices.order_type === 'Express Delivery';
+
+  useEffect(() => {
+    if (lockedUntilMs === 0) return undefined;
+    const timer = window.setTimeout(() => {
+      setLockedUntilMs(0);
+    }, lockedUntilMs - Date.now());
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [lockedUntilMs]);
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-disabled={isLocked || undefined}
+      className={styles.express}
+      onClick={() => {
+        const flipped = flipExpress(choices, lockedUntilMs, offers, Date.now());
+        setLockedUntilMs(flipped.lockedUntilMs);
+        setChoices(flipped.choices);
+      }}
+    >
+      <BoltIcon size={24} />
+      <span className={styles.expressWords}>
+        <span className={styles.expressName}>{checkout.express}</span>
+        <span className={styles.expressHint}>{checkout.expressHint}</span>
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.thumb} />
+      </span>
+    </button>
+  );
+}
+
+interface SlotListProps {
+  slots: readonly Slot[];
+  chosen: number | null;
+  legend: string;
+  onChoose: (id: number) => void;
+}
+
+function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onChoose'> & { slot: Slot }) {
+  const { checkout } = useMessages();
+  return (
+    <label className={styles.slot}>
+      <input
+        type="radio"
+        name="checkout-slot"
+        checked={slot.id === chosen}
+        disabled={!slot.is_available}
+        onChange={() => {
+          onChoose(slot.id);
+        }}
+      />
+      <span className={styles.times}>{checkout.slotTimes(slot.start_time, slot.end_time)}</span>
+      {!slot.is_available && <span className={styles.full}>{checkout.full}</span>}
+    </label>
+  );
+}
+
+function SlotList({ slots, legend, ...rest }: SlotListProps) {
+  const { checkout } = useMessages();
+  if (slots.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p className={styles.noneTitle}>{checkout.noSlots}</p>
+        <p>{checkout.noSlotsHint}</p>
+      </div>
+    );
+  }
+  const grouped = PARTS.map((part) => ({
+    part,
+    slots: slots.filter((slot) => core().dayPart(slot.start_time) === part),
+  })).filter((group) => group.slots.length > 0);
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={styles.parts}>
+        {grouped.map((group) => (
+          <div key={group.part} role="group" aria-label={checkout[group.part]}>
+            <h3 className={styles.part}>{checkout[group.part]}</h3>
+            <div className={styles.rows}>
+              {group.slots.map((slot) => (
+                <SlotRow key={slot.id} slot={slot} {...rest} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface SlotChoosingProps {
+  cart: Cart;
+  choices: Choices;
+  offers: Offers;
+}
+
+export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): ReactNode {
+  const { checkout } = useMessages();
+  const shownDate = useShownDate();
+  const isExpress = choices.order_type === 'Express Delivery';
+  return (
+    <>
+      {offers.express_available && <ExpressToggle choices={choices} offers={offers} />}
+      <div className={classes(isExpress && styles.away)} hidden={isExpress}>
+        <Tabs
+          label={checkout.days}
+          value={choices.day}
+          options={DAYS.map((day) => ({
+            value: day,
+            label: checkout[day],
+            detail: shownDate(dateOf(cart, day)),
+          }))}
+          onChange={(day) => {
+            openDay(choices, day, offers);
+          }}
+        >
+          <SlotList
+            legend={checkout.slots(checkout[choices.day])}
+            slots={cart.delivery_time_slots[choices.day]}
+            chosen={choices.slot_id ?? null}
+            onChoose={(id) => {
+              setChoices({ ...choices, slot_id: id });
+            }}
+          />
+        </Tabs>
+      </div>
+    </>
+  );
+}

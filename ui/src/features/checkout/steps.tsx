@@ -1,0 +1,76 @@
+// The steps of the checkout below the cart: where to, when, how it is paid, and the note.
+import type { Address, Cart } from '../../api/types';
+import type { Choices, Offers } from '../../core';
+import { useMessages } from '../../locale';
+import { Textarea } from '../../primitives/field';
+import { CardIcon, ClockIcon, PinIcon } from '../../primitives/icons';
+import { setChoices, useDraft } from '../../stores/draft';
+import { AddressChips, addressLine } from './address-chips';
+import { PaymentChoosing } from './payment';
+import { Section } from './section';
+import { SlotChoosing, useSlotLine } from './slots';
+import styles from './checkout.module.css';
+
+export interface StepsProps {
+  cart: Cart;
+  addresses: readonly Address[];
+  choices: Choices;
+  offers: Offers;
+}
+
+function chooseAddress(id: number): void {
+  const { choices } = useDraft.getState();
+  if (choices !== null) setChoices({ ...choices, address_id: id });
+}
+
+export function Steps({ cart, addresses, choices, offers }: StepsProps) {
+  const { checkout } = useMessages();
+  const slotLine = useSlotLine(cart, choices);
+  const address = addresses.find((one) => one.id === choices.address_id);
+  return (
+    <>
+      <Section
+        title={checkout.address}
+        icon={<PinIcon size={20} />}
+        choice={address === undefined ? null : addressLine(address)}
+        missing={checkout.addAddress}
+      >
+        <AddressChips addresses={addresses} chosen={choices.address_id ?? null} onChoose={chooseAddress} />
+      </Section>
+      <Section
+        title={checkout.slot}
+        icon={<ClockIcon size={20} />}
+        choice={slotLine}
+        missing={checkout.noSlotChosen}
+      >
+        <SlotChoosing cart={cart} choices={choices} offers={offers} />
+      </Section>
+      <Section
+        title={checkout.payment}
+        icon={<CardIcon size={20} />}
+        choice={checkout[choices.payment_type]}
+        missing=""
+      >
+        <PaymentChoosing choices={choices} hasMultiproduct={cart.has_multiproduct} />
+      </Section>
+    </>
+  );
+}
+
+export function Note({ choices, error }: { choices: Choices; error: string | null }) {
+  const { checkout } = useMessages();
+  return (
+    <div className={styles.card}>
+      <Textarea
+        label={checkout.note}
+        placeholder={checkout.notePlaceholder}
+        rows={2}
+        value={choices.order_note}
+        error={error}
+        onChange={(event) => {
+          setChoices({ ...choices, order_note: event.target.value });
+        }}
+      />
+    </div>
+  );
+}

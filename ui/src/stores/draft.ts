@@ -1,0 +1,105 @@
+// What the shopper has chosen at the checkout and the order they are sending, kept for the tab so that a reload or a
+// lost answer loses nothing.
+import { create } from 'zustand';
+import type { CreateOrder } from '../api/orders';
+import type { Choices } from '../core';
+import { reportFailure } from '../report';
+import { onSessionEnd, useSession } from './session';
+
+const STORAGE_KEY = 'checkout-draft';
+
+/** One order on its way: sent again under the same key, it is placed once. */
+export interface Attempt {
+  /** The Idempotency-Key. */
+  key: string;
+  order: CreateOrder;
+  /** What the order was made from; another draft gets another key. */
+  fingerprint: string;
+  /** It was sent and no answer came: nobody knows whether it was placed. */
+  unanswered: boolean;
+}
+
+interface Draft {
+  choices: Choices | null;
+  attempt: Attempt | null;
+}
+
+interface Stored extends Draft {
+  phone: string;
+}
+
+const empty: Draft = { choices: null, attempt: null };
+
+const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
+
+function isStored(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && 'phone' in value && 'choices' in value && 'attempt' in value;
+}
+
+function restored(): Draft {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (isStored(value) && value.phone === phone()) return { choices: value.choices, attempt: value.attempt };
+  } catch (error) {
+    reportFailure('checkout not restored', error);
+  }
+  return empty;
+}
+
+function keep(draft: Draft): void {
+  const owner = phone();
+  try {
+    if (owner === null || (draft.choices === null && draft.attempt === null)) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, phone: owner } satisfies Stored));
+  } catch (error) {
+    reportFailure('checkout not kept', error);
+  }
+}
+
+export const useDraft = create<Draft>(restored);
+
+function change(part: Partial<Draft>): void {
+  useDraft.setState(part);
+  keep(useDraft.getState());
+}
+
+export function setChoices(choices: Choices): void {
+  change({ choices });
+}
+
+/** Forgets choices and attempt: after an order, after sign-out. */
+export function clearDraft(): void {
+  change(empty);
+}
+
+/** Reads the draft again as a reload of the page would. */
+export function restoreDraft(): void {
+  useDraft.setState(restored());
+}
+
+/** Unique beyond guessing; pages that came over plain HTTP have no `randomUUID`. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The attempt for an order: the one under way if the draft is still the same, else a new one with its own key. */
+export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
+  const { attempt } = useDraft.getState();
+  if (attempt?.fingerprint === fingerprint) return attempt;
+  const fresh: Attempt = { key: newKey(), order, fingerprint, unanswered: false };
+  change({ attempt: fresh });
+  return fresh;
+}
+
+/** Notes, before it is sent, that the answer to this attempt is not known. */
+export function attemptSent(attempt: Attempt): void {
+  change({ attempt: { ...attempt, unanswered: true } });
+}
+
+/** The shop has answered the attempt; a next order is another one. */
+export function attemptAnswered(): void {
+  change({ attempt: null });
+}
+
+onSessionEnd(clearDraft);
