@@ -174,7 +174,7 @@ function Table({ parts }: { parts: readonly LineParts[] }) {
 
 function CompactList({ parts }: { parts: readonly LineParts[] }) {
   return (
-    <ul className={styles.list}>
+    <ul role="list" className={styles.list}>
       {parts.map(({ line, picture, name, weight, stepper, remove }) => (
         <li key={line.item.id} className={styles.item} data-line={line.item.id}>
           <span className={styles.thumb}>{picture}</span>
