@@ -82,6 +82,18 @@ pub const fn day_part(start_minute: u16) -> DayPart {
     }
 }
 
+/// Minutes since midnight of a text `HH:MM`, 00:00 to 24:00.
+pub fn parse_time(text: &str) -> Option<u16> {
+    let (hours, minutes) = text.split_once(':')?;
+    let number = |part: &str| {
+        let plain = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then(|| part.parse::<u16>().ok()).flatten()
+    };
+    let (hours, minutes) = (number(hours)?, number(minutes)?);
+    let minute = hours * 60 + minutes;
+    (minutes < 60 && minute <= MINUTES_PER_DAY).then_some(minute)
+}
+
 /// One delivery window on one date, with its places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
@@ -303,6 +315,16 @@ mod tests {
             late.iter().map(|(day, _)| day.to_string()).collect::<Vec<_>>(),
             ["2026-11-28", "2026-12-05"]
         );
+    }
+
+    #[test]
+    fn times_are_read_as_they_are_written() {
+        for minute in [0, 65, 1439, 1440] {
+            assert_eq!(parse_time(&time_text(minute)), Some(minute));
+        }
+        for bad in ["", "8:00", "08:60", "24:01", "25:00", "08-00", "٠٨:٠٠", "08:0a"] {
+            assert_eq!(parse_time(bad), None, "{bad:?}");
+        }
     }
 
     #[test]

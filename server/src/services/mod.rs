@@ -3,5 +3,6 @@
 pub mod account;
 pub mod catalogue;
 pub mod demo;
+pub mod import;
 pub mod rate;
 pub mod shop;

@@ -1,0 +1,292 @@
+//! What must be true of a shop's files together, with the rule book's own rules wherever it has one.
+
+use std::collections::BTreeSet;
+
+use hamour_core::account::{self, SignUp};
+use hamour_core::address::is_in_qatar;
+use hamour_core::{Money, delivery};
+
+use super::Problem;
+use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry};
+use super::read::ShopFiles;
+
+/// Everything that is wrong.
+pub(super) fn all(files: &ShopFiles) -> Vec<Problem> {
+    let mut checker = Checker { files, problems: vec![] };
+    checker.catalogue();
+    checker.merchandising();
+    checker.delivery();
+    for coupon in &files.coupons.coupons {
+        checker.coupon(coupon);
+    }
+    checker.blog();
+    for customer in &files.customers.customers {
+        checker.customer(customer);
+    }
+    checker.problems
+}
+
+struct Checker<'a> {
+    files: &'a ShopFiles,
+    problems: Vec<Problem>,
+}
+
+/// What one unit is, whether it stands at the product or at one of its variations.
+struct Unit<'a> {
+    price: Money,
+    weight_grams: Option<i64>,
+    pieces: Option<&'a [i64; 2]>,
+    stock: i64,
+    is_weighed: bool,
+}
+
+fn is_slug(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    !text.is_empty() && text.len() <= 80 && text.bytes().all(plain)
+}
+
+impl Checker<'_> {
+    fn must(&mut self, holds: bool, file: &str, item: &str, text: &str) {
+        if !holds {
+            self.problems.push(Problem::new(file, item, text));
+        }
+    }
+
+    fn picture(&mut self, key: &str, file: &str, item: &str) {
+        let pictures = &self.files.pictures.pictures;
+        let found =
+            pictures.get(key).is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+        self.must(found, file, item, &format!("there is no picture {key}"));
+    }
+
+    fn product_exists(&mut self, slug: &str, file: &str, item: &str) {
+        let found = self.files.product(slug).is_some();
+        self.must(found, file, item, &format!("there is no product {slug}"));
+    }
+
+    fn category_exists(&mut self, slug: &str, file: &str, item: &str) {
+        let found = self.files.categories.iter().any(|(_, category)| category.category.slug == slug);
+        self.must(found, file, item, &format!("there is no category {slug}"));
+    }
+
+    fn catalogue(&mut self) {
+        let mut categories = BTreeSet::new();
+        let mut products = BTreeSet::new();
+        let files = self.files;
+        for (path, file) in &files.categories {
+            let category = &file.category;
+            let item = format!("category {}", category.slug);
+            self.must(is_slug(&category.slug), path, &item, "the slug may have a-z, 0-9 and - only");
+            self.must(categories.insert(&category.slug), path, &item, "the slug is used twice");
+            self.picture(&format!("category-{}", category.slug), path, &item);
+            if category.is_featured {
+                self.picture(&format!("icon-{}", category.slug), path, &item);
+            }
+            let mut subcategories = BTreeSet::new();
+            for subcategory in &file.subcategories {
+                let item = format!("subcategory {}", subcategory.slug);
+                self.must(is_slug(&subcategory.slug), path, &item, "the slug may have a-z, 0-9 and - only");
+                self.must(subcategories.insert(&subcategory.slug), path, &item, "the slug is used twice");
+                self.picture(&format!("subcategory-{}", subcategory.slug), path, &item);
+            }
+            for product in &file.products {
+                let item = format!("product {}", product.slug);
+                self.must(is_slug(&product.slug), path, &item, "the slug may have a-z, 0-9 and - only");
+                self.must(products.insert(&product.slug), path, &item, "the slug is used twice");
+                let known = product.subcategory.as_ref().is_none_or(|slug| subcategories.contains(slug));
+                self.must(known, path, &item, "its subcategory is not in this file");
+                self.product(product, path, &item);
+            }
+        }
+    }
+
+    fn product(&mut self, product: &ProductEntry, path: &str, item: &str) {
+        self.must(!product.name.trim().is_empty(), path, item, "it needs a name");
+        self.must(!product.description.trim().is_empty(), path, item, "it needs a description");
+        self.picture(&product.slug, path, item);
+        if product.variations.is_empty() {
+            let (Some(price), Some(stock)) = (product.price, product.stock) else {
+                self.problems.push(Problem::new(path, item, "it needs a price and stock, or variations"));
+                return;
+            };
+            let pieces = product.pieces.as_ref();
+            let unit = Unit {
+                price,
+                weight_grams: product.weight_grams,
+                pieces,
+                stock,
+                is_weighed: product.weighed,
+            };
+            self.unit(&unit, path, item);
+            return;
+        }
+        let own = product.price.is_some() || product.stock.is_some() || product.weight_grams.is_some();
+        self.must(!own, path, item, "with variations it has no price, weight or stock of its own");
+        let mut names = BTreeSet::new();
+        for variation in &product.variations {
+            let item = format!("{item} ({})", variation.name);
+            self.must(names.insert(&variation.name), path, &item, "the variation's name is used twice");
+            let unit = Unit {
+                price: variation.price,
+                weight_grams: variation.weight_grams,
+                pieces: variation.pieces.as_ref(),
+                stock: variation.stock,
+                is_weighed: variation.weighed,
+            };
+            self.unit(&unit, path, &item);
+        }
+    }
+
+    fn unit(&mut self, unit: &Unit<'_>, path: &str, item: &str) {
+        self.must(unit.price > Money::ZERO, path, item, "the price must be above 0");
+        self.must(unit.stock >= 0, path, item, "the stock must not be below 0");
+        self.must(unit.weight_grams.is_none_or(|grams| grams > 0), path, item, "the weight must be above 0");
+        let in_order = unit.pieces.is_none_or(|[start, end]| *start > 0 && start <= end);
+        self.must(in_order, path, item, "pieces must go from fewer to more");
+        let has_weight = !unit.is_weighed || unit.weight_grams.is_some();
+        self.must(has_weight, path, item, "what is settled by the scale needs a weight");
+    }
+
+    fn merchandising(&mut self) {
+        const FILE: &str = "merchandising.toml";
+        let merchandising = &self.files.merchandising;
+        for slug in &merchandising.categories {
+            self.category_exists(slug, FILE, "categories");
+        }
+        for (list, slugs) in [("deals", &merchandising.deals), ("bestsellers", &merchandising.bestsellers)] {
+            let distinct: BTreeSet<_> = slugs.iter().collect();
+            self.must(distinct.len() == slugs.len(), FILE, list, "a product is named twice");
+            for slug in slugs {
+                self.product_exists(slug, FILE, list);
+            }
+        }
+        for banner in &merchandising.banners {
+            let item = format!("banner {}", banner.picture);
+            self.picture(&banner.picture, FILE, &item);
+            self.picture(&format!("{}-mobile", banner.picture), FILE, &item);
+            match (&banner.product, &banner.category) {
+                (Some(product), None) => self.product_exists(product, FILE, &item),
+                (None, Some(category)) => self.category_exists(category, FILE, &item),
+                _ => self.must(false, FILE, &item, "needs either a product or a category"),
+            }
+        }
+        for (slug, related) in &merchandising.related {
+            for slug in related.iter().chain([slug]) {
+                self.product_exists(slug, FILE, "related");
+            }
+        }
+    }
+
+    fn delivery(&mut self) {
+        const FILE: &str = "delivery.toml";
+        let delivery = &self.files.delivery;
+        for window in &delivery.windows {
+            let item = format!("window {} to {}", window.from, window.until);
+            let times = (delivery::parse_time(&window.from), delivery::parse_time(&window.until));
+            let in_order = matches!(times, (Some(from), Some(until)) if from < until);
+            self.must(in_order, FILE, &item, "needs two times HH:MM, the earlier one first");
+            self.must(window.capacity > 0, FILE, &item, "the capacity must be above 0");
+            self.must(!window.days.is_empty(), FILE, &item, "needs a day of the week");
+        }
+        let express = &self.files.shop.terms.express;
+        let times = (delivery::parse_time(&express.from), delivery::parse_time(&express.until));
+        let in_order = matches!(times, (Some(from), Some(until)) if from < until);
+        self.must(in_order, "shop.toml", "express", "needs two times HH:MM, the earlier one first");
+        let share = hamour_core::BasisPoints::new(self.files.shop.terms.tax_basis_points);
+        self.must(share.is_some(), "shop.toml", "terms", "the tax must be at most 10000");
+        let mut seen = BTreeSet::new();
+        for municipality in &delivery.municipalities {
+            let item = format!("municipality {}", municipality.name);
+            let Some(zones) = zone_numbers(municipality) else {
+                self.must(false, FILE, &item, "zones are numbers from 1 to 999 or ranges such as 1-50");
+                continue;
+            };
+            for zone in &zones {
+                self.must(seen.insert(*zone), FILE, &item, &format!("zone {zone} is named twice"));
+            }
+            for name in municipality.names.keys() {
+                let known = name.parse().is_ok_and(|number| zones.contains(&number));
+                self.must(known, FILE, &item, &format!("zone {name} has a name but is not listed"));
+            }
+        }
+    }
+
+    fn coupon(&mut self, coupon: &CouponEntry) {
+        const FILE: &str = "coupons.toml";
+        let item = format!("coupon {}", coupon.code);
+        let clean = hamour_core::coupon::clean_code(&coupon.code) == coupon.code && !coupon.code.is_empty();
+        self.must(clean, FILE, &item, "the code is written in capitals, without spaces around it");
+        self.must(
+            coupon.percent.is_some() != coupon.fixed.is_some(),
+            FILE,
+            &item,
+            "needs either percent or fixed",
+        );
+        let percent_fits = coupon.percent.is_none_or(|percent| (1..=100).contains(&percent));
+        self.must(percent_fits, FILE, &item, "percent must be 1 to 100");
+        let capped = coupon.cap.is_none() || coupon.percent.is_some();
+        self.must(capped, FILE, &item, "only a percentage has a cap");
+        let one_scope = coupon.only.is_empty() || coupon.except.is_empty();
+        self.must(one_scope, FILE, &item, "has either only or except");
+        for slug in coupon.only.iter().chain(&coupon.except) {
+            self.category_exists(slug, FILE, &item);
+        }
+    }
+
+    fn blog(&mut self) {
+        const FILE: &str = "blog/posts.toml";
+        let blog = &self.files.blog;
+        let mut slugs = BTreeSet::new();
+        for post in &blog.posts {
+            let item = format!("post {}", post.slug);
+            self.must(is_slug(&post.slug), FILE, &item, "the slug may have a-z, 0-9 and - only");
+            self.must(slugs.insert(&post.slug), FILE, &item, "the slug is used twice");
+            self.must(blog.categories.contains(&post.category), FILE, &item, "its category is not listed");
+            self.picture(&post.picture, FILE, &item);
+        }
+    }
+
+    fn customer(&mut self, customer: &CustomerEntry) {
+        const FILE: &str = "customers.toml";
+        let item = format!("customer {}", customer.phone);
+        let form = SignUp {
+            name: customer.name.clone(),
+            whatsapp_number: customer.phone.clone(),
+            password: customer.password.clone(),
+        };
+        for issue in account::check_sign_up(&form) {
+            self.must(false, FILE, &item, &issue.message);
+        }
+        for slug in &customer.wishlist {
+            self.product_exists(slug, FILE, &item);
+        }
+        for address in &customer.addresses {
+            let known = self.files.delivery.municipalities.iter().any(|it| it.name == address.municipality);
+            self.must(known, FILE, &item, &format!("there is no municipality {}", address.municipality));
+            let placed =
+                address.latitude.zip(address.longitude).is_none_or(|(lat, lon)| is_in_qatar(lat, lon));
+            self.must(placed, FILE, &item, "an address lies outside Qatar");
+        }
+        for order in &customer.orders {
+            let item = format!("{item}: {} order", order.status);
+            let has_address = customer.addresses.iter().any(|address| address.address_type == order.address);
+            self.must(has_address, FILE, &item, &format!("the customer has no {} address", order.address));
+            self.must(!order.lines.is_empty(), FILE, &item, "needs a line");
+            for line in &order.lines {
+                let found = self.files.sells(&line.product, line.variation.as_deref());
+                self.must(found, FILE, &item, &format!("there is no such product as {line:?}"));
+            }
+        }
+    }
+}
+
+/// The numbers of a municipality's zones, ranges spread out.
+pub(super) fn zone_numbers(municipality: &MunicipalityEntry) -> Option<Vec<i64>> {
+    let number = hamour_core::address::parse_zone;
+    let mut numbers = vec![];
+    for text in &municipality.zones {
+        let (start, end) = text.split_once('-').unwrap_or((text, text));
+        numbers.extend(number(start)?..=number(end)?);
+    }
+    Some(numbers)
+}

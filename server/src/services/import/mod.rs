@@ -1,0 +1,50 @@
+//! A shop described in readable files: reading them, checking all of them at once, and writing them into an
+//! empty database. The demo shop comes in this way, and so does any other.
+
+mod check;
+mod files;
+mod read;
+
+use std::borrow::Cow;
+use std::fmt;
+
+pub use files::{
+    AddressEntry, BannerEntry, CategoryFile, ClosedDays, CouponEntry, CustomerEntry, MunicipalityEntry,
+    OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
+};
+pub use read::{ShopFiles, read};
+
+/// Where the files come from: a folder, or the program itself.
+pub trait Source {
+    /// The text of a file, by its path with `/` between the names.
+    fn text(&self, path: &str) -> Option<Cow<'static, str>>;
+    /// The paths of all files.
+    fn paths(&self) -> Vec<String>;
+}
+
+/// Something wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The file.
+    pub file: String,
+    /// The entry in it, such as `product tiger-prawns`; empty for the file as a whole.
+    pub item: String,
+    /// What is wrong.
+    pub text: String,
+}
+
+impl Problem {
+    fn new(file: &str, item: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { file: file.to_owned(), item: item.into(), text: text.into() }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.file)?;
+        if !self.item.is_empty() {
+            write!(f, "{}: ", self.item)?;
+        }
+        f.write_str(&self.text)
+    }
+}

@@ -1,0 +1,229 @@
+//! Reads every file of a shop, then checks them against each other; gives either all of it or all that is wrong.
+
+use serde::de::DeserializeOwned;
+
+use super::check;
+use super::files::{
+    BlogFile, CategoryFile, CouponsFile, CustomersFile, DeliveryFile, MerchandisingFile, PicturesFile,
+    ProductEntry, ShopFile,
+};
+use super::{Problem, Source};
+
+/// A whole shop, read and checked.
+#[derive(Debug)]
+pub struct ShopFiles {
+    /// Name, contacts, fees.
+    pub shop: ShopFile,
+    /// Windows, closed days, zones.
+    pub delivery: DeliveryFile,
+    /// Categories with their products and the file that each came from.
+    pub categories: Vec<(String, CategoryFile)>,
+    /// Hashes of pictures.
+    pub pictures: PicturesFile,
+    /// The home page.
+    pub merchandising: MerchandisingFile,
+    /// Coupons.
+    pub coupons: CouponsFile,
+    /// Blog.
+    pub blog: BlogFile,
+    /// Texts of the posts, in the order of the posts.
+    pub post_texts: Vec<String>,
+    /// Customers.
+    pub customers: CustomersFile,
+}
+
+impl ShopFiles {
+    /// The product of a slug.
+    pub fn product(&self, slug: &str) -> Option<&ProductEntry> {
+        self.categories.iter().flat_map(|(_, file)| &file.products).find(|product| product.slug == slug)
+    }
+
+    /// Whether a product is sold in this variation, or, without one, as it is.
+    pub fn sells(&self, slug: &str, variation: Option<&str>) -> bool {
+        self.product(slug).is_some_and(|product| match variation {
+            Some(name) => product.variations.iter().any(|variation| variation.name == name),
+            None => product.variations.is_empty(),
+        })
+    }
+}
+
+/// Reads and checks a shop.
+///
+/// # Errors
+/// Every problem of every file.
+pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
+    let mut reader = Reader { source, problems: vec![] };
+    let shop = reader.required("shop.toml");
+    let delivery = reader.required("delivery.toml");
+    let mut paths: Vec<String> = source
+        .paths()
+        .into_iter()
+        .filter(|path| {
+            path.starts_with("catalogue/")
+                && std::path::Path::new(path).extension().is_some_and(|it| it == "toml")
+        })
+        .collect();
+    paths.sort();
+    let mut categories: Vec<(String, CategoryFile)> = vec![];
+    for path in paths {
+        if let Some(file) = reader.required(&path) {
+            categories.push((path, file));
+        }
+    }
+    let pictures = reader.optional("pictures.toml");
+    let merchandising: MerchandisingFile = reader.optional("merchandising.toml");
+    let order = &merchandising.categories;
+    categories.sort_by_key(|(_, file)| {
+        order.iter().position(|slug| *slug == file.category.slug).unwrap_or(order.len())
+    });
+    let coupons = reader.optional("coupons.toml");
+    let blog: BlogFile = reader.optional("blog/posts.toml");
+    let customers = reader.optional("customers.toml");
+    let post_texts = blog.posts.iter().map(|post| reader.post_text(&post.slug, &post.file)).collect();
+    let mut problems = reader.problems;
+    let (Some(shop), Some(delivery)) = (shop, delivery) else { return Err(problems) };
+    let files = ShopFiles {
+        shop,
+        delivery,
+        categories,
+        pictures,
+        merchandising,
+        coupons,
+        blog,
+        post_texts,
+        customers,
+    };
+    problems.extend(check::all(&files));
+    if problems.is_empty() { Ok(files) } else { Err(problems) }
+}
+
+struct Reader<'a> {
+    source: &'a dyn Source,
+    problems: Vec<Problem>,
+}
+
+impl Reader<'_> {
+    fn parse<T: DeserializeOwned>(&mut self, path: &str, text: &str) -> Option<T> {
+        match toml::from_str(text) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.problems.push(Problem::new(path, "", error.to_string().trim().to_owned()));
+                None
+            }
+        }
+    }
+
+    fn required<T: DeserializeOwned>(&mut self, path: &str) -> Option<T> {
+        let Some(text) = self.source.text(path) else {
+            self.problems.push(Problem::new(path, "", "the file is missing"));
+            return None;
+        };
+        self.parse(path, &text)
+    }
+
+    fn optional<T: DeserializeOwned + Default>(&mut self, path: &str) -> T {
+        self.source.text(path).and_then(|text| self.parse(path, &text)).unwrap_or_default()
+    }
+
+    fn post_text(&mut self, slug: &str, file: &str) -> String {
+        self.source.text(&format!("blog/{file}")).map_or_else(
+            || {
+                self.problems.push(Problem::new(
+                    "blog/posts.toml",
+                    format!("post {slug}"),
+                    format!("there is no file blog/{file}"),
+                ));
+                String::new()
+            },
+            std::borrow::Cow::into_owned,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    struct Given(BTreeMap<&'static str, String>);
+
+    impl Source for Given {
+        fn text(&self, path: &str) -> Option<Cow<'static, str>> {
+            self.0.get(path).cloned().map(Cow::Owned)
+        }
+
+        fn paths(&self) -> Vec<String> {
+            self.0.keys().map(|path| (*path).to_owned()).collect()
+        }
+    }
+
+    const SHOP: &str = "[details]\nname = 'Test'\n[terms]\nbase_delivery_fee = '15.00'\nexpress_fee = '20.00'\n\
+        tax_basis_points = 0\n[terms.express]\nenabled = true\nfrom = '09:00'\nuntil = '22:00'\nmax_under_way = 3";
+    const DELIVERY: &str = "[[window]]\ndays = ['Sun']\nfrom = '08:00'\nuntil = '10:00'\ncapacity = 2\n\
+        [[municipality]]\nname = 'Doha'\nzones = ['1-3', '5']\nfee = '10.00'";
+    const FISH: &str = "[category]\nslug = 'fish'\nname = 'Fish'\nimage_alt = 'Fish'\n\
+        [[product]]\nslug = 'safi'\nname = 'Safi'\ndescription = 'Good.'\nimage_alt = 'Safi'\nprice = '38.00'\nstock = 4";
+
+    fn given(changes: &[(&'static str, &str)]) -> Given {
+        let pictures = "[pictures]\nsafi = '0a'\ncategory-fish = '0b'\nicon-fish = '0c'";
+        let mut files: BTreeMap<_, _> = [
+            ("shop.toml", SHOP.to_owned()),
+            ("delivery.toml", DELIVERY.to_owned()),
+            ("catalogue/fish.toml", FISH.to_owned()),
+            ("pictures.toml", pictures.to_owned()),
+        ]
+        .into();
+        for (path, text) in changes {
+            files.insert(path, (*text).to_owned());
+        }
+        Given(files)
+    }
+
+    fn problems(changes: &[(&'static str, &str)]) -> Vec<String> {
+        read(&given(changes)).map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
+    }
+
+    #[test]
+    fn a_small_shop_is_fine() {
+        assert_eq!(problems(&[]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_problem_of_every_file_is_told_at_once() {
+        let fish = FISH.replace("38.00", "0.00").replace("stock = 4", "stock = -1\npieces = [3, 2]");
+        let found = problems(&[
+            ("catalogue/fish.toml", &fish),
+            ("merchandising.toml", "deals = ['hamour']"),
+            ("coupons.toml", "[[coupon]]\ncode = 'A'\n[[coupon]]\ncode = 'B'\npercent = 101"),
+            ("customers.toml", "[[customer]]\nname = 'N'\nphone = '123'\npassword = 'x'"),
+        ]);
+        let all = found.join("\n");
+        for part in [
+            "catalogue/fish.toml: product safi: the price must be above 0",
+            "product safi: the stock must not be below 0",
+            "product safi: pieces must go from fewer to more",
+            "merchandising.toml: deals: there is no product hamour",
+            "coupons.toml: coupon A: needs either percent or fixed",
+            "coupons.toml: coupon B: percent must be 1 to 100",
+            "customer 123: Invalid Phone Number",
+            "customer 123: Full name must contain minimum 2 character",
+            "customer 123: Password must be at least 8 characters long",
+        ] {
+            assert!(all.contains(part), "{part} not in:\n{all}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_no_toml_or_has_unknown_keys_is_told_with_its_line() {
+        let found = problems(&[("coupons.toml", "[[coupon]]\ncode = 'A'\ncolour = 'red'")]).join("\n");
+        assert!(found.contains("coupons.toml") && found.contains("colour"), "{found}");
+    }
+
+    #[test]
+    fn a_picture_that_is_missing_is_told() {
+        let found = problems(&[("pictures.toml", "[pictures]\ncategory-fish = '0b'")]).join("\n");
+        assert!(found.contains("product safi: there is no picture safi"), "{found}");
+    }
+}
