@@ -11,6 +11,7 @@
 mod account;
 mod codes;
 mod errors;
+mod goods;
 mod harness;
 mod session;
 mod statements;

@@ -2,6 +2,7 @@
 
 mod call;
 mod database;
+mod goods;
 pub mod postgres;
 
 use std::sync::{Arc, Mutex};
@@ -19,6 +20,7 @@ use hamour::state::{AppState, Parts};
 use serde_json::{Value, json};
 
 pub use call::{Answer, Call};
+pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.
 pub const OPENING: &str = "2026-11-21T10:00:00+03:00";

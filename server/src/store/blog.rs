@@ -1,0 +1,156 @@
+//! The blog: posts, their categories, writers and tags.
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A name with its id: a category, a writer, a tag.
+    #[derive(Clone, Debug)]
+    pub struct Named {
+        /// Identifies it.
+        pub id: i64,
+        /// Its name.
+        pub name: String,
+    }
+}
+
+row! {
+    /// A post.
+    #[derive(Clone, Debug)]
+    pub struct Post {
+        /// Identifies it.
+        pub id: i64,
+        /// Its name in addresses.
+        pub slug: String,
+        /// Its category.
+        pub category_id: i64,
+        /// Who wrote it.
+        pub writer_id: i64,
+        /// The writer's name.
+        pub writer_name: String,
+        /// Its title.
+        pub title: String,
+        /// Its text: HTML that was sanitised before it was stored.
+        pub description: String,
+        /// Its picture.
+        pub featured_image: String,
+        /// Title of its page; empty means its title.
+        pub meta_title: String,
+        /// Description of its page.
+        pub meta_description: String,
+        /// When it was published, in milliseconds.
+        pub created_at: i64,
+    }
+}
+
+/// A post to be added. Its description must have been sanitised: use the service, which does.
+#[derive(Clone, Copy, Debug)]
+pub struct NewPost<'a> {
+    /// Its name in addresses, unique.
+    pub slug: &'a str,
+    /// Its category.
+    pub category_id: i64,
+    /// Who wrote it.
+    pub writer_id: i64,
+    /// Its title.
+    pub title: &'a str,
+    /// Its text: HTML.
+    pub description: &'a str,
+    /// Its picture.
+    pub featured_image: &'a str,
+    /// Title of its page; may be empty.
+    pub meta_title: &'a str,
+    /// Description of its page; may be empty.
+    pub meta_description: &'a str,
+    /// When it was published, in milliseconds.
+    pub created_at: i64,
+}
+
+/// All posts, newest first.
+pub async fn posts(on: impl Into<On<'_>>) -> Result<Vec<Post>, DbError> {
+    sql!(
+        "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, p.title, p.description,
+                p.featured_image, p.meta_title, p.meta_description, p.created_at
+         FROM blog_post p JOIN blog_writer w ON w.id = p.writer_id ORDER BY p.created_at DESC, p.id DESC"
+    )
+    .fetch_all(on)
+    .await
+}
+
+/// All categories, in their order.
+pub async fn categories(on: impl Into<On<'_>>) -> Result<Vec<Named>, DbError> {
+    sql!("SELECT id, name FROM blog_category ORDER BY position, id").fetch_all(on).await
+}
+
+/// All writers.
+pub async fn writers(on: impl Into<On<'_>>) -> Result<Vec<Named>, DbError> {
+    sql!("SELECT id, name FROM blog_writer ORDER BY id").fetch_all(on).await
+}
+
+/// All tags.
+pub async fn tags(on: impl Into<On<'_>>) -> Result<Vec<Named>, DbError> {
+    sql!("SELECT id, name FROM blog_tag ORDER BY id").fetch_all(on).await
+}
+
+/// Which post has which tag: post and tag.
+pub async fn post_tags(on: impl Into<On<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
+    sql!("SELECT post_id, tag_id FROM blog_post_tag ORDER BY post_id, tag_id").fetch_all(on).await
+}
+
+/// Adds a category; its id.
+pub async fn insert_category(tx: &mut Tx, name: &str, position: i64) -> Result<i64, DbError> {
+    let (id,) = sql!("INSERT INTO blog_category (name, position) VALUES ($1, $2) RETURNING id")
+        .bind(name)
+        .bind(position)
+        .fetch_one::<(i64,)>(tx)
+        .await?;
+    Ok(id)
+}
+
+/// Adds a writer; the id.
+pub async fn insert_writer(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
+    let (id,) = sql!("INSERT INTO blog_writer (name) VALUES ($1) RETURNING id")
+        .bind(name)
+        .fetch_one::<(i64,)>(tx)
+        .await?;
+    Ok(id)
+}
+
+/// Adds a tag; its id.
+pub async fn insert_tag(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
+    let (id,) = sql!("INSERT INTO blog_tag (name) VALUES ($1) RETURNING id")
+        .bind(name)
+        .fetch_one::<(i64,)>(tx)
+        .await?;
+    Ok(id)
+}
+
+/// Adds a post; its id.
+pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
+    let (id,) = sql!(
+        "INSERT INTO blog_post (slug, category_id, writer_id, title, description, featured_image, meta_title,
+                                meta_description, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"
+    )
+    .bind(new.slug)
+    .bind(new.category_id)
+    .bind(new.writer_id)
+    .bind(new.title)
+    .bind(new.description)
+    .bind(new.featured_image)
+    .bind(new.meta_title)
+    .bind(new.meta_description)
+    .bind(new.created_at)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Gives a post a tag.
+pub async fn insert_post_tag(tx: &mut Tx, post_id: i64, tag_id: i64) -> Result<(), DbError> {
+    sql!("INSERT INTO blog_post_tag (post_id, tag_id) VALUES ($1, $2)")
+        .bind(post_id)
+        .bind(tag_id)
+        .execute(tx)
+        .await
+        .map(drop)
+}

@@ -1,0 +1,149 @@
+//! Categories and their subcategories.
+//!
+//! Pictures, here and in the rest of the catalogue, are stored as the address that goes over the wire:
+//! `/media/<hash>-800.webp`.
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A category.
+    #[derive(Clone, Debug)]
+    pub struct Category {
+        /// Identifies it.
+        pub id: i64,
+        /// Its name in addresses.
+        pub slug: String,
+        /// Its name.
+        pub name: String,
+        /// Its picture.
+        pub image: String,
+        /// What the picture shows.
+        pub image_alt: String,
+        /// Its icon in the category bar.
+        pub icon: String,
+        /// Whether it stands in the category bar.
+        pub is_featured: bool,
+        /// Title of its page; empty means its name.
+        pub meta_title: String,
+        /// Description of its page.
+        pub meta_description: String,
+    }
+}
+
+row! {
+    /// A part of a category.
+    #[derive(Clone, Debug)]
+    pub struct Subcategory {
+        /// Identifies it.
+        pub id: i64,
+        /// The category that it belongs to.
+        pub category_id: i64,
+        /// Its name.
+        pub name: String,
+        /// Its picture.
+        pub image: String,
+        /// What the picture shows.
+        pub image_alt: String,
+    }
+}
+
+/// A category to be added.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NewCategory<'a> {
+    /// Its name in addresses, unique.
+    pub slug: &'a str,
+    /// Its name.
+    pub name: &'a str,
+    /// Its name in Arabic; may be empty.
+    pub name_ar: &'a str,
+    /// Its picture.
+    pub image: &'a str,
+    /// What the picture shows.
+    pub image_alt: &'a str,
+    /// Its icon in the category bar; empty if it has none.
+    pub icon: &'a str,
+    /// Whether it stands in the category bar.
+    pub is_featured: bool,
+    /// Title of its page; may be empty.
+    pub meta_title: &'a str,
+    /// Description of its page; may be empty.
+    pub meta_description: &'a str,
+    /// Its place in lists.
+    pub position: i64,
+}
+
+/// A subcategory to be added.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NewSubcategory<'a> {
+    /// The category that it belongs to.
+    pub category_id: i64,
+    /// Its name in addresses, unique within the category.
+    pub slug: &'a str,
+    /// Its name.
+    pub name: &'a str,
+    /// Its name in Arabic; may be empty.
+    pub name_ar: &'a str,
+    /// Its picture.
+    pub image: &'a str,
+    /// What the picture shows.
+    pub image_alt: &'a str,
+    /// Its place in lists.
+    pub position: i64,
+}
+
+/// All categories, in their order.
+pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Category>, DbError> {
+    sql!(
+        "SELECT id, slug, name, image, image_alt, icon, is_featured, meta_title, meta_description
+         FROM category ORDER BY position, id"
+    )
+    .fetch_all(on)
+    .await
+}
+
+/// All subcategories, in their order.
+pub async fn all_subcategories(on: impl Into<On<'_>>) -> Result<Vec<Subcategory>, DbError> {
+    sql!("SELECT id, category_id, name, image, image_alt FROM subcategory ORDER BY position, id")
+        .fetch_all(on)
+        .await
+}
+
+/// Adds a category; its id.
+pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> {
+    let (id,) = sql!(
+        "INSERT INTO category (slug, name, name_ar, image, image_alt, icon, is_featured, meta_title,
+                               meta_description, position)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"
+    )
+    .bind(new.slug)
+    .bind(new.name)
+    .bind(new.name_ar)
+    .bind(new.image)
+    .bind(new.image_alt)
+    .bind(new.icon)
+    .bind(new.is_featured)
+    .bind(new.meta_title)
+    .bind(new.meta_description)
+    .bind(new.position)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Adds a subcategory; its id.
+pub async fn insert_subcategory(tx: &mut Tx, new: &NewSubcategory<'_>) -> Result<i64, DbError> {
+    let (id,) = sql!(
+        "INSERT INTO subcategory (category_id, slug, name, name_ar, image, image_alt, position)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id"
+    )
+    .bind(new.category_id)
+    .bind(new.slug)
+    .bind(new.name)
+    .bind(new.name_ar)
+    .bind(new.image)
+    .bind(new.image_alt)
+    .bind(new.position)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}

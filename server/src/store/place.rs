@@ -1,0 +1,110 @@
+//! Where the shop delivers: municipalities and their zones.
+
+use hamour_core::Money;
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A municipality.
+    #[derive(Clone, Debug)]
+    pub struct Municipality {
+        /// Identifies it.
+        pub id: i64,
+        /// Its name.
+        pub name: String,
+    }
+}
+
+row! {
+    /// A zone.
+    #[derive(Clone, Debug)]
+    pub struct Zone {
+        /// Its official number.
+        pub number: i64,
+        /// Its name.
+        pub name: String,
+        /// The municipality that it lies in.
+        pub municipality_id: i64,
+        /// What delivery to it costs, in dirhams; none means the base fee.
+        pub delivery_fee_dirhams: Option<i64>,
+        /// Whether Express Delivery goes there.
+        pub has_express: bool,
+    }
+}
+
+/// A zone to be added.
+#[derive(Clone, Copy, Debug)]
+pub struct NewZone<'a> {
+    /// Its official number, unique.
+    pub number: i64,
+    /// Its name.
+    pub name: &'a str,
+    /// The municipality that it lies in.
+    pub municipality_id: i64,
+    /// What delivery to it costs; none means the base fee.
+    pub delivery_fee: Option<Money>,
+    /// Whether Express Delivery goes there.
+    pub has_express: bool,
+}
+
+/// All municipalities, in their order.
+pub async fn municipalities(on: impl Into<On<'_>>) -> Result<Vec<Municipality>, DbError> {
+    sql!("SELECT id, name FROM municipality ORDER BY position, id").fetch_all(on).await
+}
+
+/// All zones, by number.
+pub async fn zones(on: impl Into<On<'_>>) -> Result<Vec<Zone>, DbError> {
+    sql!("SELECT number, name, municipality_id, delivery_fee_dirhams, has_express FROM zone ORDER BY number")
+        .fetch_all(on)
+        .await
+}
+
+/// One zone by its number, if the shop knows it.
+pub async fn find_zone(on: impl Into<On<'_>>, number: i64) -> Result<Option<Zone>, DbError> {
+    sql!(
+        "SELECT number, name, municipality_id, delivery_fee_dirhams, has_express FROM zone WHERE number = $1"
+    )
+    .bind(number)
+    .fetch_optional(on)
+    .await
+}
+
+/// One municipality, if there is such a municipality.
+pub async fn find_municipality(
+    on: impl Into<On<'_>>,
+    municipality_id: i64,
+) -> Result<Option<Municipality>, DbError> {
+    sql!("SELECT id, name FROM municipality WHERE id = $1").bind(municipality_id).fetch_optional(on).await
+}
+
+/// Adds a municipality; its id.
+pub async fn insert_municipality(
+    tx: &mut Tx,
+    name: &str,
+    name_ar: &str,
+    position: i64,
+) -> Result<i64, DbError> {
+    let (id,) = sql!("INSERT INTO municipality (name, name_ar, position) VALUES ($1, $2, $3) RETURNING id")
+        .bind(name)
+        .bind(name_ar)
+        .bind(position)
+        .fetch_one::<(i64,)>(tx)
+        .await?;
+    Ok(id)
+}
+
+/// Adds a zone.
+pub async fn insert_zone(tx: &mut Tx, new: &NewZone<'_>) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO zone (number, name, municipality_id, delivery_fee_dirhams, has_express)
+         VALUES ($1, $2, $3, $4, $5)"
+    )
+    .bind(new.number)
+    .bind(new.name)
+    .bind(new.municipality_id)
+    .bind(new.delivery_fee.map(Money::dirhams))
+    .bind(new.has_express)
+    .execute(tx)
+    .await
+    .map(drop)
+}

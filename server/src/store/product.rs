@@ -1,0 +1,272 @@
+//! Products and their variations: the cards, and what is bought.
+
+use hamour_core::Money;
+
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// A product: the card in a list.
+    #[derive(Clone, Debug)]
+    pub struct Product {
+        /// Identifies it.
+        pub id: i64,
+        /// Its name in addresses.
+        pub slug: String,
+        /// Its category.
+        pub category_id: i64,
+        /// Its part of the category, if it has one.
+        pub subcategory_id: Option<i64>,
+        /// Its name.
+        pub name: String,
+        /// Its name in Arabic; may be empty.
+        pub name_ar: String,
+        /// What it is.
+        pub description: String,
+        /// Its picture.
+        pub image: String,
+        /// What the picture shows.
+        pub image_alt: String,
+        /// Whether there is something to choose; if not, it has exactly one variation.
+        pub has_variation: bool,
+        /// Whether the shop offers it.
+        pub is_active: bool,
+        /// Title of its page; empty means its name.
+        pub meta_title: String,
+        /// Description of its page.
+        pub meta_description: String,
+        /// Further words that find it.
+        pub search_terms: String,
+    }
+}
+
+row! {
+    /// A variation: what is bought.
+    #[derive(Clone, Debug)]
+    pub struct Variation {
+        /// Identifies it.
+        pub id: i64,
+        /// Its product.
+        pub product_id: i64,
+        /// Its name; none where there is nothing to choose.
+        pub name: Option<String>,
+        /// Price of one unit, in dirhams.
+        pub price_dirhams: i64,
+        /// Weight of one unit.
+        pub weight_grams: Option<i64>,
+        /// Fewest pieces in one unit.
+        pub pieces_start: Option<i64>,
+        /// Most pieces in one unit.
+        pub pieces_end: Option<i64>,
+        /// Units left.
+        pub stock: i64,
+        /// Whether its weight is settled at packing.
+        pub is_weighed: bool,
+        /// Whether the shop offers it.
+        pub is_active: bool,
+        /// Its own picture; none means the product's.
+        pub image: Option<String>,
+        /// What that picture shows.
+        pub image_alt: Option<String>,
+    }
+}
+
+/// A product to be added. Add its variations too: one unnamed where there is nothing to choose.
+#[derive(Clone, Copy, Debug)]
+pub struct NewProduct<'a> {
+    /// Its name in addresses, unique.
+    pub slug: &'a str,
+    /// Its category.
+    pub category_id: i64,
+    /// Its part of that category, if any.
+    pub subcategory_id: Option<i64>,
+    /// Its name.
+    pub name: &'a str,
+    /// Its name in Arabic; may be empty.
+    pub name_ar: &'a str,
+    /// What it is, plain text.
+    pub description: &'a str,
+    /// Its picture.
+    pub image: &'a str,
+    /// What the picture shows.
+    pub image_alt: &'a str,
+    /// Whether there is something to choose.
+    pub has_variation: bool,
+    /// Whether the shop offers it.
+    pub is_active: bool,
+    /// Title of its page; may be empty.
+    pub meta_title: &'a str,
+    /// Description of its page; may be empty.
+    pub meta_description: &'a str,
+    /// Further words that find it; may be empty.
+    pub search_terms: &'a str,
+    /// Its place in lists.
+    pub position: i64,
+}
+
+/// A variation to be added.
+#[derive(Clone, Copy, Debug)]
+pub struct NewVariation<'a> {
+    /// Its product.
+    pub product_id: i64,
+    /// Its name; none where there is nothing to choose.
+    pub name: Option<&'a str>,
+    /// Price of one unit, more than nothing.
+    pub price: Money,
+    /// Weight of one unit.
+    pub weight_grams: Option<i64>,
+    /// Fewest and most pieces in one unit.
+    pub pieces: Option<(i64, i64)>,
+    /// Units there are.
+    pub stock: i64,
+    /// Whether its weight is settled at packing.
+    pub is_weighed: bool,
+    /// Whether the shop offers it.
+    pub is_active: bool,
+    /// Its own picture.
+    pub image: Option<&'a str>,
+    /// What that picture shows.
+    pub image_alt: Option<&'a str>,
+    /// Its place among the product's variations.
+    pub position: i64,
+}
+
+/// All products, in their order.
+pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Product>, DbError> {
+    sql!(
+        "SELECT id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
+                has_variation, is_active, meta_title, meta_description, search_terms
+         FROM product ORDER BY position, id"
+    )
+    .fetch_all(on)
+    .await
+}
+
+/// One product, if there is such a product.
+pub async fn find(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<Product>, DbError> {
+    sql!(
+        "SELECT id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
+                has_variation, is_active, meta_title, meta_description, search_terms
+         FROM product WHERE id = $1"
+    )
+    .bind(product_id)
+    .fetch_optional(on)
+    .await
+}
+
+/// All variations, those of one product in their order.
+pub async fn all_variations(on: impl Into<On<'_>>) -> Result<Vec<Variation>, DbError> {
+    sql!(
+        "SELECT id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
+                is_active, image, image_alt
+         FROM variation ORDER BY product_id, position, id"
+    )
+    .fetch_all(on)
+    .await
+}
+
+/// The variations of one product, in their order.
+pub async fn variations_of(on: impl Into<On<'_>>, product_id: i64) -> Result<Vec<Variation>, DbError> {
+    sql!(
+        "SELECT id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
+                is_active, image, image_alt
+         FROM variation WHERE product_id = $1 ORDER BY position, id"
+    )
+    .bind(product_id)
+    .fetch_all(on)
+    .await
+}
+
+/// One variation, if there is such a variation.
+pub async fn find_variation(on: impl Into<On<'_>>, variation_id: i64) -> Result<Option<Variation>, DbError> {
+    sql!(
+        "SELECT id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
+                is_active, image, image_alt
+         FROM variation WHERE id = $1"
+    )
+    .bind(variation_id)
+    .fetch_optional(on)
+    .await
+}
+
+/// Hand-picked neighbours: product and related product, in the order in which they are shown.
+pub async fn all_related(on: impl Into<On<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
+    sql!("SELECT product_id, related_id FROM related_product ORDER BY product_id, position, related_id")
+        .fetch_all(on)
+        .await
+}
+
+/// Adds a product; its id.
+pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
+    let (id,) = sql!(
+        "INSERT INTO product (slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
+                              has_variation, is_active, meta_title, meta_description, search_terms, position)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id"
+    )
+    .bind(new.slug)
+    .bind(new.category_id)
+    .bind(new.subcategory_id)
+    .bind(new.name)
+    .bind(new.name_ar)
+    .bind(new.description)
+    .bind(new.image)
+    .bind(new.image_alt)
+    .bind(new.has_variation)
+    .bind(new.is_active)
+    .bind(new.meta_title)
+    .bind(new.meta_description)
+    .bind(new.search_terms)
+    .bind(new.position)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Adds a variation; its id.
+pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64, DbError> {
+    let (id,) = sql!(
+        "INSERT INTO variation (product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock,
+                                is_weighed, is_active, image, image_alt, position)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
+    )
+    .bind(new.product_id)
+    .bind(new.name)
+    .bind(new.price.dirhams())
+    .bind(new.weight_grams)
+    .bind(new.pieces.map(|(start, _)| start))
+    .bind(new.pieces.map(|(_, end)| end))
+    .bind(new.stock)
+    .bind(new.is_weighed)
+    .bind(new.is_active)
+    .bind(new.image)
+    .bind(new.image_alt)
+    .bind(new.position)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Shows one product beside another, on the page of the first.
+pub async fn insert_related(
+    tx: &mut Tx,
+    product_id: i64,
+    related_id: i64,
+    position: i64,
+) -> Result<(), DbError> {
+    sql!("INSERT INTO related_product (product_id, related_id, position) VALUES ($1, $2, $3)")
+        .bind(product_id)
+        .bind(related_id)
+        .bind(position)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Offers a product or takes it off. Says whether anything changed; if so, bump the catalogue's version.
+pub async fn set_active(tx: &mut Tx, product_id: i64, is_active: bool) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE product SET is_active = $2 WHERE id = $1 AND is_active <> $2")
+        .bind(product_id)
+        .bind(is_active)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}

@@ -1,0 +1,126 @@
+//! What the home page shows: banners and the two hand-picked lists.
+
+use super::db::{DbError, On, Tx, row, sql};
+
+/// A hand-picked list of products.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum List {
+    /// Deal Of the day.
+    Deal,
+    /// Bestsellers.
+    Bestseller,
+}
+
+impl List {
+    const fn stored(self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::Bestseller => "bestseller",
+        }
+    }
+}
+
+/// Where a banner leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BannerTarget {
+    /// To a product.
+    Product(i64),
+    /// To a category.
+    Category(i64),
+    /// Nowhere.
+    Nowhere,
+}
+
+/// A banner.
+#[derive(Clone, Debug)]
+pub struct Banner {
+    /// Identifies it.
+    pub id: i64,
+    /// Its picture on wide screens.
+    pub image: String,
+    /// Its picture on phones.
+    pub mobile_image: String,
+    /// Where it leads.
+    pub target: BannerTarget,
+}
+
+row! {
+    struct BannerRow {
+        id: i64,
+        image: String,
+        mobile_image: String,
+        product_id: Option<i64>,
+        category_id: Option<i64>,
+    }
+}
+
+/// All banners, in their order.
+pub async fn banners(on: impl Into<On<'_>>) -> Result<Vec<Banner>, DbError> {
+    let rows =
+        sql!("SELECT id, image, mobile_image, product_id, category_id FROM banner ORDER BY position, id")
+            .fetch_all::<BannerRow>(on)
+            .await?;
+    let banner = |row: BannerRow| Banner {
+        id: row.id,
+        image: row.image,
+        mobile_image: row.mobile_image,
+        target: match (row.product_id, row.category_id) {
+            (Some(id), _) => BannerTarget::Product(id),
+            (None, Some(id)) => BannerTarget::Category(id),
+            (None, None) => BannerTarget::Nowhere,
+        },
+    };
+    Ok(rows.into_iter().map(banner).collect())
+}
+
+/// The products of a list, in their order.
+pub async fn list(on: impl Into<On<'_>>, list: List) -> Result<Vec<i64>, DbError> {
+    let rows = sql!("SELECT product_id FROM product_list WHERE list = $1 ORDER BY position, product_id")
+        .bind(list.stored())
+        .fetch_all::<(i64,)>(on)
+        .await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Adds a banner; its id.
+pub async fn insert_banner(
+    tx: &mut Tx,
+    image: &str,
+    mobile_image: &str,
+    target: BannerTarget,
+    position: i64,
+) -> Result<i64, DbError> {
+    let (product_id, category_id) = match target {
+        BannerTarget::Product(id) => (Some(id), None),
+        BannerTarget::Category(id) => (None, Some(id)),
+        BannerTarget::Nowhere => (None, None),
+    };
+    let (id,) = sql!(
+        "INSERT INTO banner (image, mobile_image, product_id, category_id, position)
+         VALUES ($1, $2, $3, $4, $5) RETURNING id"
+    )
+    .bind(image)
+    .bind(mobile_image)
+    .bind(product_id)
+    .bind(category_id)
+    .bind(position)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Puts a product on a list.
+pub async fn insert_list_entry(
+    tx: &mut Tx,
+    list: List,
+    product_id: i64,
+    position: i64,
+) -> Result<(), DbError> {
+    sql!("INSERT INTO product_list (list, product_id, position) VALUES ($1, $2, $3)")
+        .bind(list.stored())
+        .bind(product_id)
+        .bind(position)
+        .execute(tx)
+        .await
+        .map(drop)
+}
