@@ -15,3 +15,4 @@ mod goods;
 mod harness;
 mod session;
 mod statements;
+mod vectors;
