@@ -2,4 +2,4 @@
 # make build: leaves target/release/hamour with the interface embedded.
 source "$(dirname "$0")/steps.sh"
 build_all
-say "Built $PROGRAM"
+say "Built ${PROGRAM#"$ROOT"/}"

@@ -66,9 +66,9 @@ install_tools() {
 install_tool() {
   local program=$1 package=$2 version=$3
   [ "$(".tools/bin/$program" --version 2>/dev/null || true)" = "$program $version" ] && return
-  say "Installing $package $version into .tools (once, about a minute)"
+  say "Installing $package $version into .tools (once, about a minute each)"
   # Built without optimising: they run for seconds, optimising them takes minutes.
-  CARGO_PROFILE_DEV_DEBUG=0 cargo install --quiet --debug --locked --force --no-track \
+  CARGO_PROFILE_DEV_DEBUG=0 cargo install --debug --locked --force --no-track \
     --root .tools --target-dir "$TARGET_DIR/tools" "$package" --version "$version"
 }
 
