@@ -57,6 +57,16 @@ pub enum On<'a> {
     Tx(&'a mut Tx),
 }
 
+impl On<'_> {
+    /// The same once more, for the next of several statements.
+    pub fn again(&mut self) -> On<'_> {
+        match self {
+            Self::Db(db) => On::Db(db),
+            Self::Tx(tx) => On::Tx(tx),
+        }
+    }
+}
+
 impl<'a> From<&'a Db> for On<'a> {
     fn from(db: &'a Db) -> Self {
         Self::Db(db)

@@ -1,0 +1,235 @@
+//! Customers' addresses.
+
+use hamour_core::address::AddressType;
+
+use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
+
+/// A saved address.
+#[derive(Clone, Debug)]
+pub struct Address {
+    /// Identifies it.
+    pub id: i64,
+    /// What the place is to the customer.
+    pub address_type: AddressType,
+    /// Where it is.
+    pub place: Place,
+    /// Whether it is the one that is used when none is named.
+    pub is_main: bool,
+    /// The municipality.
+    pub municipality_id: i64,
+    /// The municipality's name.
+    pub municipality_name: String,
+}
+
+/// What a customer says of an address.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What the place is to the customer.
+    pub address_type: AddressType,
+    /// Where it is.
+    pub place: Place,
+    /// The municipality, from the shop's list.
+    pub municipality_id: i64,
+}
+
+/// Where an address is.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// Building number or name.
+    pub building: String,
+    /// Street.
+    pub street: String,
+    /// Locality.
+    pub locality: String,
+    /// Unit.
+    pub unit: String,
+    /// Number of the zone.
+    pub zone_number: i64,
+    /// Latitude and longitude in degrees.
+    pub coordinates: Option<(f64, f64)>,
+}
+
+row! {
+    struct Row {
+        id: i64,
+        address_type: String,
+        building: String,
+        street: String,
+        locality: String,
+        unit: String,
+        zone_number: i64,
+        municipality_id: i64,
+        latitude: Option<f64>,
+        longitude: Option<f64>,
+        is_main: bool,
+        municipality_name: String,
+    }
+}
+
+impl TryFrom<Row> for Address {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            address_type: typed::known(row.address_type.parse().ok(), "address type", &row.address_type)?,
+            place: Place {
+                building: row.building,
+                street: row.street,
+                locality: row.locality,
+                unit: row.unit,
+                zone_number: row.zone_number,
+                coordinates: row.latitude.zip(row.longitude),
+            },
+            is_main: row.is_main,
+            municipality_id: row.municipality_id,
+            municipality_name: row.municipality_name,
+        })
+    }
+}
+
+/// Every address of a customer, the oldest first.
+pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
+    let rows = sql!(
+        "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
+                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
+         FROM address a JOIN municipality m ON m.id = a.municipality_id
+         WHERE a.customer_id = $1 ORDER BY a.id"
+    )
+    .bind(customer_id)
+    .fetch_all::<Row>(on)
+    .await?;
+    rows.into_iter().map(Address::try_from).collect()
+}
+
+/// An address, if it is this customer's.
+pub async fn get(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Option<Address>, DbError> {
+    let row = sql!(
+        "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
+                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
+         FROM address a JOIN municipality m ON m.id = a.municipality_id
+         WHERE a.id = $1 AND a.customer_id = $2"
+    )
+    .bind(id)
+    .bind(customer_id)
+    .fetch_optional::<Row>(on)
+    .await?;
+    row.map(Address::try_from).transpose()
+}
+
+/// The customer's main address, if there is one.
+pub async fn main_of(on: impl Into<On<'_>>, customer_id: i64) -> Result<Option<Address>, DbError> {
+    let row = sql!(
+        "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
+                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
+         FROM address a JOIN municipality m ON m.id = a.municipality_id
+         WHERE a.customer_id = $1 AND a.is_main"
+    )
+    .bind(customer_id)
+    .fetch_optional::<Row>(on)
+    .await?;
+    row.map(Address::try_from).transpose()
+}
+
+/// Makes other changes of this customer's addresses wait until this transaction ends.
+pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
+    sql!("UPDATE customer SET name = name WHERE id = $1").bind(customer_id).execute(tx).await.map(drop)
+}
+
+/// How many addresses a customer has.
+pub async fn count(on: impl Into<On<'_>>, customer_id: i64) -> Result<usize, DbError> {
+    let (count,) = sql!("SELECT count(*) AS addresses FROM address WHERE customer_id = $1")
+        .bind(customer_id)
+        .fetch_one::<(i64,)>(on)
+        .await?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
+/// Adds an address; gives its id.
+pub async fn insert(
+    tx: &mut Tx,
+    customer_id: i64,
+    entry: &Entry,
+    is_main: bool,
+    now_ms: i64,
+) -> Result<i64, DbError> {
+    let place = &entry.place;
+    let (id,) = sql!(
+        "INSERT INTO address (customer_id, address_type, building, street, locality, unit, zone_number,
+                              municipality_id, latitude, longitude, is_main, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
+    )
+    .bind(customer_id)
+    .bind(entry.address_type.as_str())
+    .bind(place.building.as_str())
+    .bind(place.street.as_str())
+    .bind(place.locality.as_str())
+    .bind(place.unit.as_str())
+    .bind(place.zone_number)
+    .bind(entry.municipality_id)
+    .bind(place.coordinates.map(|(latitude, _)| latitude))
+    .bind(place.coordinates.map(|(_, longitude)| longitude))
+    .bind(is_main)
+    .bind(now_ms)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Replaces what an address says, if it is this customer's; whether it was.
+pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Result<bool, DbError> {
+    let place = &entry.place;
+    let changed = sql!(
+        "UPDATE address SET address_type = $3, building = $4, street = $5, locality = $6, unit = $7,
+                            zone_number = $8, municipality_id = $9, latitude = $10, longitude = $11
+         WHERE id = $1 AND customer_id = $2"
+    )
+    .bind(id)
+    .bind(customer_id)
+    .bind(entry.address_type.as_str())
+    .bind(place.building.as_str())
+    .bind(place.street.as_str())
+    .bind(place.locality.as_str())
+    .bind(place.unit.as_str())
+    .bind(place.zone_number)
+    .bind(entry.municipality_id)
+    .bind(place.coordinates.map(|(latitude, _)| latitude))
+    .bind(place.coordinates.map(|(_, longitude)| longitude))
+    .execute(tx)
+    .await?;
+    Ok(changed > 0)
+}
+
+/// Makes one address the main one in place of any other, if it is this customer's; whether it was.
+pub async fn set_main(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
+    // Two steps, so that there are never two main ones in between.
+    sql!("UPDATE address SET is_main = FALSE WHERE customer_id = $1 AND id <> $2 AND is_main")
+        .bind(customer_id)
+        .bind(id)
+        .execute(tx)
+        .await?;
+    let changed = sql!("UPDATE address SET is_main = TRUE WHERE id = $1 AND customer_id = $2")
+        .bind(id)
+        .bind(customer_id)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}
+
+/// Removes an address, if it is this customer's; whether it was.
+pub async fn delete(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
+    let removed = sql!("DELETE FROM address WHERE id = $1 AND customer_id = $2")
+        .bind(id)
+        .bind(customer_id)
+        .execute(tx)
+        .await?;
+    Ok(removed > 0)
+}
+
+/// Whether a municipality is on the shop's list.
+pub async fn knows_municipality(on: impl Into<On<'_>>, id: i64) -> Result<bool, DbError> {
+    let found =
+        sql!("SELECT id FROM municipality WHERE id = $1").bind(id).fetch_optional::<(i64,)>(on).await?;
+    Ok(found.is_some())
+}

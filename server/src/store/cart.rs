@@ -1,0 +1,232 @@
+//! Carts: whose, with which coupon, and their lines beside what the catalogue says of them now.
+
+use hamour_core::Money;
+
+use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
+
+/// A line of a cart and the variation that it asks for, as it is now.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Identifies the line.
+    pub id: i64,
+    /// Units.
+    pub quantity: u32,
+    /// What is bought.
+    pub item: Item,
+}
+
+/// A variation as far as buying it is concerned.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// The variation.
+    pub variation_id: i64,
+    /// Its product.
+    pub product_id: i64,
+    /// The product's slug.
+    pub slug: String,
+    /// The product's name.
+    pub product_name: String,
+    /// The variation's name, where there are several.
+    pub variation_name: Option<String>,
+    /// Price of one unit.
+    pub price: Money,
+    /// Weight of one unit.
+    pub weight_grams: Option<i64>,
+    /// Units left.
+    pub stock: i64,
+    /// Whether its weight is settled at packing.
+    pub is_weighed: bool,
+    /// Whether the shop offers it: the product and the variation.
+    pub is_offered: bool,
+    /// Whether the product has variations to choose from.
+    pub has_variation: bool,
+    /// The product's category.
+    pub category_id: i64,
+    /// Its picture, or the product's.
+    pub image: String,
+    /// What the picture shows.
+    pub image_alt: String,
+}
+
+row! {
+    struct ItemRow {
+        variation_id: i64,
+        product_id: i64,
+        slug: String,
+        product_name: String,
+        variation_name: Option<String>,
+        price_dirhams: i64,
+        weight_grams: Option<i64>,
+        stock: i64,
+        is_weighed: bool,
+        is_offered: bool,
+        has_variation: bool,
+        category_id: i64,
+        image: String,
+        image_alt: String,
+        line_id: i64,
+        quantity: i64,
+    }
+}
+
+impl TryFrom<ItemRow> for Line {
+    type Error = DbError;
+
+    fn try_from(row: ItemRow) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.line_id,
+            quantity: typed::count(row.quantity)?,
+            item: Item {
+                variation_id: row.variation_id,
+                product_id: row.product_id,
+                slug: row.slug,
+                product_name: row.product_name,
+                variation_name: row.variation_name,
+                price: typed::money(row.price_dirhams)?,
+                weight_grams: row.weight_grams,
+                stock: row.stock,
+                is_weighed: row.is_weighed,
+                is_offered: row.is_offered,
+                has_variation: row.has_variation,
+                category_id: row.category_id,
+                image: row.image,
+                image_alt: row.image_alt,
+            },
+        })
+    }
+}
+
+/// Makes other changes of this cart wait until this transaction ends; makes the cart if there was none.
+pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO cart (customer_id, changed_at) VALUES ($1, $2)
+         ON CONFLICT (customer_id) DO UPDATE SET changed_at = excluded.changed_at"
+    )
+    .bind(customer_id)
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// The lines of a cart, in the order in which they were added.
+pub async fn lines(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Line>, DbError> {
+    let rows = sql!(
+        "SELECT l.id AS line_id, l.quantity, v.id AS variation_id, p.id AS product_id, p.slug,
+                p.name AS product_name, v.name AS variation_name, v.price_dirhams, v.weight_grams, v.stock,
+                v.is_weighed, p.has_variation, p.category_id,
+                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
+                CASE WHEN p.is_active AND v.is_active THEN TRUE ELSE FALSE END AS is_offered
+         FROM cart_line l JOIN variation v ON v.id = l.variation_id JOIN product p ON p.id = v.product_id
+         WHERE l.customer_id = $1 ORDER BY l.id"
+    )
+    .bind(customer_id)
+    .fetch_all::<ItemRow>(on)
+    .await?;
+    rows.into_iter().map(Line::try_from).collect()
+}
+
+/// The variations of a product as lines of this cart, in their order; a quantity of 0 where it holds none.
+pub async fn product_lines(
+    on: impl Into<On<'_>>,
+    customer_id: i64,
+    product_id: i64,
+) -> Result<Vec<Line>, DbError> {
+    let rows = sql!(
+        "SELECT coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
+                p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
+                v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
+                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
+                CASE WHEN p.is_active AND v.is_active THEN TRUE ELSE FALSE END AS is_offered
+         FROM variation v JOIN product p ON p.id = v.product_id
+         LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
+         WHERE v.product_id = $2 ORDER BY v.id"
+    )
+    .bind(customer_id)
+    .bind(product_id)
+    .fetch_all::<ItemRow>(on)
+    .await?;
+    rows.into_iter().map(Line::try_from).collect()
+}
+
+/// A variation as a line of this cart, if there is such a variation; a quantity of 0 where the cart holds none.
+pub async fn variation_line(
+    on: impl Into<On<'_>>,
+    customer_id: i64,
+    variation_id: i64,
+) -> Result<Option<Line>, DbError> {
+    let row = sql!(
+        "SELECT coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
+                p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
+                v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
+                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
+                CASE WHEN p.is_active AND v.is_active THEN TRUE ELSE FALSE END AS is_offered
+         FROM variation v JOIN product p ON p.id = v.product_id
+         LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
+         WHERE v.id = $2"
+    )
+    .bind(customer_id)
+    .bind(variation_id)
+    .fetch_optional::<ItemRow>(on)
+    .await?;
+    row.map(Line::try_from).transpose()
+}
+
+/// How many lines and how many units a cart holds.
+pub async fn size(on: impl Into<On<'_>>, customer_id: i64) -> Result<(usize, u32), DbError> {
+    let (lines, units) = sql!(
+        "SELECT count(*) AS lines, CAST(coalesce(sum(quantity), 0) AS BIGINT) AS units FROM cart_line WHERE customer_id = $1"
+    )
+    .bind(customer_id)
+    .fetch_one::<(i64, i64)>(on)
+    .await?;
+    Ok((usize::try_from(lines).unwrap_or(usize::MAX), typed::count(units)?))
+}
+
+/// Sets the units of a variation in a cart; none removes the line. The cart must be there: see [`lock`].
+pub async fn set_quantity(
+    tx: &mut Tx,
+    customer_id: i64,
+    variation_id: i64,
+    quantity: u32,
+) -> Result<(), DbError> {
+    let statement = if quantity == 0 {
+        sql!("DELETE FROM cart_line WHERE customer_id = $1 AND variation_id = $2")
+            .bind(customer_id)
+            .bind(variation_id)
+    } else {
+        sql!(
+            "INSERT INTO cart_line (customer_id, variation_id, quantity) VALUES ($1, $2, $3)
+             ON CONFLICT (customer_id, variation_id) DO UPDATE SET quantity = excluded.quantity"
+        )
+        .bind(customer_id)
+        .bind(variation_id)
+        .bind(quantity)
+    };
+    statement.execute(tx).await.map(drop)
+}
+
+/// Removes every line.
+pub async fn clear(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
+    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).execute(tx).await.map(drop)
+}
+
+/// The id of the cart's coupon.
+pub async fn coupon_id(on: impl Into<On<'_>>, customer_id: i64) -> Result<Option<i64>, DbError> {
+    let row = sql!("SELECT coupon_id FROM cart WHERE customer_id = $1")
+        .bind(customer_id)
+        .fetch_optional::<(Option<i64>,)>(on)
+        .await?;
+    Ok(row.and_then(|(coupon_id,)| coupon_id))
+}
+
+/// Attaches a coupon to the cart, or detaches any. The cart must be there: see [`lock`].
+pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -> Result<(), DbError> {
+    sql!("UPDATE cart SET coupon_id = $2 WHERE customer_id = $1")
+        .bind(customer_id)
+        .bind(coupon_id)
+        .execute(tx)
+        .await
+        .map(drop)
+}

@@ -1,0 +1,216 @@
+//! Coupons and their uses.
+
+use hamour_core::BasisPoints;
+use hamour_core::coupon::{Reduction, Scope, Terms};
+use hamour_core::{Money, order::OrderStatus};
+
+use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
+
+/// A coupon.
+#[derive(Clone, Debug)]
+pub struct Coupon {
+    /// Identifies it.
+    pub id: i64,
+    /// As it is typed, in upper case.
+    pub code: String,
+    /// What it takes off and when.
+    pub terms: Terms,
+    /// Uses so far, by everybody.
+    pub uses: u32,
+}
+
+row! {
+    struct Row {
+        id: i64,
+        code: String,
+        share_basis_points: Option<i64>,
+        cap_dirhams: Option<i64>,
+        amount_dirhams: Option<i64>,
+        scope: String,
+        minimum_dirhams: i64,
+        valid_from_at: Option<i64>,
+        valid_until_at: Option<i64>,
+        max_uses: Option<i64>,
+        max_uses_per_customer: Option<i64>,
+        first_order_only: bool,
+        is_active: bool,
+        uses: i64,
+    }
+}
+
+impl Row {
+    fn reduction(&self) -> Result<Reduction, DbError> {
+        if let Some(basis_points) = self.share_basis_points {
+            let share = BasisPoints::new(typed::count(basis_points)?);
+            return Ok(Reduction::Percent {
+                share: typed::known(share, "share", basis_points)?,
+                cap: typed::optional_money(self.cap_dirhams)?,
+            });
+        }
+        typed::known(typed::optional_money(self.amount_dirhams)?, "reduction of coupon", &self.code)
+            .map(Reduction::Fixed)
+    }
+
+    fn with(self, categories: Vec<i64>) -> Result<Coupon, DbError> {
+        let scope = match self.scope.as_str() {
+            "all" => Some(Scope::All),
+            "only" => Some(Scope::Only(categories)),
+            "except" => Some(Scope::Except(categories)),
+            _ => None,
+        };
+        Ok(Coupon {
+            id: self.id,
+            uses: typed::count(self.uses)?,
+            terms: Terms {
+                reduction: self.reduction()?,
+                scope: typed::known(scope, "scope", &self.scope)?,
+                minimum: typed::money(self.minimum_dirhams)?,
+                valid_from: self.valid_from_at.map(typed::instant).transpose()?,
+                valid_until: self.valid_until_at.map(typed::instant).transpose()?,
+                max_uses: typed::optional_count(self.max_uses)?,
+                max_uses_per_customer: typed::optional_count(self.max_uses_per_customer)?,
+                first_order_only: self.first_order_only,
+                is_active: self.is_active,
+            },
+            code: self.code,
+        })
+    }
+}
+
+/// A coupon by its code, in upper case.
+pub async fn by_code(on: impl Into<On<'_>>, code: &str) -> Result<Option<Coupon>, DbError> {
+    let mut on = on.into();
+    let row = sql!(
+        "SELECT id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
+                valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses
+         FROM coupon WHERE code = $1"
+    )
+    .bind(code)
+    .fetch_optional::<Row>(on.again())
+    .await?;
+    match row {
+        None => Ok(None),
+        Some(row) => {
+            let categories = categories(on, row.id).await?;
+            row.with(categories).map(Some)
+        }
+    }
+}
+
+/// A coupon by its id.
+pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Coupon>, DbError> {
+    let mut on = on.into();
+    let row = sql!(
+        "SELECT id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
+                valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses
+         FROM coupon WHERE id = $1"
+    )
+    .bind(id)
+    .fetch_optional::<Row>(on.again())
+    .await?;
+    match row {
+        None => Ok(None),
+        Some(row) => {
+            let categories = categories(on, row.id).await?;
+            row.with(categories).map(Some)
+        }
+    }
+}
+
+async fn categories(on: On<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
+    let rows = sql!("SELECT category_id FROM coupon_category WHERE coupon_id = $1 ORDER BY category_id")
+        .bind(coupon_id)
+        .fetch_all::<(i64,)>(on)
+        .await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Adds a coupon, its uses at none; gives its id.
+pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbError> {
+    let (share, cap, amount) = match terms.reduction {
+        Reduction::Percent { share, cap } => (Some(share.get()), cap, None),
+        Reduction::Fixed(amount) => (None, None, Some(amount)),
+    };
+    let (scope, categories): (_, &[i64]) = match &terms.scope {
+        Scope::All => ("all", &[]),
+        Scope::Only(categories) => ("only", categories),
+        Scope::Except(categories) => ("except", categories),
+    };
+    let (id,) = sql!(
+        "INSERT INTO coupon (code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams,
+                             valid_from_at, valid_until_at, max_uses, max_uses_per_customer, first_order_only,
+                             is_active)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
+    )
+    .bind(code)
+    .bind(share)
+    .bind(cap.map(Money::dirhams))
+    .bind(amount.map(Money::dirhams))
+    .bind(scope)
+    .bind(terms.minimum.dirhams())
+    .bind(terms.valid_from.map(|instant| instant.timestamp_millis()))
+    .bind(terms.valid_until.map(|instant| instant.timestamp_millis()))
+    .bind(terms.max_uses)
+    .bind(terms.max_uses_per_customer)
+    .bind(terms.first_order_only)
+    .bind(terms.is_active)
+    .fetch_one::<(i64,)>(&mut *tx)
+    .await?;
+    for category_id in categories {
+        sql!("INSERT INTO coupon_category (coupon_id, category_id) VALUES ($1, $2)")
+            .bind(id)
+            .bind(*category_id)
+            .execute(tx)
+            .await?;
+    }
+    Ok(id)
+}
+
+/// How often a customer has used a coupon, and how many orders of theirs were not cancelled.
+pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) -> Result<(u32, u32), DbError> {
+    let (uses, orders) = sql!(
+        "SELECT (SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2) AS uses,
+                (SELECT count(*) FROM shop_order WHERE customer_id = $2 AND status_no <> $3) AS orders"
+    )
+    .bind(coupon_id)
+    .bind(customer_id)
+    .bind(i64::from(OrderStatus::Cancelled.number()))
+    .fetch_one::<(i64, i64)>(on)
+    .await?;
+    Ok((typed::count(uses)?, typed::count(orders)?))
+}
+
+/// Takes one use of a coupon for an order; whether there was one left.
+pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) -> Result<bool, DbError> {
+    let taken =
+        sql!("UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses)")
+            .bind(coupon_id)
+            .execute(&mut *tx)
+            .await?;
+    if taken == 0 {
+        return Ok(false);
+    }
+    sql!("INSERT INTO coupon_use (order_id, coupon_id, customer_id) VALUES ($1, $2, $3)")
+        .bind(order_id)
+        .bind(coupon_id)
+        .bind(customer_id)
+        .execute(tx)
+        .await?;
+    Ok(true)
+}
+
+/// Gives an order's use of a coupon back, if it has one.
+pub async fn give_back(tx: &mut Tx, order_id: i64) -> Result<(), DbError> {
+    let used = sql!("DELETE FROM coupon_use WHERE order_id = $1 RETURNING coupon_id")
+        .bind(order_id)
+        .fetch_optional::<(i64,)>(&mut *tx)
+        .await?;
+    if let Some((coupon_id,)) = used {
+        sql!("UPDATE coupon SET uses = uses - 1 WHERE id = $1 AND uses > 0")
+            .bind(coupon_id)
+            .execute(tx)
+            .await?;
+    }
+    Ok(())
+}

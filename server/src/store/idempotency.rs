@@ -1,0 +1,66 @@
+//! Answers kept so that a repeated request gets them again.
+
+use super::db::{DbError, On, Tx, sql};
+
+/// What a key stands for.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Hash of the request that came with it.
+    pub request_hash: Vec<u8>,
+    /// The answer to it.
+    pub answer: String,
+}
+
+/// Claims a key of a customer for a request; whether it was free or older than `expired_ms`.
+///
+/// A concurrent claim of the same key waits here until the first one's transaction ends.
+pub async fn claim(
+    tx: &mut Tx,
+    customer_id: i64,
+    key: &str,
+    request_hash: [u8; 32],
+    now_ms: i64,
+    expired_ms: i64,
+) -> Result<bool, DbError> {
+    let claimed = sql!(
+        "INSERT INTO idempotency_key (customer_id, key, request_hash, answer, created_at)
+         VALUES ($1, $2, $3, '', $4)
+         ON CONFLICT (customer_id, key) DO UPDATE
+         SET request_hash = excluded.request_hash, answer = '', created_at = excluded.created_at
+         WHERE idempotency_key.created_at < $5"
+    )
+    .bind(customer_id)
+    .bind(key)
+    .bind(request_hash)
+    .bind(now_ms)
+    .bind(expired_ms)
+    .execute(tx)
+    .await?;
+    Ok(claimed > 0)
+}
+
+/// What a key stands for.
+pub async fn get(on: impl Into<On<'_>>, customer_id: i64, key: &str) -> Result<Option<Kept>, DbError> {
+    let row = sql!("SELECT request_hash, answer FROM idempotency_key WHERE customer_id = $1 AND key = $2")
+        .bind(customer_id)
+        .bind(key)
+        .fetch_optional::<(Vec<u8>, String)>(on)
+        .await?;
+    Ok(row.map(|(request_hash, answer)| Kept { request_hash, answer }))
+}
+
+/// Keeps the answer to the request that claimed a key.
+pub async fn keep(tx: &mut Tx, customer_id: i64, key: &str, answer: &str) -> Result<(), DbError> {
+    sql!("UPDATE idempotency_key SET answer = $3 WHERE customer_id = $1 AND key = $2")
+        .bind(customer_id)
+        .bind(key)
+        .bind(answer)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Forgets keys older than `expired_ms`; how many there were.
+pub async fn forget(tx: &mut Tx, expired_ms: i64) -> Result<u64, DbError> {
+    sql!("DELETE FROM idempotency_key WHERE created_at < $1").bind(expired_ms).execute(tx).await
+}

@@ -1,0 +1,78 @@
+//! The statuses that orders took, in the order in which they took them.
+
+use hamour_core::order::{Actor, OrderStatus};
+
+use super::super::db::{DbError, On, Tx, sql};
+
+/// That an order took a status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Later ones have higher numbers.
+    pub id: i64,
+    /// The order.
+    pub order_id: i64,
+    /// Whose it is.
+    pub customer_id: i64,
+}
+
+/// Writes down that an order took a status, and through whom.
+pub async fn record_event(
+    tx: &mut Tx,
+    order_id: i64,
+    customer_id: i64,
+    status: OrderStatus,
+    actor: Actor,
+    now_ms: i64,
+) -> Result<(), DbError> {
+    let actor = match actor {
+        Actor::Customer => "customer",
+        Actor::Staff => "staff",
+        Actor::System => "system",
+    };
+    sql!(
+        "INSERT INTO order_event (order_id, customer_id, status_no, actor, happened_at)
+         VALUES ($1, $2, $3, $4, $5)"
+    )
+    .bind(order_id)
+    .bind(customer_id)
+    .bind(i64::from(status.number()))
+    .bind(actor)
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// The events after one, the oldest first, at most `limit`.
+pub async fn events_after(on: impl Into<On<'_>>, id: i64, limit: u32) -> Result<Vec<Event>, DbError> {
+    let rows = sql!("SELECT id, order_id, customer_id FROM order_event WHERE id > $1 ORDER BY id LIMIT $2")
+        .bind(id)
+        .bind(limit)
+        .fetch_all::<(i64, i64, i64)>(on)
+        .await?;
+    Ok(rows.into_iter().map(|(id, order_id, customer_id)| Event { id, order_id, customer_id }).collect())
+}
+
+/// The id of the latest event, 0 before the first.
+pub async fn latest_event_id(on: impl Into<On<'_>>) -> Result<i64, DbError> {
+    let (id,) =
+        sql!("SELECT coalesce(max(id), 0) AS latest FROM order_event").fetch_one::<(i64,)>(on).await?;
+    Ok(id)
+}
+
+/// The orders of a customer that took a status after an event, with the id of the latest one of each.
+pub async fn touched_since(
+    on: impl Into<On<'_>>,
+    customer_id: i64,
+    event_id: i64,
+) -> Result<Vec<Event>, DbError> {
+    let rows = sql!(
+        "SELECT max(id) AS latest, order_id FROM order_event WHERE customer_id = $1 AND id > $2
+         GROUP BY order_id ORDER BY latest LIMIT 100"
+    )
+    .bind(customer_id)
+    .bind(event_id)
+    .fetch_all::<(i64, i64)>(on)
+    .await?;
+    Ok(rows.into_iter().map(|(id, order_id)| Event { id, order_id, customer_id }).collect())
+}

@@ -1,0 +1,181 @@
+//! Orders: what was agreed, their lines, and the statuses that they took.
+
+mod event;
+mod read;
+
+pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
+pub use read::{Filter, Line, Order, count_express_under_way, get, list, of_customer};
+
+use hamour_core::Money;
+use hamour_core::address::AddressType;
+use hamour_core::cart::Totals;
+use hamour_core::order::OrderStatus;
+
+use super::address::Place;
+use super::db::{DbError, Tx, sql};
+
+/// An order about to be written.
+#[derive(Clone, Debug)]
+pub struct NewOrder {
+    /// Whose it is.
+    pub customer_id: i64,
+    /// Where it stands from the start.
+    pub status: OrderStatus,
+    /// How and when it is delivered.
+    pub delivery: Delivery,
+    /// Where to.
+    pub destination: Destination,
+    /// What it costs.
+    pub totals: Totals,
+    /// The coupon in it, as typed.
+    pub coupon_code: Option<String>,
+    /// Whether it is paid online.
+    pub is_online: bool,
+    /// The customer's note.
+    pub note: String,
+    /// What it was ordered with.
+    pub device: String,
+    /// When, in milliseconds.
+    pub created_at: i64,
+    /// What was bought.
+    pub lines: Vec<NewLine>,
+}
+
+/// How and when an order is delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// Express, or in a slot.
+    pub is_express: bool,
+    /// The slot whose place it holds.
+    pub slot_id: Option<i64>,
+    /// Date in Doha.
+    pub on: chrono::NaiveDate,
+    /// First and last minute of the day, unless it is express.
+    pub minutes: Option<(u16, u16)>,
+}
+
+/// Where an order goes and whom to call there.
+#[derive(Clone, Debug)]
+pub struct Destination {
+    /// The customer's name.
+    pub name: String,
+    /// The customer's phone.
+    pub phone: String,
+    /// What the place is to the customer.
+    pub address_type: AddressType,
+    /// Where it is.
+    pub place: Place,
+    /// The municipality's name.
+    pub municipality_name: String,
+}
+
+/// A line about to be written.
+#[derive(Clone, Debug)]
+pub struct NewLine {
+    /// The variation that was bought.
+    pub variation_id: i64,
+    /// The product's name.
+    pub product_name: String,
+    /// The variation's name.
+    pub variation_name: Option<String>,
+    /// Weight of one unit.
+    pub weight_grams: Option<i64>,
+    /// Whether its weight is settled at packing.
+    pub is_weighed: bool,
+    /// Price of one unit.
+    pub unit_price: Money,
+    /// Units.
+    pub quantity: u32,
+    /// Price of the line.
+    pub amount: Money,
+}
+
+/// Writes an order and its lines; gives its id.
+pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
+    let place = &order.destination.place;
+    let is_weighed = order.lines.iter().any(|line| line.is_weighed);
+    let (id,) = sql!(
+        "INSERT INTO shop_order (customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on,
+                                 start_minute, end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams,
+                                 delivery_dirhams, total_dirhams, coupon_code, note, device, contact_name,
+                                 contact_phone, address_type, building, street, locality, unit, zone_number,
+                                 municipality_name, latitude, longitude, created_at, closed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+                 $22, $23, $24, $25, $26, $27, $28, $29, $30) RETURNING id"
+    )
+    .bind(order.customer_id)
+    .bind(i64::from(order.status.number()))
+    .bind(order.delivery.is_express)
+    .bind(order.is_online)
+    .bind(is_weighed)
+    .bind(order.delivery.slot_id)
+    .bind(order.delivery.on.to_string())
+    .bind(order.delivery.minutes.map(|(start, _)| i64::from(start)))
+    .bind(order.delivery.minutes.map(|(_, end)| i64::from(end)))
+    .bind(order.totals.sub_total.dirhams())
+    .bind(order.totals.discount_amount.dirhams())
+    .bind(order.totals.total_tax.dirhams())
+    .bind(order.totals.delivery_charge.dirhams())
+    .bind(order.totals.amount_payable.dirhams())
+    .bind(order.coupon_code.as_deref())
+    .bind(order.note.as_str())
+    .bind(order.device.as_str())
+    .bind(order.destination.name.as_str())
+    .bind(order.destination.phone.as_str())
+    .bind(order.destination.address_type.as_str())
+    .bind(place.building.as_str())
+    .bind(place.street.as_str())
+    .bind(place.locality.as_str())
+    .bind(place.unit.as_str())
+    .bind(place.zone_number)
+    .bind(order.destination.municipality_name.as_str())
+    .bind(place.coordinates.map(|(latitude, _)| latitude))
+    .bind(place.coordinates.map(|(_, longitude)| longitude))
+    .bind(order.created_at)
+    .bind(order.status.is_closed().then_some(order.created_at))
+    .fetch_one::<(i64,)>(&mut *tx)
+    .await?;
+    for line in &order.lines {
+        insert_line(tx, id, line).await?;
+    }
+    Ok(id)
+}
+
+async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
+                                 unit_price_dirhams, quantity, amount_dirhams)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    )
+    .bind(order_id)
+    .bind(line.variation_id)
+    .bind(line.product_name.as_str())
+    .bind(line.variation_name.as_deref())
+    .bind(line.weight_grams)
+    .bind(line.is_weighed)
+    .bind(line.unit_price.dirhams())
+    .bind(line.quantity)
+    .bind(line.amount.dirhams())
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// Moves an order from one status to another, if it still stands there; whether it did.
+pub async fn set_status(
+    tx: &mut Tx,
+    id: i64,
+    from: OrderStatus,
+    to: OrderStatus,
+    now_ms: i64,
+) -> Result<bool, DbError> {
+    let changed =
+        sql!("UPDATE shop_order SET status_no = $3, closed_at = $4 WHERE id = $1 AND status_no = $2")
+            .bind(id)
+            .bind(i64::from(from.number()))
+            .bind(i64::from(to.number()))
+            .bind(to.is_closed().then_some(now_ms))
+            .execute(tx)
+            .await?;
+    Ok(changed > 0)
+}

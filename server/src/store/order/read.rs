@@ -1,0 +1,282 @@
+//! Reading orders with their lines.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use hamour_core::Money;
+use hamour_core::address::AddressType;
+use hamour_core::cart::Totals;
+use hamour_core::order::OrderStatus;
+
+use super::super::address::Place;
+use super::super::db::{DbError, On, row, sql};
+use super::super::typed;
+use super::{Delivery, Destination};
+
+/// An order as it was agreed and as it stands.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Identifies it.
+    pub id: i64,
+    /// Whose it is.
+    pub customer_id: i64,
+    /// Where it stands.
+    pub status: OrderStatus,
+    /// How and when it is delivered.
+    pub delivery: Delivery,
+    /// Where to.
+    pub destination: Destination,
+    /// What it costs.
+    pub totals: Totals,
+    /// The coupon in it.
+    pub coupon_code: Option<String>,
+    /// Whether it is paid online.
+    pub is_online: bool,
+    /// Whether the money has come.
+    pub is_paid: bool,
+    /// Whether weights are settled at packing.
+    pub is_weighed: bool,
+    /// The customer's note.
+    pub note: String,
+    /// When it was placed.
+    pub created: DateTime<Utc>,
+    /// What was bought.
+    pub lines: Vec<Line>,
+}
+
+/// A line of an order.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The variation, as long as the shop has it.
+    pub variation_id: Option<i64>,
+    /// The product's name.
+    pub product_name: String,
+    /// The variation's name.
+    pub variation_name: Option<String>,
+    /// Weight of one unit.
+    pub weight_grams: Option<i64>,
+    /// Units.
+    pub quantity: u32,
+    /// Price of the line.
+    pub amount: Money,
+}
+
+row! {
+    struct Row {
+        id: i64,
+        customer_id: i64,
+        status_no: i64,
+        is_express: bool,
+        is_online: bool,
+        is_weighed: bool,
+        slot_id: Option<i64>,
+        delivery_on: String,
+        start_minute: Option<i64>,
+        end_minute: Option<i64>,
+        sub_total_dirhams: i64,
+        discount_dirhams: i64,
+        tax_dirhams: i64,
+        delivery_dirhams: i64,
+        total_dirhams: i64,
+        coupon_code: Option<String>,
+        note: String,
+        contact_name: String,
+        contact_phone: String,
+        address_type: String,
+        building: String,
+        street: String,
+        locality: String,
+        unit: String,
+        zone_number: i64,
+        municipality_name: String,
+        latitude: Option<f64>,
+        longitude: Option<f64>,
+        created_at: i64,
+        paid_at: Option<i64>,
+    }
+}
+
+row! {
+    struct LineRow {
+        order_id: i64,
+        variation_id: Option<i64>,
+        product_name: String,
+        variation_name: Option<String>,
+        weight_grams: Option<i64>,
+        quantity: i64,
+        amount_dirhams: i64,
+    }
+}
+
+impl Row {
+    fn delivery(&self) -> Result<Delivery, DbError> {
+        let minute = |number: Option<i64>| number.map(typed::minute).transpose();
+        let on: NaiveDate = typed::date(&self.delivery_on)?;
+        let minutes = minute(self.start_minute)?.zip(minute(self.end_minute)?);
+        Ok(Delivery { is_express: self.is_express, slot_id: self.slot_id, on, minutes })
+    }
+
+    fn totals(&self) -> Result<Totals, DbError> {
+        Ok(Totals {
+            sub_total: typed::money(self.sub_total_dirhams)?,
+            discount_amount: typed::money(self.discount_dirhams)?,
+            total_tax: typed::money(self.tax_dirhams)?,
+            delivery_charge: typed::money(self.delivery_dirhams)?,
+            amount_payable: typed::money(self.total_dirhams)?,
+        })
+    }
+
+    fn with(self, lines: Vec<Line>) -> Result<Order, DbError> {
+        let address_type: Option<AddressType> = self.address_type.parse().ok();
+        Ok(Order {
+            id: self.id,
+            customer_id: self.customer_id,
+            status: typed::known(OrderStatus::from_number(self.status_no), "status", self.status_no)?,
+            delivery: self.delivery()?,
+            totals: self.totals()?,
+            destination: Destination {
+                name: self.contact_name,
+                phone: self.contact_phone,
+                address_type: typed::known(address_type, "address type", &self.address_type)?,
+                place: Place {
+                    building: self.building,
+                    street: self.street,
+                    locality: self.locality,
+                    unit: self.unit,
+                    zone_number: self.zone_number,
+                    coordinates: self.latitude.zip(self.longitude),
+                },
+                municipality_name: self.municipality_name,
+            },
+            coupon_code: self.coupon_code,
+            is_online: self.is_online,
+            is_paid: self.paid_at.is_some(),
+            is_weighed: self.is_weighed,
+            note: self.note,
+            created: typed::instant(self.created_at)?,
+            lines,
+        })
+    }
+}
+
+/// Which orders, newest first.
+#[derive(Clone, Copy, Debug)]
+pub struct Filter {
+    /// Only those that are still open.
+    pub open_only: bool,
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// A customer's orders.
+pub async fn of_customer(
+    on: impl Into<On<'_>>,
+    customer_id: i64,
+    filter: Filter,
+) -> Result<Vec<Order>, DbError> {
+    let mut on = on.into();
+    let rows = sql!(
+        "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
+                end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
+                coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at
+         FROM shop_order WHERE customer_id = $1 AND (closed_at IS NULL OR NOT $2) ORDER BY id DESC LIMIT $3"
+    )
+    .bind(customer_id)
+    .bind(filter.open_only)
+    .bind(filter.limit)
+    .fetch_all::<Row>(on.again())
+    .await?;
+    let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
+    let lines = sql!(
+        "SELECT l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.quantity,
+                l.amount_dirhams
+         FROM order_line l JOIN shop_order o ON o.id = l.order_id
+         WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY l.id"
+    )
+    .bind(customer_id)
+    .bind(oldest)
+    .fetch_all::<LineRow>(on)
+    .await?;
+    with_lines(rows, lines)
+}
+
+/// Everybody's orders.
+pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, DbError> {
+    let mut on = on.into();
+    let rows = sql!(
+        "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
+                end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
+                coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at
+         FROM shop_order WHERE (closed_at IS NULL OR NOT $1) ORDER BY id DESC LIMIT $2"
+    )
+    .bind(filter.open_only)
+    .bind(filter.limit)
+    .fetch_all::<Row>(on.again())
+    .await?;
+    let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
+    let lines = sql!(
+        "SELECT l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.quantity,
+                l.amount_dirhams
+         FROM order_line l JOIN shop_order o ON o.id = l.order_id
+         WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY l.id"
+    )
+    .bind(filter.open_only)
+    .bind(oldest)
+    .fetch_all::<LineRow>(on)
+    .await?;
+    with_lines(rows, lines)
+}
+
+/// An order by its id, whosever it is.
+pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbError> {
+    let mut on = on.into();
+    let row = sql!(
+        "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
+                end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
+                coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at
+         FROM shop_order WHERE id = $1"
+    )
+    .bind(id)
+    .fetch_optional::<Row>(on.again())
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let lines = sql!(
+        "SELECT order_id, variation_id, product_name, variation_name, weight_grams, quantity, amount_dirhams
+         FROM order_line WHERE order_id = $1 ORDER BY id"
+    )
+    .bind(id)
+    .fetch_all::<LineRow>(on)
+    .await?;
+    Ok(with_lines(vec![row], lines)?.pop())
+}
+
+fn with_lines(rows: Vec<Row>, lines: Vec<LineRow>) -> Result<Vec<Order>, DbError> {
+    let mut by_order: BTreeMap<i64, Vec<Line>> = BTreeMap::new();
+    for line in lines {
+        by_order.entry(line.order_id).or_default().push(Line {
+            variation_id: line.variation_id,
+            product_name: line.product_name,
+            variation_name: line.variation_name,
+            weight_grams: line.weight_grams,
+            quantity: typed::count(line.quantity)?,
+            amount: typed::money(line.amount_dirhams)?,
+        });
+    }
+    rows.into_iter()
+        .map(|row| {
+            let lines = by_order.remove(&row.id).unwrap_or_default();
+            row.with(lines)
+        })
+        .collect()
+}
+
+/// How many express orders are still open.
+pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbError> {
+    let (count,) = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
+        .fetch_one::<(i64,)>(on)
+        .await?;
+    typed::count(count)
+}

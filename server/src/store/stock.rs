@@ -1,0 +1,25 @@
+//! Units left of each variation, taken and given back.
+
+use super::db::{DbError, Tx, sql};
+
+/// Takes units of a variation that the shop offers; what is left, or nothing if there are too few.
+pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
+    let left = sql!(
+        "UPDATE variation SET stock = stock - $2 WHERE id = $1 AND stock >= $2 AND is_active RETURNING stock"
+    )
+    .bind(variation_id)
+    .bind(units)
+    .fetch_optional::<(i64,)>(tx)
+    .await?;
+    Ok(left.map(|(left,)| left))
+}
+
+/// Gives units back; how many there are now, or nothing if the variation is gone.
+pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
+    let now = sql!("UPDATE variation SET stock = stock + $2 WHERE id = $1 RETURNING stock")
+        .bind(variation_id)
+        .bind(units)
+        .fetch_optional::<(i64,)>(tx)
+        .await?;
+    Ok(now.map(|(now,)| now))
+}

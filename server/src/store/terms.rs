@@ -1,0 +1,97 @@
+//! The shop's terms of checkout, and what a zone adds to them.
+
+use hamour_core::delivery::ExpressHours;
+use hamour_core::{BasisPoints, Money};
+
+use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
+
+/// What every checkout is reckoned with.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Tax on the goods after the discount.
+    pub tax_rate: BasisPoints,
+    /// Delivery where the zone has no fee of its own.
+    pub base_fee: Money,
+    /// From this amount of goods on, scheduled delivery is free.
+    pub free_from: Option<Money>,
+    /// What express adds.
+    pub express_fee: Money,
+    /// When express is offered.
+    pub express: ExpressHours,
+}
+
+row! {
+    struct Row {
+        tax_basis_points: i64,
+        base_fee_dirhams: i64,
+        free_from_dirhams: Option<i64>,
+        express_fee_dirhams: i64,
+        express_is_enabled: bool,
+        express_from_minute: i64,
+        express_until_minute: i64,
+        express_max_under_way: i64,
+    }
+}
+
+/// The terms in force.
+pub async fn get(on: impl Into<On<'_>>) -> Result<Terms, DbError> {
+    let row = sql!(
+        "SELECT tax_basis_points, base_fee_dirhams, free_from_dirhams, express_fee_dirhams, express_is_enabled,
+                express_from_minute, express_until_minute, express_max_under_way
+         FROM checkout_terms"
+    )
+    .fetch_one::<Row>(on)
+    .await?;
+    let tax_rate = BasisPoints::new(typed::count(row.tax_basis_points)?);
+    Ok(Terms {
+        tax_rate: typed::known(tax_rate, "tax rate", row.tax_basis_points)?,
+        base_fee: typed::money(row.base_fee_dirhams)?,
+        free_from: typed::optional_money(row.free_from_dirhams)?,
+        express_fee: typed::money(row.express_fee_dirhams)?,
+        express: ExpressHours {
+            is_enabled: row.express_is_enabled,
+            from_minute: typed::minute(row.express_from_minute)?,
+            until_minute: typed::minute(row.express_until_minute)?,
+            max_under_way: typed::count(row.express_max_under_way)?,
+        },
+    })
+}
+
+/// Puts other terms in force.
+pub async fn set(tx: &mut Tx, terms: &Terms) -> Result<(), DbError> {
+    sql!(
+        "UPDATE checkout_terms SET tax_basis_points = $1, base_fee_dirhams = $2, free_from_dirhams = $3,
+                express_fee_dirhams = $4, express_is_enabled = $5, express_from_minute = $6,
+                express_until_minute = $7, express_max_under_way = $8"
+    )
+    .bind(terms.tax_rate.get())
+    .bind(terms.base_fee.dirhams())
+    .bind(terms.free_from.map(Money::dirhams))
+    .bind(terms.express_fee.dirhams())
+    .bind(terms.express.is_enabled)
+    .bind(i64::from(terms.express.from_minute))
+    .bind(i64::from(terms.express.until_minute))
+    .bind(terms.express.max_under_way)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// What delivery to a zone takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Zone {
+    /// Its own fee, if it has one.
+    pub fee: Option<Money>,
+    /// Whether express goes there.
+    pub has_express: bool,
+}
+
+/// A zone, if it is on the shop's list.
+pub async fn zone(on: impl Into<On<'_>>, number: i64) -> Result<Option<Zone>, DbError> {
+    let row = sql!("SELECT delivery_fee_dirhams, has_express FROM zone WHERE number = $1")
+        .bind(number)
+        .fetch_optional::<(Option<i64>, bool)>(on)
+        .await?;
+    row.map(|(fee, has_express)| Ok(Zone { fee: typed::optional_money(fee)?, has_express })).transpose()
+}
