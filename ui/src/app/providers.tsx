@@ -1,10 +1,11 @@
 // What the whole app stands in: language, server data, the router, and the alert and toasts above all.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { english, LocaleContext } from '../locale';
 import { AlertDialog } from '../primitives/dialog';
+import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
 import { onSessionEnd } from '../stores/session';
 import { useToaster } from '../stores/toast';
@@ -14,6 +15,11 @@ const Toaster = lazy(() => import('./toaster'));
 /** Server data stays fresh for a minute; only answers that may change on their own are asked for again. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        reportFailure(String(query.queryKey[0]), error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

@@ -18,6 +18,7 @@ import { PlusIcon } from '../primitives/icons';
 import { Stepper } from '../primitives/stepper';
 import styles from './cart-control.module.css';
 import { useRequireSignIn } from './guard';
+import { useRuleText } from './rule-text';
 
 export interface CartControlProps {
   item: Sellable;
@@ -31,11 +32,12 @@ export interface CartControlProps {
 /** Sends one step of a sellable and turns what can go wrong into what the shopper should see. */
 function useSteps({ item, isActive }: Pick<CartControlProps, 'item' | 'isActive'>) {
   const { catalog } = useMessages();
+  const ruleText = useRuleText();
   const requireSignIn = useRequireSignIn();
 
   const add = () => {
     if (!isActive) {
-      notify('error', catalog.currentlyOutOfStock);
+      notify('error', ruleText('out_of_stock'));
       return;
     }
     if (!requireSignIn()) return;

@@ -81,7 +81,7 @@ export function ProductSearch({ inPage = false, className }: ProductSearchProps)
   };
 
   return (
-    <search ref={box} className={classes(styles.search, inPage && styles.inPage, className)}>
+    <div ref={box} role="search" className={classes(styles.search, inPage && styles.inPage, className)}>
       <div className={styles.box}>
         <SearchIcon size={20} className={styles.glass} />
         <input
@@ -151,6 +151,6 @@ export function ProductSearch({ inPage = false, className }: ProductSearchProps)
       <p role="status" className={classes(shown && results.length === 0 ? styles.none : 'visually-hidden')}>
         {shown && (results.length === 0 ? common.noData : shell.resultCount(results.length))}
       </p>
-    </search>
+    </div>
   );
 }

@@ -8,10 +8,11 @@ export interface ShopConfig {
   /** Street address, one line each. */
   address: string[];
   social: { name: string; url: string }[];
+  /** Listings of the phone app; empty where there is none. */
   app_android_url: string;
   app_ios_url: string;
   /** Address of a picture of the payment methods; drawn when absent. */
-  payment_methods_image: string | null;
+  payment_methods_image?: string | null;
   copyright_year: number;
   /** Demo mode: codes are shown on screen. */
   demo: boolean;
@@ -30,7 +31,6 @@ const fallback: ShopConfig = {
   ],
   app_android_url: 'https://play.google.com/store/apps',
   app_ios_url: 'https://apps.apple.com/',
-  payment_methods_image: null,
   copyright_year: 2024,
   demo: false,
 };

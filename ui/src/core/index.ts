@@ -107,3 +107,11 @@ export function storefront(): ReturnType<Core['storefront']> {
   numbers ??= core().storefront();
   return numbers;
 }
+
+let texts: ReadonlyMap<string, string> | null = null;
+
+/** The rule book's English text for a code; empty for one it does not know. */
+export function ruleText(code: string): string {
+  texts ??= new Map(core().messageCatalogue());
+  return texts.get(code) ?? '';
+}

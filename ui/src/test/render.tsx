@@ -1,5 +1,5 @@
 // Renders a screen the way the app does: language, fresh server data, a router at a given address.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -15,11 +15,14 @@ export interface RenderOptions {
   /** Where the router stands. */
   at?: string;
   state?: unknown;
+  /** Puts server data in place before the first render. */
+  prime?: (client: QueryClient) => void;
 }
 
 /** Renders `ui`; `location()` says where the router went. */
-export function renderAt(ui: ReactNode, { at = '/', state }: RenderOptions = {}) {
+export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOptions = {}) {
   const client = makeQueryClient();
+  prime?.(client);
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[{ pathname: at, state }]}>

@@ -1,7 +1,7 @@
 // What every unit test stands on: matchers, clean-up, and the browser features that jsdom lacks.
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { loadCore } from '../core';
 
 await loadCore();
@@ -18,6 +18,17 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
 };
+
+class MousePointerEvent extends MouseEvent implements Partial<PointerEvent> {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+vi.stubGlobal('PointerEvent', MousePointerEvent);
 
 window.scrollTo = () => undefined;
 

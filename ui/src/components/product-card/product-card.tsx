@@ -12,6 +12,7 @@ import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
 import { Price } from '../price';
 import { productLink } from '../product-link';
+import { useRuleText } from '../rule-text';
 import { useFavourite } from '../wishlist';
 import styles from './product-card.module.css';
 
@@ -54,6 +55,7 @@ function Heart({ product }: { product: Product }) {
 /** Products with variations are chosen on their own page. */
 function ViewButton({ product }: { product: Product }) {
   const { catalog } = useMessages();
+  const ruleText = useRuleText();
   const label = catalog.viewProduct(product.name);
   if (product.is_active) {
     return (
@@ -69,7 +71,7 @@ function ViewButton({ product }: { product: Product }) {
       aria-label={label}
       aria-disabled="true"
       onClick={() => {
-        notify('error', catalog.currentlyOutOfStock);
+        notify('error', ruleText('out_of_stock'));
       }}
     >
       {catalog.view}

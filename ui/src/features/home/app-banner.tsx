@@ -5,6 +5,7 @@ import { TruckIcon } from '../../primitives/icons';
 import styles from './app-banner.module.css';
 
 function StoreBadge({ href, name, hint }: { href: string; name: string; hint: string }) {
+  if (href === '') return null;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.badge}>
       <span className={styles.hint}>{hint}</span>

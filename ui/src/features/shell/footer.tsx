@@ -32,11 +32,15 @@ function TalkToUs() {
   return (
     <Column title={shell.talkToUs}>
       <address className={styles.contact}>
-        <span className={styles.quiet}>{shell.customerCare}</span>
-        <a href={`tel:${shop.phone.replace(/\s/g, '')}`} dir="ltr" className={styles.strong}>
-          {shop.phone}
-        </a>
-        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        {shop.phone !== '' && (
+          <>
+            <span className={styles.quiet}>{shell.customerCare}</span>
+            <a href={`tel:${shop.phone.replace(/\s/g, '')}`} dir="ltr" className={styles.strong}>
+              {shop.phone}
+            </a>
+          </>
+        )}
+        {shop.email !== '' && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
         <span>
           {shop.address.map((line) => (
             <span key={line} className={styles.line}>
@@ -63,7 +67,7 @@ function TalkToUs() {
 /** The payment picture: the configured one, else the two ways to pay, drawn. */
 function PaymentMethods() {
   const { shell } = useMessages();
-  if (shop.payment_methods_image !== null) {
+  if (shop.payment_methods_image) {
     return <img src={shop.payment_methods_image} alt={shell.paymentMethods} height={32} loading="lazy" />;
   }
   return (
@@ -99,7 +103,7 @@ export function Footer() {
           <TalkToUs />
         </div>
         <div className={styles.end}>
-          <p>{shell.copyright(shop.copyright_year, shop.company)}</p>
+          <p>{shell.copyright(shop.copyright_year, shop.company || shop.name)}</p>
           <PaymentMethods />
         </div>
       </div>

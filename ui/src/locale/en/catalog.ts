@@ -7,7 +7,6 @@ export const catalog = {
   favourite: (name: string) => `Keep ${name} in the wishlist`,
   from: 'From',
   outOfStock: 'Out of Stock',
-  currentlyOutOfStock: 'Sorry the product is currently out of stock',
   // The two spaces and the leading one are the specification's.
   outOfStockCard: ' Sorry the product is  out of stock',
   searchTitle: (shop: string) => `Search | ${shop}`,

@@ -1,0 +1,115 @@
+// The client: tokens, one renewal shared by all, errors as types.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindSession, get, post } from './client';
+import { ApiError, NetworkError } from './errors';
+import type { AuthAnswer } from './types';
+import { fakeServer, json, refuse } from '../test/server';
+
+const renewed: AuthAnswer = {
+  token: { access: 'fresh', expires_at: '2026-11-21T10:15:00+03:00' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+};
+
+const session = { token: null as string | null, ended: vi.fn() };
+
+beforeEach(() => {
+  session.token = 'old';
+  session.ended.mockReset();
+  bindSession({
+    accessToken: () => session.token,
+    renewed: (answer) => {
+      session.token = answer.token.access;
+    },
+    ended: () => {
+      session.token = null;
+      session.ended();
+    },
+  });
+});
+
+const onlyFresh = (asked: { headers: Headers }) =>
+  asked.headers.get('Authorization') === 'Bearer fresh'
+    ? json({ fine: true })
+    : refuse(401, 'unauthorized', 'no');
+
+describe('client', () => {
+  it('[AUTH-15] sends the bearer token with authenticated calls only', async () => {
+    const server = fakeServer({ 'get-cart': () => json({}), banners: () => json([]) });
+    await get('get-cart/', { auth: true });
+    await get('banners/');
+    expect(server.asked.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
+  });
+
+  it('renews once for all calls that find the token expired', async () => {
+    const server = fakeServer({
+      orders: onlyFresh,
+      notification: onlyFresh,
+      'token/refresh': () => json(renewed),
+    });
+    const answers = await Promise.all([get('orders/', { auth: true }), get('notification/', { auth: true })]);
+    expect(answers).toEqual([{ fine: true }, { fine: true }]);
+    expect(server.calls('token/refresh')).toHaveLength(1);
+  });
+
+  it('takes the token that another tab has renewed', async () => {
+    const server = fakeServer({
+      orders: (asked) => {
+        session.token = 'fresh';
+        return onlyFresh(asked);
+      },
+    });
+    await expect(get('orders/', { auth: true })).resolves.toEqual({ fine: true });
+    expect(server.calls('token/refresh')).toHaveLength(0);
+  });
+
+  it('ends the session when the refresh cookie is no longer good, and does not try forever', async () => {
+    const server = fakeServer({
+      orders: () => refuse(401, 'unauthorized', 'no'),
+      'token/refresh': () => refuse(401, 'unauthorized', 'no'),
+    });
+    await expect(get('orders/', { auth: true })).rejects.toMatchObject({ status: 401 });
+    expect(session.ended).toHaveBeenCalledOnce();
+    expect(server.calls('orders')).toHaveLength(1);
+  });
+
+  it('keeps the session when the renewal gets no answer', async () => {
+    fakeServer({
+      orders: () => refuse(401, 'unauthorized', 'no'),
+      'token/refresh': () => Promise.reject(new TypeError('offline')),
+    });
+    await expect(get('orders/', { auth: true })).rejects.toBeInstanceOf(NetworkError);
+    expect(session.ended).not.toHaveBeenCalled();
+  });
+
+  it('turns a refusal into its code, text, fields and waiting time', async () => {
+    const body = { error: 'Too many', code: 'too_many', fields: { phone: 'x' }, request_id: 'r1' };
+    fakeServer({ 'send-otp': () => json(body, 429, { 'Retry-After': '30' }) });
+    const error: unknown = await post('send-otp/', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      message: 'Too many',
+      fields: { phone: 'x' },
+      requestId: 'r1',
+      retryAfter: 30,
+    });
+  });
+
+  it('survives an error page that is no JSON', async () => {
+    fakeServer({ banners: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+    await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown' });
+  });
+
+  it('tells no answer from a refusal', async () => {
+    fakeServer({ banners: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(get('banners/')).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('sends no body and no content type where none is due', async () => {
+    const server = fakeServer({ 'clear-cart': () => json({}) });
+    await post('clear-cart/', undefined, { auth: true });
+    expect(server.asked[0]?.body).toBeUndefined();
+    expect(server.asked[0]?.headers.has('Content-Type')).toBe(false);
+  });
+});

@@ -1,0 +1,236 @@
+// The home page.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bannersQuery } from '../../api/catalog';
+import { atWidth } from '../../primitives/carousel';
+import { resetCart } from '../../stores/cart';
+import { useSelection } from '../../stores/selection';
+import { forgetSession, signIn } from '../../stores/session';
+import { banner, customer, emptyCart, product } from '../../test/products';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import { bannerLink } from './banner';
+import { CATEGORIES_IN_VIEW } from './categories';
+import { DEALS_IN_VIEW } from './deals';
+import HomeScreen from './home-screen';
+
+const wrapped = (...products: ReturnType<typeof product>[]) =>
+  products.map((product_data) => ({ product_data }));
+
+const serve = () =>
+  fakeServer({
+    banners: () => json([banner({ status: 'category', category_id: 3, category_slug: 'fish' })]),
+    category: () =>
+      json([{ id: 3, slug: 'fish', name: 'Fresh Fish', image: '/media/fish-800.webp', image_alt: 'Fish' }]),
+    dealoftheday: () =>
+      json({
+        deal_of_the_day_products: wrapped(
+          product({ id: 1, name: 'Deal' }),
+          product({ id: 2, name: 'Old deal', is_active: false }),
+        ),
+      }),
+    topsellingproducts: () =>
+      json({
+        all_products_ordered: wrapped(
+          product({ id: 5, name: 'Best' }),
+          product({ id: 6, name: 'Old best', is_active: false }),
+        ),
+      }),
+    'get-cart': () => json(emptyCart),
+  });
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const placeholder = () => screen.queryByTestId('banner-placeholder');
+
+let server: ReturnType<typeof serve>;
+
+beforeEach(() => {
+  forgetSession();
+  resetCart();
+  useSelection.setState({ categoryId: null });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server = serve();
+});
+
+describe('home', () => {
+  it('[HOME-02] says in title and description what it sells and where', async () => {
+    renderAt(<HomeScreen />);
+    await waitFor(() => {
+      expect(document.title).toMatch(/Fresh Meat and Fish Online in Qatar/);
+    });
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+    expect(description).toMatch(/fresh meat and fish online with home delivery across Qatar/);
+  });
+
+  it('[HOME-08] has its four parts', async () => {
+    renderAt(<HomeScreen />);
+    for (const name of ['Shop By Category', 'Deal Of the day', 'Bestsellers', 'Delivered Fresh to Your Doorstep']) {
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getByText('Download App')).toBeVisible();
+  });
+
+  it('[HOME-13] [ENT-07] hides inactive products from deals and bestsellers', async () => {
+    renderAt(<HomeScreen />);
+    const deals = await section('Deal Of the day');
+    const best = await section('Bestsellers');
+    expect(await deals.findByRole('article', { name: 'Deal' })).toBeVisible();
+    expect(await best.findByRole('article', { name: 'Best' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: /Old/ })).toBeNull();
+  });
+
+  it('[HOME-11] hides the deals when there are none', async () => {
+    server.answers.dealoftheday = () => json({ deal_of_the_day_products: [] });
+    renderAt(<HomeScreen />);
+    await screen.findByRole('article', { name: 'Best' });
+    expect(screen.queryByRole('heading', { name: 'Deal Of the day' })).toBeNull();
+  });
+
+  it('[HOME-12] [ERR-03] says No Data Found when nothing has sold', async () => {
+    server.answers.topsellingproducts = () => json({ all_products_ordered: [] });
+    renderAt(<HomeScreen />);
+    expect(await (await section('Bestsellers')).findByText('No Data Found')).toBeVisible();
+  });
+
+  it('[HOME-14] opens the app listings in a new tab', () => {
+    renderAt(<HomeScreen />);
+    for (const name of [/Android/, /iOS/]) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('[HOME-03] the Cart button leads a customer to /check and a visitor to /login', () => {
+    const { unmount } = renderAt(<HomeScreen />);
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/login');
+    unmount();
+    signIn(customer);
+    renderAt(<HomeScreen />);
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/check');
+  });
+
+  it('[HOME-16] reads the cart of a customer, and shrugs when that fails', async () => {
+    signIn(customer);
+    server.answers['get-cart'] = () => refuse(500, 'internal', 'no');
+    renderAt(<HomeScreen />);
+    expect(await screen.findByRole('article', { name: 'Best' })).toBeVisible();
+    expect(server.calls('get-cart')[0]?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('[HOME-16] asks for no cart on behalf of a visitor', async () => {
+    renderAt(<HomeScreen />);
+    await screen.findByRole('article', { name: 'Best' });
+    expect(server.calls('get-cart')).toHaveLength(0);
+  });
+
+  it('[HOME-15] scrolls to the top after a second', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderAt(<HomeScreen />);
+    vi.advanceTimersByTime(999);
+    expect(scrollTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    vi.useRealTimers();
+  });
+});
+
+describe('banner', () => {
+  it('[HOME-05] keeps the placeholder for a second after the answer', async () => {
+    renderAt(<HomeScreen />);
+    expect(placeholder()).not.toBeNull();
+    await screen.findByRole('article', { name: 'Best' });
+    const answered = performance.now();
+    await waitFor(() => {
+      expect(placeholder()).toBeNull();
+    }, { timeout: 3000 });
+    expect(performance.now() - answered).toBeGreaterThan(700);
+    expect(await screen.findByRole('link', { name: 'Offer: fish' })).toBeVisible();
+  });
+
+  it('[HOME-05] shows at once what came with the page', () => {
+    renderAt(<HomeScreen />, {
+      prime: (client) => client.setQueryData(bannersQuery.queryKey, [banner()]),
+    });
+    expect(placeholder()).toBeNull();
+  });
+
+  it('[HOME-05] [ERR-01] keeps the placeholder when the banners fail', async () => {
+    server.answers.banners = () => refuse(400, 'bad', 'no');
+    renderAt(<HomeScreen />);
+    await screen.findByRole('article', { name: 'Best' });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(placeholder()).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[HOME-04] has a picture for wide windows and one for phones', async () => {
+    renderAt(<HomeScreen />, {
+      prime: (client) => client.setQueryData(bannersQuery.queryKey, [banner()]),
+    });
+    const region = await screen.findByRole('group', { name: 'Offers' });
+    await waitFor(() => {
+      expect(region.querySelector('img')).toHaveAttribute('src', '/media/tall.webp');
+    });
+    const wide = region.querySelector('source[media]:not([type])');
+    expect(wide).toHaveAttribute('srcset', '/media/wide.webp');
+  });
+
+  it.each([
+    [
+      { status: 'product', product_id: 7, product_slug: 'hamour', product_variation: true },
+      { to: '/details/hamour/7', state: { product_id: 7 } },
+    ],
+    [
+      { status: 'product', product_id: 7, product_slug: 'safi', product_variation: false },
+      { to: '/product/safi/7', state: { product_id: 7 } },
+    ],
+    [
+      { status: 'category', category_id: 2, category_slug: 'fish' },
+      { to: '/category/fish/2', state: { category_id: 2 } },
+    ],
+    [{ status: 'other', category_id: 2, category_slug: 'fish' }, null],
+    [{ status: 'product' }, null],
+  ])('[HOME-07] [ENT-02] %j leads to %j', (changes, link) => {
+    expect(bannerLink(banner(changes))).toEqual(link);
+  });
+});
+
+describe('carousels', () => {
+  it.each([
+    [355, 1],
+    [356, 2],
+    [499, 2],
+    [500, 3],
+    [768, 4],
+    [1195, 5],
+    [1440, 6],
+    [1770, 7],
+    [2048, 8],
+    [3000, 8],
+  ])('[HOME-10] a window of %i shows %i categories', (width, count) => {
+    expect(atWidth(CATEGORIES_IN_VIEW, width)).toBe(count);
+  });
+
+  it.each([
+    [320, 2],
+    [768, 2],
+    [972, 3],
+    [1259, 4],
+    [1925, 4],
+    [1954, 5],
+    [2448, 6],
+    [2880, 6],
+  ])('[HOME-11] a window of %i shows %i deals', (width, count) => {
+    expect(atWidth(DEALS_IN_VIEW, width)).toBe(count);
+  });
+
+  it('[HOME-09] a category card opens the category with its id in state, and is highlighted from then on', async () => {
+    const { user, location } = renderAt(<HomeScreen />);
+    const categories = await section('Shop By Category');
+    const card = await categories.findByRole('link', { name: /Fresh Fish/ });
+    expect(card).not.toHaveAttribute('aria-current');
+    await user.click(card);
+    expect(location()).toEqual({ pathname: '/category/fish/3', state: { id: 3 } });
+    expect((await categories.findAllByRole('link', { name: /Fresh Fish/ }))[0]).toHaveAttribute('aria-current');
+  });
+});

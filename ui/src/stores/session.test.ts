@@ -1,0 +1,67 @@
+// The session: kept in local storage, shared between tabs, forgotten on sign-out.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, json } from '../test/server';
+import { forgetSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
+
+const answer = {
+  token: { access: 'abc', expires_at: '2026-11-21T10:15:00+03:00' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+};
+
+beforeEach(() => {
+  forgetSession();
+});
+
+describe('session', () => {
+  it('[AUTH-14] [ENT-01] keeps the user under the user key, with token.access', () => {
+    signIn(answer);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ token: { access: 'abc' } });
+    expect(isSignedIn()).toBe(true);
+  });
+
+  it('[AUTH-14] restores the user on load, and only a whole one', async () => {
+    for (const [text, signedIn] of [
+      [JSON.stringify(answer), true],
+      ['{"token":{}}', false],
+      ['not json', false],
+      ['null', false],
+    ] as const) {
+      localStorage.setItem('user', text);
+      vi.resetModules();
+      const fresh = await import('./session');
+      expect(fresh.isSignedIn(), text).toBe(signedIn);
+    }
+  });
+
+  it('[AUTH-14] removes the user on logout, at once and at the server', async () => {
+    const server = fakeServer({ logout: () => json({}) });
+    const heard = vi.fn();
+    const unsubscribe = onSessionEnd(heard);
+    signIn(answer);
+    signOut();
+    unsubscribe();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(isSignedIn()).toBe(false);
+    expect(heard).toHaveBeenCalledOnce();
+    await expect.poll(() => server.calls('logout').length).toBe(1);
+  });
+
+  it('follows a sign-out and a sign-in in another tab', () => {
+    signIn(answer);
+    localStorage.removeItem('user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(isSignedIn()).toBe(false);
+    localStorage.setItem('user', JSON.stringify(answer));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(useSession.getState().user?.token.access).toBe('abc');
+  });
+
+  it('does not count a renewed token as an end', () => {
+    const heard = vi.fn();
+    const unsubscribe = onSessionEnd(heard);
+    signIn(answer);
+    signIn({ ...answer, token: { ...answer.token, access: 'def' } });
+    unsubscribe();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
