@@ -7,6 +7,7 @@ pub mod clock;
 pub mod config;
 pub mod failure;
 pub mod http;
+pub mod jobs;
 pub mod keys;
 pub mod message;
 pub mod random;

@@ -8,8 +8,8 @@ use super::{open, print_sign_in};
 use crate::app;
 use crate::config::Config;
 use crate::http::listen;
+use crate::jobs;
 use crate::services::demo;
-use crate::state::AppState;
 
 pub(super) async fn run(config: Config) -> Result<(), String> {
     let asked = config.listen;
@@ -33,23 +33,13 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     } else {
         None
     };
-    let watch = tokio::spawn(watch_settings(state.clone()));
+    let jobs = jobs::start(&state);
     println!("Hamour is open at http://{address}");
     print_sign_in(sign_in.as_ref());
     listen::serve(listener, app::new(&state), told_to_stop(), grace).await;
-    watch.abort();
+    drop(jobs);
     state.db.close().await;
     Ok(())
-}
-
-/// Takes over switches that another process sets, such as `hamour maintenance on`.
-async fn watch_settings(state: AppState) {
-    loop {
-        tokio::time::sleep(Duration::from_secs(1)).await;
-        if let Err(error) = state.refresh_settings().await {
-            tracing::warn!(%error, "the settings cannot be read");
-        }
-    }
 }
 
 /// Ends at the first SIGINT or SIGTERM.

@@ -19,6 +19,10 @@ pub struct Limits {
     pub codes_per_address_hour: u32,
     /// Codes sent altogether in an hour.
     pub codes_overall_hour: u32,
+    /// Wrong codes typed for one phone in a day, over all its codes.
+    pub wrong_codes_per_phone_day: u32,
+    /// Wrong codes typed from one network address in an hour.
+    pub wrong_codes_per_address_hour: u32,
     /// Seconds that proof of a typed code stays good.
     pub verification_lifetime_s: u32,
     /// Failed sign-ins for one phone in 15 minutes.
@@ -68,6 +72,16 @@ impl Limits {
                 "limits.codes_overall_hour",
                 unless_demo(500),
                 "codes sent altogether in an hour",
+            ),
+            wrong_codes_per_phone_day: from.value(
+                "limits.wrong_codes_per_phone_day",
+                20,
+                "wrong codes typed for one phone in a day",
+            ),
+            wrong_codes_per_address_hour: from.value(
+                "limits.wrong_codes_per_address_hour",
+                unless_demo(30),
+                "wrong codes typed from one network address in an hour",
             ),
             verification_lifetime_s: from.value(
                 "limits.verification_lifetime_s",

@@ -213,6 +213,38 @@ async fn auth_08_four_wrong_codes_still_leave_one_try() {
 }
 
 #[tokio::test]
+async fn auth_08_wrong_codes_of_a_phone_are_counted_over_all_its_challenges() {
+    let shop = Shop::with("demo = true\n[limits]\nwrong_codes_per_phone_day = 6").await;
+    let guess = async |times: usize| {
+        let sent = send(&shop, PHONE).await.ok();
+        for _ in 0..times {
+            verify(&shop, &sent, other_than(&sent["otp"])).await.expect(400, "invalid_otp");
+        }
+        shop.advance_s(60);
+        sent
+    };
+    guess(4).await;
+    let sent = guess(2).await;
+    let answer = verify(&shop, &sent, sent["otp"].as_str().unwrap()).await;
+    answer.expect(429, "too_many");
+    assert_eq!(answer.retry_after_s(), 24 * 3600 - 120, "until the first wrong code is a day old");
+    let other = send(&shop, "97455500002").await.ok();
+    shop.type_code(&other, other["otp"].as_str().unwrap()).await;
+}
+
+#[tokio::test]
+async fn auth_08_wrong_codes_of_an_address_are_counted_over_all_phones() {
+    let shop = Shop::with("demo = true\n[limits]\nwrong_codes_per_address_hour = 2").await;
+    for number in 0..2 {
+        let sent = send(&shop, &format!("9745550000{number}")).await.ok();
+        verify(&shop, &sent, other_than(&sent["otp"])).await.expect(400, "invalid_otp");
+    }
+    let sent = send(&shop, PHONE).await.ok();
+    verify(&shop, &sent, sent["otp"].as_str().unwrap()).await.expect(429, "too_many");
+    verify(&shop, &sent, sent["otp"].as_str().unwrap()).coming_from("203.0.113.7").await.ok();
+}
+
+#[tokio::test]
 async fn val_06_what_is_not_four_digits_is_invalid_without_using_up_a_try() {
     let shop = Shop::open().await;
     let sent = send(&shop, PHONE).await.ok();

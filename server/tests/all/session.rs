@@ -3,6 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hamour::keys::Keys;
+use hamour::services::account::forget_the_old;
 use serde_json::{Value, json};
 
 use crate::harness::{Call, Customer, PASSWORD, Shop};
@@ -241,6 +242,20 @@ async fn acc_01_either_token_is_enough_to_sign_out() {
     let by_token = Customer::new(&shop, &login(&shop, PHONE, PASSWORD).await);
     by_token.post("/api/logout/").await.ok();
     refresh(&shop, &by_token.cookie).await.expect(401, "unauthorized");
+}
+
+#[tokio::test]
+async fn auth_14_the_clean_up_forgets_what_is_over_and_nothing_else() {
+    let shop = Shop::open().await;
+    let stays = shop.sign_up(PHONE).await;
+    let form = json!({"whatsapp_number": PHONE, "password": PASSWORD, "remember": false});
+    shop.post("/api/login/").json(&form).await.ok();
+    assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
+    shop.advance_s(9 * 24 * 3600);
+    // The short session, the code, its proof, and the counters of sending it.
+    assert!(forget_the_old(&shop.state).await.unwrap() >= 4);
+    assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
+    refresh(&shop, &stays.cookie).await.ok();
 }
 
 #[tokio::test]

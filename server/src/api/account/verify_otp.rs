@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::Json;
+use crate::http::extract::{ClientAddress, Json};
 use crate::services::account;
 use crate::state::AppState;
 
@@ -31,8 +31,9 @@ pub(super) struct Verification {
     responses((status = 200, body = Verification), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
+    ClientAddress(from): ClientAddress,
     Json(request): Json<VerifyOtp>,
 ) -> Result<Json<Verification>, ApiError> {
-    let verification = account::verify(&state, &request.challenge_id, &request.otp).await?;
+    let verification = account::verify(&state, &request.challenge_id, &request.otp, from).await?;
     Ok(Json(Verification { verification }))
 }

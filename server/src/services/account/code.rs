@@ -139,20 +139,41 @@ async fn store_challenge(
 const LENGTH: u32 = otp::LENGTH as u32;
 
 /// Exchanges a typed code for a proof. Every try counts, right or wrong; the right one ends the challenge.
-pub async fn verify(state: &AppState, challenge_id: &str, typed: &str) -> Result<String, Failure> {
+///
+/// Four digits are few, so wrong codes are also counted over all challenges of a phone and of an address.
+pub async fn verify(
+    state: &AppState,
+    challenge_id: &str,
+    typed: &str,
+    from: IpAddr,
+) -> Result<String, Failure> {
     let wrong = || Failure::rule(Code::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
     let now_ms = state.clock.now_ms();
     let mut tx = state.db.begin().await?;
     let tried = code::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
+    let limits = &state.config.limits;
+    let buckets = vec![
+        Bucket::new(&state.keys, "wrong code for", &tried.phone, &[(DAY, limits.wrong_codes_per_phone_day)]),
+        Bucket::new(
+            &state.keys,
+            "wrong code from",
+            &network(from),
+            &[(HOUR, limits.wrong_codes_per_address_hour)],
+        ),
+    ];
+    // Before the comparison, so that past the limit even a right guess learns nothing.
+    let counted = rate::count(&mut tx, buckets, now_ms).await?;
     let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, &typed)).into();
     if !is_right {
+        counted.keep();
         tx.commit().await?;
         return Err(wrong());
     }
+    counted.take_back(&mut tx).await?;
     code::end(&mut tx, challenge_id, now_ms).await?;
     let proof = state.rng.text::<32>();
-    let expires_at = now_ms + i64::from(state.config.limits.verification_lifetime_s) * 1000;
+    let expires_at = now_ms + i64::from(limits.verification_lifetime_s) * 1000;
     code::insert_verification(&mut tx, &proof_hash(state, &proof), &tried.purpose, &tried.phone, expires_at)
         .await?;
     tx.commit().await?;

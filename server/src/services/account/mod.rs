@@ -2,6 +2,7 @@
 
 mod access_token;
 mod change;
+mod clean_up;
 mod code;
 mod password;
 mod session;
@@ -10,6 +11,7 @@ mod sign_up;
 
 pub use access_token::AccessToken;
 pub use change::{change_name, change_password, reset_password};
+pub use clean_up::forget_the_old;
 pub use code::{SentCode, send_reset_code, send_sign_up_code, verify};
 pub use password::Passwords;
 pub use session::{Session, SignedIn, authenticate, refresh, sign_out};

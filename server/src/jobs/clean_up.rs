@@ -1,0 +1,17 @@
+//! Forgetting, once an hour, what is no longer good for anything.
+
+use std::time::Duration;
+
+use crate::services::account;
+use crate::state::AppState;
+
+pub(super) async fn run(state: AppState) {
+    loop {
+        match account::forget_the_old(&state).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "old sessions, codes and counters are forgotten"),
+            Err(error) => tracing::warn!(%error, "the clean-up failed; it is tried again in an hour"),
+        }
+        tokio::time::sleep(Duration::from_secs(3600)).await;
+    }
+}

@@ -1,0 +1,27 @@
+//! What happens by itself while the shop is open.
+
+mod clean_up;
+
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+
+use crate::state::AppState;
+
+/// Starts every job. They end when the set is dropped.
+pub fn start(state: &AppState) -> JoinSet<()> {
+    let mut jobs = JoinSet::new();
+    jobs.spawn(watch_settings(state.clone()));
+    jobs.spawn(clean_up::run(state.clone()));
+    jobs
+}
+
+/// Takes over switches that another process sets, such as `hamour maintenance on`.
+async fn watch_settings(state: AppState) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        if let Err(error) = state.refresh_settings().await {
+            tracing::warn!(%error, "the settings cannot be read");
+        }
+    }
+}
