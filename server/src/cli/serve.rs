@@ -24,6 +24,7 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
         _ => format!("cannot listen on {asked}: {error}"),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let most = config.limits.connections;
     let grace = Duration::from_secs(config.limits.shutdown_s);
     let state = open(config).await?;
     let sign_in = if state.config.demo {
@@ -36,7 +37,7 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     let jobs = jobs::start(&state);
     println!("Hamour is open at http://{address}");
     print_sign_in(sign_in.as_ref());
-    listen::serve(listener, app::new(&state), told_to_stop(), grace).await;
+    listen::serve(listener, app::new(&state), told_to_stop(), most, grace).await;
     drop(jobs);
     state.db.close().await;
     Ok(())

@@ -7,6 +7,8 @@ use super::Sources;
 pub struct Limits {
     /// Bytes of a request's body.
     pub body_bytes: usize,
+    /// Connections at a time.
+    pub connections: usize,
     /// Seconds that requests in flight get to finish once the program is told to stop.
     pub shutdown_s: u64,
     /// Seconds until a one-time code expires.
@@ -47,6 +49,7 @@ impl Limits {
         let unless_demo = |limit: u32| if demo { 0 } else { limit };
         Self {
             body_bytes: from.value("limits.body_bytes", 64 * 1024, "bytes of a request's body"),
+            connections: from.value("limits.connections", 800, "connections at a time; others wait"),
             shutdown_s: from.value(
                 "limits.shutdown_s",
                 20,

@@ -1,5 +1,7 @@
 //! What handlers take and give: JSON bodies with field paths in their errors, lenient ids, and who is asking.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -11,6 +13,9 @@ use utoipa::ToSchema;
 
 use super::error::ApiError;
 use crate::failure::Failure;
+
+/// How long a body may take to arrive: bodies are small, so only a stuck or hostile client needs longer.
+const BODY_LIMIT: Duration = Duration::from_secs(20);
 
 /// A JSON body in, a JSON body out.
 #[derive(Debug)]
@@ -38,17 +43,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
                 "Send the request as application/json",
             ));
         }
-        let body =
-            Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => {
-                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is too large")
-                }
-                _ => ApiError::new(
-                    StatusCode::BAD_REQUEST,
-                    "incomplete",
-                    "The request's body did not arrive whole",
-                ),
-            })?;
+        let body = match tokio::time::timeout(BODY_LIMIT, Bytes::from_request(request, state)).await {
+            Ok(Ok(body)) => body,
+            Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                return Err(ApiError::new(rejection.status(), "too_large", "The request is too large"));
+            }
+            Ok(Err(_)) => {
+                let text = "The request's body did not arrive whole";
+                return Err(ApiError::new(StatusCode::BAD_REQUEST, "incomplete", text));
+            }
+            Err(_) => {
+                let text = "The request took too long to arrive";
+                return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", text));
+            }
+        };
         parse(&body).map(Self).map_err(ApiError::from)
     }
 }
@@ -203,6 +211,15 @@ mod tests {
             Err(other) => panic!("{other:?}"),
         };
         assert_eq!(shown, expect, "{body}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_never_ends_is_given_up() {
+        let endless = futures_util::stream::pending::<Result<Bytes, std::io::Error>>();
+        let request = Request::post("/").header("content-type", "application/json");
+        let request = request.body(axum::body::Body::from_stream(endless)).expect("valid");
+        let error = Json::<Body>::from_request(request, &()).await.expect_err("given up");
+        assert_eq!(error.status(), StatusCode::REQUEST_TIMEOUT);
     }
 
     #[test]

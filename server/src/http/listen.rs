@@ -1,6 +1,7 @@
 //! Accepting connections, and letting requests in flight finish when the program is told to stop.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -10,6 +11,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt as _;
 use tower::util::MapRequest;
 
@@ -20,16 +22,30 @@ pub type App = MapRequest<Router, fn(Request) -> Request>;
 const IDLE_LIMIT: Duration = Duration::from_secs(75);
 
 /// Serves until `stop` is done, then gives requests in flight `grace` to finish.
-pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>, grace: Duration) {
+///
+/// At `most` connections at a time; others wait in the operating system's queue, so that file handles remain for
+/// the database and for pictures.
+pub async fn serve(
+    listener: TcpListener,
+    app: App,
+    stop: impl Future<Output = ()>,
+    most: usize,
+    grace: Duration,
+) {
     let connections = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(most));
     let mut stop = std::pin::pin!(stop);
     loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+        let accepted = async {
+            let place = places.clone().acquire_owned().await.expect("the semaphore is never closed");
+            (place, listener.accept().await)
+        };
+        let (place, accepted) = tokio::select! {
+            accepted = accepted => accepted,
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, peer)) => connection(&connections, stream, peer, app.clone()),
+            Ok((stream, peer)) => connection(&connections, stream, peer, app.clone(), place),
             Err(error) => {
                 // Out of file handles, most likely: closing connections will free some.
                 tracing::warn!(%error, "cannot accept connections");
@@ -44,7 +60,13 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
     }
 }
 
-fn connection(connections: &GracefulShutdown, stream: TcpStream, peer: SocketAddr, app: App) {
+fn connection(
+    connections: &GracefulShutdown,
+    stream: TcpStream,
+    peer: SocketAddr,
+    app: App,
+    place: OwnedSemaphorePermit,
+) {
     // Answers are small and whole; waiting to fill a packet only delays them.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
@@ -64,5 +86,6 @@ fn connection(connections: &GracefulShutdown, stream: TcpStream, peer: SocketAdd
         if let Err(error) = connection.await {
             tracing::debug!(%error, "connection ended early");
         }
+        drop(place);
     });
 }

@@ -62,3 +62,21 @@ async fn the_openapi_document_names_every_call_and_the_error() {
     assert!(document["components"]["schemas"]["Error"].is_object(), "{document}");
     assert!(document["components"]["securitySchemes"]["bearer"].is_object(), "{document}");
 }
+
+#[tokio::test]
+async fn a_panic_is_a_500_that_says_nothing_about_the_inside() {
+    let shop = Shop::open().await;
+    async fn boom() {
+        panic!("the inside");
+    }
+    let router = axum::Router::new().route("/boom", axum::routing::get(boom)).layer(
+        axum::middleware::from_fn_with_state(shop.state.clone(), hamour::http::layer::request_context),
+    );
+    let request = axum::http::Request::get("/boom").body(axum::body::Body::empty()).unwrap();
+    let response = tower::ServiceExt::oneshot(router, request).await.unwrap();
+    assert_eq!(response.status(), 500);
+    let body = http_body_util::BodyExt::collect(response.into_body()).await.unwrap().to_bytes();
+    let envelope: serde_json::Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!(envelope["code"], "internal");
+    assert!(!envelope.to_string().contains("the inside"), "{envelope}");
+}

@@ -9,10 +9,12 @@
 )]
 
 mod account;
+mod assets;
 mod codes;
 mod errors;
 mod goods;
 mod harness;
+mod program;
 mod session;
 mod statements;
 mod vectors;

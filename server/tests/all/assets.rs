@@ -1,0 +1,138 @@
+//! The built UI and the pictures: caching, compression, and what must not be reachable.
+
+use std::path::Path;
+
+use axum::http::StatusCode;
+
+use crate::harness::Shop;
+
+/// A shop over a built UI of two files, one of them compressed in advance.
+async fn shop(folder: &Path) -> Shop {
+    let ui = folder.join("ui");
+    std::fs::create_dir_all(ui.join("assets")).unwrap();
+    std::fs::write(ui.join("index.html"), "<!doctype html><title>Shop</title>").unwrap();
+    std::fs::write(ui.join("assets/app-1a2b.js"), "plain").unwrap();
+    std::fs::write(ui.join("assets/app-1a2b.js.br"), "brotli").unwrap();
+    std::fs::write(folder.join("secret.key"), "not yours").unwrap();
+    Shop::with(&format!("demo = true\nui = '{}'", ui.display())).await
+}
+
+#[tokio::test]
+async fn every_screen_is_the_same_page_and_is_asked_for_each_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    for path in [
+        "/",
+        "/check",
+        "/product/hamour/12",
+        "/trackorder/id:7",
+        "/blogs/tag//3",
+        "/index.html",
+        "/Search?q=%D8%B3",
+    ] {
+        let answer = shop.get(path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert!(answer.body.starts_with(b"<!doctype html>"), "{answer}");
+        assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"), "{path}");
+        assert_eq!(answer.header("cache-control"), Some("no-cache"), "{path}");
+    }
+    assert_eq!(shop.call("HEAD", "/").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn built_files_are_kept_forever_and_sent_compressed_to_whoever_takes_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    let plain = shop.get("/assets/app-1a2b.js").await;
+    assert_eq!(&plain.body[..], b"plain");
+    assert_eq!(plain.header("content-type"), Some("text/javascript; charset=utf-8"));
+    assert_eq!(plain.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    assert_eq!(plain.header("vary"), Some("accept-encoding"));
+    assert_eq!(plain.header("content-encoding"), None);
+    let brotli = shop.get("/assets/app-1a2b.js").header("accept-encoding", "gzip, br").await;
+    assert_eq!(&brotli.body[..], b"brotli");
+    assert_eq!(brotli.header("content-encoding"), Some("br"));
+    assert_eq!(brotli.header("content-type"), Some("text/javascript; charset=utf-8"));
+    assert_ne!(plain.header("etag"), brotli.header("etag"));
+}
+
+#[tokio::test]
+async fn what_the_browser_has_is_not_sent_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    for path in ["/assets/app-1a2b.js", "/"] {
+        let first = shop.get(path).await;
+        let tag = first.header("etag").unwrap().to_owned();
+        for matching in [tag.clone(), format!("\"other\", W/{tag}"), "*".to_owned()] {
+            let again = shop.get(path).header("if-none-match", &matching).await;
+            assert_eq!(again.status, StatusCode::NOT_MODIFIED, "{path} {matching}");
+            assert!(again.body.is_empty());
+            assert_eq!(again.header("etag"), Some(tag.as_str()));
+        }
+        let other = shop.get(path).header("if-none-match", "\"other\"").await;
+        assert_eq!(other.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_not_there_is_a_404_and_not_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    for path in ["/assets/gone.js", "/assets", "/media/gone.webp", "/media/", "/media"] {
+        let answer = shop.get(path).await;
+        // Without a name after them the two folders are screens like any other unknown address.
+        if matches!(path, "/assets" | "/media" | "/media/") {
+            assert_eq!(answer.status, StatusCode::OK, "{path}");
+        } else {
+            answer.expect(404, "not_found");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nothing_outside_of_the_folders_is_reachable() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    for path in [
+        "/../secret.key",
+        "/assets/../../secret.key",
+        "/assets/%2e%2e/%2e%2e/secret.key",
+        "/..%2fsecret.key",
+        "/media/../secret.key",
+        "/media/..%2fhamour.db",
+        "/media/%2e%2e/hamour.db",
+        "/media//etc/passwd",
+        "/media/.hidden",
+    ] {
+        let answer = shop.get(path).await;
+        let text = String::from_utf8_lossy(&answer.body);
+        assert!(
+            !text.contains("not yours") && !text.contains("SQLite") && !text.contains("root:"),
+            "{path}: {answer}"
+        );
+        if path.starts_with("/media") {
+            answer.expect(404, "not_found");
+        }
+    }
+}
+
+#[tokio::test]
+async fn pictures_of_the_data_folder_are_served_and_kept_forever() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    let media = shop.state.config.data_dir.join("media");
+    std::fs::create_dir_all(&media).unwrap();
+    std::fs::write(media.join("ab12-800.webp"), "picture").unwrap();
+    let answer = shop.get("/media/ab12-800.webp").await;
+    assert_eq!(&answer.body[..], b"picture");
+    assert_eq!(answer.header("content-type"), Some("image/webp"));
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=31536000, immutable"));
+}
+
+#[tokio::test]
+async fn without_a_built_interface_the_page_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = Shop::with(&format!("demo = true\nui = '{}'", folder.path().display())).await;
+    let answer = shop.get("/").await;
+    assert!(String::from_utf8_lossy(&answer.body).contains("The user interface is not built"), "{answer}");
+}

@@ -1,0 +1,276 @@
+//! The program itself: starting, refusing to start, stopping, and what it prints.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+/// The program with these arguments, in a folder of its own, with no settings from outside.
+fn hamour(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hamour"));
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HAMOUR_")) {
+        command.env_remove(name);
+    }
+    command.args(arguments).current_dir(folder);
+    command
+}
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    hamour(folder, arguments).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A serving program; killed if a test ends without stopping it.
+struct Serving {
+    child: Child,
+    address: SocketAddr,
+    output: BufReader<std::process::ChildStdout>,
+}
+
+impl Serving {
+    fn start(folder: &Path, arguments: &[&str]) -> Self {
+        let mut command = hamour(folder, &["serve", "--listen", "127.0.0.1:0"]);
+        let mut child =
+            command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        let address =
+            line.trim().rsplit_once("http://").unwrap_or_else(|| panic!("no address in {line:?}")).1;
+        Self { address: address.parse().unwrap(), child, output }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream
+    }
+
+    /// Sends a whole request and reads the whole answer.
+    fn ask(&self, request: &str) -> String {
+        let mut stream = self.connect();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        let body = body.to_string();
+        let answer = self.ask(&format!(
+            "POST {path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        ));
+        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1)
+            .unwrap_or_else(|error| panic!("{error}: {answer}"))
+    }
+
+    fn signal(&self, name: &str) {
+        let sent =
+            Command::new("kill").args([&format!("-{name}"), &self.child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// Waits for the end: whether it was a success, all that was printed, and all that was logged.
+    fn finish(mut self) -> (bool, String, String) {
+        let status = self.child.wait().unwrap();
+        let (mut printed, mut logged) = (String::new(), String::new());
+        self.output.read_to_string(&mut printed).unwrap();
+        self.child.stderr.take().unwrap().read_to_string(&mut logged).unwrap();
+        (status.success(), printed, logged)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // Already ended, in a test that passed.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+
+#[test]
+fn from_an_empty_folder_it_answers_within_seconds() {
+    let folder = tempfile::tempdir().unwrap();
+    let started = Instant::now();
+    let serving = Serving::start(folder.path(), &[]);
+    let answer = serving.ask(HEALTHZ);
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+    assert!(started.elapsed() < Duration::from_secs(8), "{:?}", started.elapsed());
+    for (name, mode) in [("data", 0o700), ("data/secret.key", 0o600)] {
+        use std::os::unix::fs::PermissionsExt as _;
+        let found = std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode();
+        assert_eq!(found & 0o777, mode, "{name}");
+    }
+    assert!(folder.path().join("data/hamour.db").exists());
+}
+
+#[test]
+fn a_port_in_use_is_one_clear_sentence_and_nothing_is_created() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = run(folder.path(), &["serve", "--listen", &address]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stderr);
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(said.contains("already in use") && said.contains("--listen"), "{said}");
+    assert!(!folder.path().join("data").exists());
+}
+
+#[test]
+fn wrong_settings_are_all_told_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("hamour.toml"), "colour = 'red'\n[limits]\nbody_bytes = 'many'")
+        .unwrap();
+    let mut command = hamour(folder.path(), &["serve", "--listen", "here"]);
+    let output = command.env("HAMOUR_DEMO_NOW", "2026-11-21T10:00:00+03:00").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stderr);
+    for part in ["listen", "colour", "limits.body_bytes", "demo_now"] {
+        assert!(said.contains(part), "{part} not in:\n{said}");
+    }
+}
+
+#[test]
+fn a_database_that_cannot_be_opened_is_one_sentence_without_the_password() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    for database in ["sqlite:file/below/hamour.db", "postgres://shop:hunter2@127.0.0.1:1/shop", "postgres://"]
+    {
+        let output = run(folder.path(), &["migrate", "--database", database]);
+        assert_eq!(output.status.code(), Some(1), "{database}");
+        let said = text(&output.stderr);
+        assert_eq!(said.lines().count(), 1, "{said}");
+        assert!(!said.contains("hunter2"), "{said}");
+    }
+}
+
+#[test]
+fn config_prints_what_is_in_force_without_secrets() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command =
+        hamour(folder.path(), &["config", "--database", "postgres://shop:hunter2@db/shop", "--demo"]);
+    let output = command.env("HAMOUR_SECRET", "0123456789abcdef0123456789abcdef").output().unwrap();
+    let said = text(&output.stdout);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(
+        said.contains("database = \"postgres://shop:********@db/shop\"") && said.contains("demo = true"),
+        "{said}"
+    );
+    assert!(!said.contains("hunter2") && !said.contains("0123456789abcdef"), "{said}");
+    assert!(said.contains("[limits]"), "{said}");
+}
+
+#[test]
+fn migrate_says_what_it_did_and_does_it_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = text(&run(folder.path(), &["migrate"]).stdout);
+    assert!(!first.starts_with("0 ") && first.contains("up to date"), "{first}");
+    let second = text(&run(folder.path(), &["migrate"]).stdout);
+    assert!(second.starts_with("0 migrations applied"), "{second}");
+}
+
+#[test]
+fn a_request_in_flight_is_finished_before_the_program_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    let body = json!({"mobile_number": "97455512345"}).to_string();
+    let head = format!(
+        "POST /api/send-otp HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    let (first, rest) = body.split_at(5);
+    let mut stream = serving.connect();
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.write_all(first.as_bytes()).unwrap();
+    // The handler now waits for the rest of the body.
+    std::thread::sleep(Duration::from_millis(300));
+    serving.signal("TERM");
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(TcpStream::connect(serving.address).is_err(), "nobody new is let in");
+    stream.write_all(rest.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("challenge_id"), "{answer}");
+    let (success, _, logged) = serving.finish();
+    assert!(success, "{logged}");
+}
+
+#[test]
+fn a_stuck_request_does_not_keep_the_program_from_ending() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("hamour.toml"), "[limits]\nshutdown_s = 1").unwrap();
+    let serving = Serving::start(folder.path(), &[]);
+    let mut stream = serving.connect();
+    stream.write_all(b"POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{").unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    let told = Instant::now();
+    serving.signal("INT");
+    let (success, _, logged) = serving.finish();
+    assert!(success && told.elapsed() < Duration::from_secs(5), "{:?} {logged}", told.elapsed());
+    assert!(logged.contains("cut off"), "{logged}");
+}
+
+#[test]
+fn a_session_outlives_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    let phone = "97455512345";
+    let sent = serving.post("/api/send-otp", &json!({"mobile_number": phone}));
+    let typed = json!({"challenge_id": sent["challenge_id"], "otp": sent["otp"]});
+    let proof = serving.post("/api/verify-otp", &typed);
+    let form = json!({"name": "Ali", "whatsapp_number": phone, "password": "abcdef1!", "verification": proof["verification"]});
+    let token = serving.post("/api/create-user", &form)["token"]["access"].clone();
+    serving.signal("TERM");
+    let (_, _, logged) = serving.finish();
+
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    let state = serving.post("/api/check-token-expiry", &json!({"token": token}));
+    assert_eq!(state["token_valid"], true, "{state}");
+    serving.signal("TERM");
+    let (_, _, logged_later) = serving.finish();
+    // What a customer typed or was given is nobody else's business, least of all the log's.
+    for secret in [phone, "abcdef1!", "Ali", token.as_str().unwrap(), proof["verification"].as_str().unwrap()]
+    {
+        assert!(
+            !logged.contains(secret) && !logged_later.contains(secret),
+            "{secret} in {logged}{logged_later}"
+        );
+    }
+    assert!(logged.contains("route=\"/api/create-user\" status=200"), "{logged}");
+}
+
+#[test]
+fn maintenance_is_switched_from_outside_while_the_shop_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &[]);
+    let mode = || serving.post("/api/check-token-expiry", &json!({}))["maintenance_mode"].clone();
+    assert_eq!(mode(), false);
+    for (to, expected) in [("on", true), ("off", false)] {
+        assert!(run(folder.path(), &["maintenance", to]).status.success());
+        let deadline = Instant::now() + Duration::from_secs(5);
+        while mode() != expected {
+            assert!(Instant::now() < deadline, "still not {to}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+#[test]
+fn the_openapi_document_is_printed_as_it_is_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed: Value = serde_json::from_slice(&run(folder.path(), &["openapi"]).stdout).unwrap();
+    let serving = Serving::start(folder.path(), &[]);
+    let answer = serving.ask("GET /api/openapi.json HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
+    let served: Value = serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap();
+    assert_eq!(printed, served);
+}
