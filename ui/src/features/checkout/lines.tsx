@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import type { CartItem } from '../../api/types';
 import { Price } from '../../components/price';
+import { useRuleText } from '../../components/rule-text';
 import { type Change, core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -27,10 +28,11 @@ export const lineName = ({ product }: CartItem): string =>
 /** Sends changes of a line; what the server says against them becomes a message. */
 function useLineActions() {
   const { checkout, common } = useMessages();
+  const ruleText = useRuleText();
 
   const textOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return common.tryLater;
-    if (error.status === 400) return checkout.currentlyOutOfStock;
+    if (error.status === 400) return ruleText('out_of_stock');
     return error.code === 'coupon_not_found' ? checkout.couponInvalid : checkout.quantityFailed;
   };
 

@@ -13,7 +13,6 @@ export const checkout = {
   showAll: (count: number) => `Show all ${count} products`,
   showFewer: 'Show fewer',
   inactive: 'Out of Stock',
-  currentlyOutOfStock: 'Sorry the product is currently out of stock',
   couponInvalid: 'Coupon Invalid',
   quantityFailed: 'An error occurred',
   emptyHint: 'Your cart is empty. Fresh fish, meat and sweets are waiting.',
