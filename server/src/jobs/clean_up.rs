@@ -12,6 +12,6 @@ pub(super) async fn run(state: AppState) {
             Ok(rows) => tracing::info!(rows, "old sessions, codes and counters are forgotten"),
             Err(error) => tracing::warn!(%error, "the clean-up failed; it is tried again in an hour"),
         }
-        tokio::time::sleep(Duration::from_secs(3600)).await;
+        tokio::time::sleep(Duration::from_hours(1)).await;
     }
 }

@@ -65,10 +65,10 @@ async fn the_openapi_document_names_every_call_and_the_error() {
 
 #[tokio::test]
 async fn a_panic_is_a_500_that_says_nothing_about_the_inside() {
-    let shop = Shop::open().await;
     async fn boom() {
         panic!("the inside");
     }
+    let shop = Shop::open().await;
     let router = axum::Router::new().route("/boom", axum::routing::get(boom)).layer(
         axum::middleware::from_fn_with_state(shop.state.clone(), hamour::http::layer::request_context),
     );

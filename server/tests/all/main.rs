@@ -10,6 +10,7 @@
 
 mod account;
 mod assets;
+mod bad_input;
 mod codes;
 mod errors;
 mod goods;

@@ -1,0 +1,286 @@
+//! Every call of the OpenAPI document against everything that a careless or hostile client may send it.
+//!
+//! The cases follow from the document, so a new call is covered as soon as it is served.
+
+use serde_json::{Map, Value, json};
+
+use crate::harness::{Answer, Call, Customer, Shop};
+
+/// One call of the document.
+struct Operation {
+    method: String,
+    path: String,
+    needs_token: bool,
+    /// The schema of its body with every reference resolved.
+    body: Option<Value>,
+}
+
+async fn operations(shop: &Shop) -> Vec<Operation> {
+    let document = shop.get("/api/openapi.json").await.ok();
+    let paths = document["paths"].as_object().unwrap();
+    let mut found = Vec::new();
+    for (path, methods) in paths {
+        for (method, operation) in methods.as_object().unwrap() {
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            found.push(Operation {
+                method: method.to_uppercase(),
+                path: path.clone(),
+                needs_token: operation["security"].is_array(),
+                body: (!schema.is_null()).then(|| resolve(&document, schema)),
+            });
+        }
+    }
+    assert!(found.len() > 10, "the document names the calls");
+    found
+}
+
+/// A schema with the references in it replaced by what they refer to.
+fn resolve(document: &Value, schema: &Value) -> Value {
+    match schema {
+        Value::Object(object) => match object.get("$ref").and_then(Value::as_str) {
+            Some(reference) => {
+                resolve(document, document.pointer(reference.trim_start_matches('#')).unwrap())
+            }
+            None => object.iter().map(|(key, value)| (key.clone(), resolve(document, value))).collect(),
+        },
+        Value::Array(items) => items.iter().map(|item| resolve(document, item)).collect(),
+        other => other.clone(),
+    }
+}
+
+/// The types that a schema allows, null among them.
+fn types(schema: &Value) -> Vec<&str> {
+    match &schema["type"] {
+        Value::String(kind) => vec![kind],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => schema["oneOf"].as_array().into_iter().flatten().flat_map(types).collect(),
+    }
+}
+
+/// A value of the right type, and nothing more.
+fn sample(schema: &Value) -> Value {
+    if let Some(example) = schema["examples"].get(0).or_else(|| schema["enum"].get(0)) {
+        return example.clone();
+    }
+    if let Some(choice) =
+        schema["oneOf"].as_array().and_then(|choices| choices.iter().find(|one| types(one) != ["null"]))
+    {
+        return sample(choice);
+    }
+    match types(schema).into_iter().find(|kind| *kind != "null") {
+        Some("string") => json!("x"),
+        Some("integer") => json!(1),
+        Some("number") => json!(1.5),
+        Some("boolean") => json!(true),
+        Some("array") => json!([sample(&schema["items"])]),
+        Some("object") => {
+            let empty = Map::new();
+            let properties = schema["properties"].as_object().unwrap_or(&empty);
+            properties.iter().map(|(name, schema)| (name.clone(), sample(schema))).collect()
+        }
+        other => panic!("{other:?}: {schema}"),
+    }
+}
+
+/// Values that a property of this type must refuse.
+fn wrong_values(schema: &Value) -> Vec<Value> {
+    let allowed = types(schema);
+    let candidates = [
+        ("null", vec![Value::Null]),
+        ("boolean", vec![json!(true)]),
+        ("string", vec![json!("neither an id nor a number"), json!("")]),
+        ("integer", vec![json!(7), json!(-1), json!(9_007_199_254_740_992_i64), json!(u64::MAX)]),
+        ("number", vec![json!(1.5), json!(1e300)]),
+        ("array", vec![json!([]), json!([[1]])]),
+        ("object", vec![json!({}), json!({"id": 1})]),
+    ];
+    let mut wrong: Vec<Value> = Vec::new();
+    for (kind, values) in candidates {
+        let fits = allowed.contains(&kind) || (kind == "integer" && allowed.contains(&"number"));
+        if !fits {
+            wrong.extend(values);
+        }
+    }
+    if allowed.contains(&"integer") {
+        wrong.extend([json!(9_007_199_254_740_992_i64), json!(u64::MAX)]);
+    }
+    wrong
+}
+
+fn call(shop: &Shop, customer: &Customer<'_>, operation: &Operation) -> Call {
+    let path = operation.path.replace("{order_id}", "1");
+    let call = shop.call(&operation.method, &path);
+    if operation.needs_token { call.bearer(&customer.token) } else { call }
+}
+
+/// Whether a field of the envelope is `name` or lies inside of it.
+fn names(answer: &Answer, name: &str) -> bool {
+    let envelope = answer.expect(422, "validation");
+    let fields = envelope["fields"].as_object().unwrap();
+    fields.keys().any(|field| {
+        field == name || field.starts_with(&format!("{name}[")) || field.starts_with(&format!("{name}."))
+    })
+}
+
+#[tokio::test]
+async fn role_02_calls_that_need_a_token_say_so_before_they_look_at_the_body() {
+    let shop = Shop::open().await;
+    let mut seen = 0;
+    for operation in operations(&shop).await.iter().filter(|operation| operation.needs_token) {
+        seen += 1;
+        let call = || shop.call(&operation.method, &operation.path.replace("{order_id}", "1"));
+        call().await.expect(401, "unauthorized");
+        call().bearer("forged").body("text/plain", "x".repeat(1_000_000)).await.expect(401, "unauthorized");
+    }
+    assert!(seen >= 2, "some calls need a token");
+}
+
+#[tokio::test]
+async fn bodies_that_are_no_json_object_are_refused() {
+    let shop = Shop::open().await;
+    let customer = shop.customer().await;
+    for operation in operations(&shop).await.iter().filter(|operation| operation.body.is_some()) {
+        let call = || call(&shop, &customer, operation);
+        let whole = sample(operation.body.as_ref().unwrap()).to_string();
+        for kind in [
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data; boundary=x",
+            "application/jsonp",
+            "",
+        ] {
+            call().body(kind, whole.clone()).await.expect(415, "not_json");
+        }
+        call().await.expect(415, "not_json");
+        let values = sample(operation.body.as_ref().unwrap());
+        let values: Vec<_> = values.as_object().unwrap().values().cloned().collect();
+        for body in [
+            "",
+            "null",
+            "true",
+            "7",
+            "\"x\"",
+            "[]",
+            "[{}]",
+            "{",
+            "{]",
+            "{\"a\":}",
+            "{}{}",
+            "{} x",
+            "\u{feff}{}",
+            "{'a':1}",
+            &json!(values).to_string(),
+        ] {
+            let answer = call().body("application/json", body.to_owned()).await;
+            answer.expect(422, "validation");
+        }
+        call()
+            .body("application/json", vec![b'{', b'"', 0xff, 0xfe, b'"', b':', b'1', b'}'])
+            .await
+            .expect(422, "validation");
+        call()
+            .body("application/json", format!("{{\"x\":\"{}\"}}", "y".repeat(1_000_000)))
+            .await
+            .expect(413, "too_large");
+        // A client may well name the character set.
+        let answer = call().body("application/json; charset=utf-8", "{\"a\":\"\\u0000\"}").await;
+        answer.expect(422, "validation");
+    }
+}
+
+#[tokio::test]
+async fn a_missing_or_mistyped_field_is_named() {
+    let shop = Shop::open().await;
+    let customer = shop.customer().await;
+    for operation in operations(&shop).await {
+        let Some(schema) = &operation.body else { continue };
+        let whole = sample(schema);
+        let required: Vec<_> =
+            schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        for name in &required {
+            let mut body = whole.clone();
+            body.as_object_mut().unwrap().remove(*name);
+            let answer = call(&shop, &customer, &operation).json(&body).await;
+            assert!(names(&answer, name), "without {name}: {answer}");
+        }
+        for (name, property) in schema["properties"].as_object().unwrap() {
+            for wrong in wrong_values(property) {
+                if wrong.is_null() && !required.contains(&name.as_str()) {
+                    continue;
+                }
+                let mut body = whole.clone();
+                body[name] = wrong.clone();
+                let answer = call(&shop, &customer, &operation).json(&body).await;
+                assert!(names(&answer, name), "{name} = {wrong}: {answer}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_text_however_odd_breaks_a_call() {
+    let shop = Shop::open().await;
+    let customer = shop.customer().await;
+    let long = "x".repeat(60_000);
+    let odd = [
+        "",
+        " ",
+        "'",
+        "\"; DROP TABLE customer; --",
+        "\u{202e}\u{200b}",
+        "😀",
+        "\u{7f}\n\r\t",
+        "٤",
+        "%00",
+        "../..",
+        long.as_str(),
+    ];
+    for operation in operations(&shop).await {
+        let Some(schema) = &operation.body else { continue };
+        for (name, property) in schema["properties"].as_object().unwrap() {
+            if !types(property).contains(&"string") {
+                continue;
+            }
+            let mut body = sample(schema).to_string();
+            body.insert_str(1, &format!("\"deep\":{}1{},", "[".repeat(5000), "]".repeat(5000)));
+            let answer = call(&shop, &customer, &operation).body("application/json", body).await;
+            assert!(answer.status.as_u16() < 500, "an unknown field of great depth: {answer}");
+            for text in odd {
+                let mut body = sample(schema);
+                body[name] = json!(text);
+                let answer = call(&shop, &customer, &operation).json(&body).await;
+                assert!(answer.status.as_u16() < 500, "{name} = {text:.40}: {answer}");
+                if !answer.status.is_success() {
+                    answer.envelope();
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn calls_without_a_payload_take_any_body() {
+    let shop = Shop::open().await;
+    for (number, operation) in
+        operations(&shop).await.iter().enumerate().filter(|(_, one)| one.body.is_none())
+    {
+        // One of these calls ends the session, so each gets one of its own.
+        let customer = shop.sign_up(&format!("974555{number:05}")).await;
+        for (kind, body) in [("text/plain", "anything"), ("application/json", "{"), ("", ""), ("x/y", "[]")] {
+            let answer = call(&shop, &customer, operation).body(kind, body).await;
+            assert!(![413, 415, 422].contains(&answer.status.as_u16()), "{answer}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn both_ways_of_writing_a_path_answer_alike() {
+    let shop = Shop::open().await;
+    for operation in operations(&shop).await {
+        let path = operation.path.replace("{order_id}", "1");
+        let one = shop.call(&operation.method, &path).await;
+        let other = shop.call(&operation.method, &format!("{path}/")).await;
+        assert_eq!(one.status, other.status, "{one} and {other}");
+        assert_ne!(one.status.as_u16(), 405, "{one}");
+    }
+}
