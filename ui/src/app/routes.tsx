@@ -22,7 +22,7 @@ const shopScreens: Record<string, Load> = {
   '/category/:slug/:id': () => import('../features/catalog/category-screen'),
   '/Search': () => import('../features/search/search-screen'),
   '/check': () => import('../features/checkout/checkout-screen'),
-  '/Wishlist': notThereYet,
+  '/Wishlist': () => import('../features/wishlist/wishlist-screen'),
   '/profile': notThereYet,
   '/myorder': () => import('../features/orders/orders-screen'),
   '/trackorder/:id?': () => import('../features/orders/track-screen'),

@@ -1,2 +1,186 @@
 // One category: subcategory chips and the product grid.
-export { default } from '../../components/not-there-yet';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { categoryProductsQuery, subcategoriesQuery, subcategoryProductsQuery } from '../../api/catalog';
+import { ApiError } from '../../api/errors';
+import type { CategoryProductsAnswer, Product, Subcategory } from '../../api/types';
+import { FloatingCart } from '../../components/floating-cart';
+import { NotFound } from '../../components/not-found';
+import { PageMeta } from '../../components/page-meta';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { Button, ButtonLink } from '../../primitives/button';
+import { Chips } from '../../primitives/choice';
+import { classes } from '../../primitives/classes';
+import { BoxIcon } from '../../primitives/icons';
+import { Page } from '../../primitives/page';
+import { Picture } from '../../primitives/picture';
+import { Skeleton } from '../../primitives/skeleton';
+import { EmptyState, ErrorState } from '../../primitives/state';
+import { selectCategory } from '../../stores/selection';
+import styles from './category-screen.module.css';
+import { usePageId } from './page-id';
+
+const ALL = 0;
+const FIRST_SCREEN_CARDS = 4;
+
+/** The chip that is pressed. It stands in the address, so that Back from a product finds it pressed still. */
+function useChosenChip(subcategories: readonly Subcategory[]) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get('sub') ?? ALL);
+  const chosen = subcategories.some((one) => one.id === wanted) ? wanted : ALL;
+  const choose = (id: number) => {
+    setSearch(id === ALL ? {} : { sub: String(id) }, { replace: true, preventScrollReset: true });
+  };
+  return [chosen, choose] as const;
+}
+
+interface Shown {
+  products: readonly Product[];
+  /** The products on screen are those of the chip before. */
+  isCatchingUp: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+function useShownProducts(answer: CategoryProductsAnswer, chosen: number): Shown {
+  const part = useQuery({
+    ...subcategoryProductsQuery(chosen),
+    enabled: chosen !== ALL,
+    placeholderData: keepPreviousData,
+  });
+  const all = answer.category_products;
+  const shown = chosen === ALL ? all : (part.data?.subcategory_products ?? all);
+  return {
+    products: shown.map((entry) => entry.product_data),
+    isCatchingUp: chosen !== ALL && (part.isPending || part.isPlaceholderData),
+    failed: chosen !== ALL && part.isError,
+    retry: () => void part.refetch(),
+  };
+}
+
+function Filter({ options, chosen, choose }: { options: readonly Subcategory[]; chosen: number; choose: (id: number) => void }) {
+  const { catalog } = useMessages();
+  return (
+    <Chips
+      label={catalog.filters}
+      className={styles.chips ?? ''}
+      value={chosen}
+      onChange={choose}
+      options={[
+        { value: ALL, label: catalog.all },
+        ...options.map(({ id, name, image }) => ({
+          value: id,
+          label: name,
+          icon: <Picture src={image} alt="" sizes="32px" className={styles.chipPicture} />,
+        })),
+      ]}
+    />
+  );
+}
+
+function Products({ answer, chosen, choose }: { answer: CategoryProductsAnswer; chosen: number; choose: (id: number) => void }) {
+  const { catalog, common } = useMessages();
+  const { products, isCatchingUp, failed, retry } = useShownProducts(answer, chosen);
+  if (failed) return <ErrorState onRetry={retry} />;
+  if (products.length === 0) {
+    const isAll = chosen === ALL;
+    return (
+      <EmptyState
+        title={common.noData}
+        hint={isAll ? catalog.emptyCategory : catalog.nothingHere}
+        icon={<BoxIcon size={36} />}
+        action={
+          isAll ? (
+            <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
+          ) : (
+            <Button
+              onClick={() => {
+                choose(ALL);
+              }}
+            >
+              {catalog.showAll}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes(styles.products, isCatchingUp && styles.catchingUp)} aria-busy={isCatchingUp || undefined}>
+      <p role="status" className="visually-hidden">
+        {!isCatchingUp && catalog.products(products.length)}
+      </p>
+      <h2 className="visually-hidden">{catalog.productsTitle}</h2>
+      <ProductGrid products={products} priority={FIRST_SCREEN_CARDS} />
+    </div>
+  );
+}
+
+function Content({ answer, subcategories }: { answer: CategoryProductsAnswer; subcategories: readonly Subcategory[] }) {
+  const [chosen, choose] = useChosenChip(subcategories);
+  return (
+    <>
+      {subcategories.length > 0 && <Filter options={subcategories} chosen={chosen} choose={choose} />}
+      <Products answer={answer} chosen={chosen} choose={choose} />
+    </>
+  );
+}
+
+function Ghost() {
+  return (
+    <>
+      <Skeleton width={180} height={20} />
+      <Skeleton width={240} height={36} />
+      <Skeleton height={48} />
+      <ProductGridSkeleton />
+    </>
+  );
+}
+
+function Category({ id }: { id: number }) {
+  const { catalog } = useMessages();
+  const query = useQuery(categoryProductsQuery(id));
+  // Without its chips a category is still a category.
+  const subcategories = useQuery(subcategoriesQuery(id));
+
+  useEffect(() => {
+    selectCategory(id);
+  }, [id]);
+
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  const answer = query.data;
+  return (
+    <Page className={styles.page}>
+      {answer === undefined || subcategories.isPending ? (
+        query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Ghost />
+      ) : (
+        <>
+          <PageMeta
+            title={answer.category_meta_title || answer.category_name}
+            description={answer.category_description}
+            canonical={answer.category_canonical}
+          />
+          <Breadcrumbs
+            crumbs={[
+              { label: catalog.home, to: paths.home },
+              { label: catalog.category },
+              { label: answer.category_name },
+            ]}
+          />
+          <h1 className={styles.title}>{answer.category_name}</h1>
+          <Content answer={answer} subcategories={subcategories.data ?? []} />
+        </>
+      )}
+      <FloatingCart />
+    </Page>
+  );
+}
+
+export default function CategoryScreen() {
+  const id = usePageId();
+  return id === null ? <NotFound /> : <Category key={id} id={id} />;
+}

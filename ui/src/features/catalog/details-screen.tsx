@@ -1,2 +1,69 @@
 // A product with variations: one row to choose from each.
-export { default } from '../../components/not-there-yet';
+import type { Product, Variation } from '../../api/types';
+import { CartControl } from '../../components/cart-control';
+import { Price } from '../../components/price';
+import { measureLine } from '../../components/product-card';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { Badge } from '../../primitives/badge';
+import { Picture } from '../../primitives/picture';
+import { useQuantity } from '../../stores/cart';
+import { ProductPage } from './product-page';
+import styles from './details-screen.module.css';
+
+/** Price times units; of one unit while there is none. */
+function useTotal(item: { productId: number; variationId: number }, unitPrice: string): string {
+  const quantity = Math.max(useQuantity(item), 1);
+  return core().lineAmount({ unit_price: unitPrice, quantity }) ?? unitPrice;
+}
+
+function OptionRow({ product, variation }: { product: Product; variation: Variation }) {
+  const { catalog } = useMessages();
+  const item = { productId: product.id, variationId: variation.id };
+  const name = core().fullProductName(product.name, variation.variation_name ?? undefined);
+  const total = useTotal(item, variation.sale_price);
+  const isActive = product.is_active && variation.is_active;
+  const measure = measureLine(variation);
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={variation.featured_image}
+        // The name stands beside it.
+        alt=""
+        sizes="88px"
+        greyed={!isActive}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        {measure !== '' && <p className={styles.measure}>{measure}</p>}
+        {!isActive && <Badge tone="ink">{catalog.outOfStock}</Badge>}
+      </div>
+      <p className={styles.total}>
+        <span className={styles.label}>{catalog.total}</span>
+        <Price amount={total} size="medium" />
+      </p>
+      <CartControl item={item} name={name} isActive={isActive} className={styles.control} />
+    </li>
+  );
+}
+
+function Options({ product }: { product: Product }) {
+  const { catalog } = useMessages();
+  return (
+    <section aria-labelledby="options-title">
+      <h2 id="options-title" className={styles.heading}>
+        {catalog.customise}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {product.variations.map((variation) => (
+          <OptionRow key={variation.id} product={product} variation={variation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function DetailsScreen() {
+  return <ProductPage hasVariations>{(product) => <Options product={product} />}</ProductPage>;
+}

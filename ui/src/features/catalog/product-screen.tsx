@@ -1,2 +1,42 @@
 // A product without variations.
-export { default } from '../../components/not-there-yet';
+import type { Product } from '../../api/types';
+import { CartControl } from '../../components/cart-control';
+import { Price } from '../../components/price';
+import { measureLine } from '../../components/product-card';
+import { useIsPhone } from '../../primitives/use-media';
+import { ProductPage } from './product-page';
+import styles from './product-screen.module.css';
+
+function Buying({ product }: { product: Product }) {
+  const isPhone = useIsPhone();
+  const measure = measureLine(product);
+  const price = <Price amount={product.sale_price} size="large" />;
+  const control = (
+    <CartControl
+      item={{ productId: product.id }}
+      name={product.name}
+      isActive={product.is_active}
+      className={styles.control}
+    />
+  );
+  return (
+    <>
+      {measure !== '' && <p className={styles.measure}>{measure}</p>}
+      {isPhone ? (
+        <div className={styles.bar} data-page-bar>
+          {price}
+          {control}
+        </div>
+      ) : (
+        <>
+          <p>{price}</p>
+          {control}
+        </>
+      )}
+    </>
+  );
+}
+
+export default function ProductScreen() {
+  return <ProductPage hasVariations={false}>{(product) => <Buying product={product} />}</ProductPage>;
+}

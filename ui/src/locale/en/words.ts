@@ -31,6 +31,7 @@ export const common = {
   notThereYetHint: 'We are still building it. Everything you need to order is ready.',
   backHome: 'Back to the shop',
   notFound: 'The page you are looking for is not found!',
+  notFoundHint: 'The link may be old, or the product has left the shop. Look for something else to cook:',
   crashedTitle: 'Something went wrong on this page',
   crashedHint: 'Your cart is safe. Reload the page to go on.',
   reload: 'Reload',

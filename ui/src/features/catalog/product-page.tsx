@@ -1,0 +1,176 @@
+// What the pages of products with and without variations share: loading, meta data, picture, words, related products.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { productQuery } from '../../api/catalog';
+import { ApiError } from '../../api/errors';
+import type { Product, ProductDetailAnswer } from '../../api/types';
+import { NotFound } from '../../components/not-found';
+import { PageMeta } from '../../components/page-meta';
+import { ProductGrid } from '../../components/product-card';
+import { productLink } from '../../components/product-link';
+import { useFavourite } from '../../components/wishlist';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Badge } from '../../primitives/badge';
+import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { classes } from '../../primitives/classes';
+import { CardIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primitives/icons';
+import { Page } from '../../primitives/page';
+import { Picture } from '../../primitives/picture';
+import { Skeleton } from '../../primitives/skeleton';
+import { ErrorState } from '../../primitives/state';
+import { useIsPhone } from '../../primitives/use-media';
+import { usePageId } from './page-id';
+import styles from './product-page.module.css';
+
+function Heart({ product }: { product: Product }) {
+  const { catalog } = useMessages();
+  const { isFavourite, toggle } = useFavourite(product.id);
+  return (
+    <button
+      type="button"
+      className={classes(styles.heart, isFavourite && styles.liked)}
+      aria-pressed={isFavourite}
+      aria-label={catalog.favourite(product.name)}
+      title={isFavourite ? catalog.kept : catalog.keep}
+      onClick={toggle}
+    >
+      <HeartIcon size={22} fill={isFavourite ? 'currentColor' : 'none'} />
+    </button>
+  );
+}
+
+function Promises() {
+  const { catalog } = useMessages();
+  const promises = [
+    { Icon: SnowIcon, text: catalog.cold },
+    { Icon: ClockIcon, text: catalog.hours },
+    { Icon: CardIcon, text: catalog.pay },
+  ];
+  return (
+    <ul role="list" aria-label={catalog.promises} className={styles.promises}>
+      {promises.map(({ Icon, text }) => (
+        <li key={text} className={styles.promise}>
+          <Icon size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Related({ products }: { products: readonly Product[] }) {
+  const { catalog } = useMessages();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className={styles.related}>
+      <h2 id="related-title" className={styles.heading}>
+        {catalog.related}
+      </h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}
+
+function Ghost() {
+  const { common } = useMessages();
+  return (
+    <Page>
+      <p className="visually-hidden" role="status">
+        {common.loading}
+      </p>
+      <Skeleton width={180} height={20} />
+      <div className={styles.columns}>
+        <Skeleton className={styles.ghostPicture} height="auto" />
+        <div className={styles.words}>
+          <Skeleton width="80%" height={36} />
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="30%" height={36} />
+          <Skeleton height={52} />
+          <Skeleton height={120} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+export interface ProductPageProps {
+  /** Which of the two pages this is; a product of the other kind is shown on its own. */
+  hasVariations: boolean;
+  /** What follows the name: price and control, or the options. */
+  children: (product: Product) => ReactNode;
+}
+
+function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<ProductPageProps, 'children'>) {
+  const { catalog } = useMessages();
+  const { product_detail: product, related_products } = answer;
+  // On a phone a lower picture leaves room for the name on the first screen.
+  const ratio = useIsPhone() ? 5 / 4 : 1;
+  const related = related_products.map((entry) => entry.product_data).filter((other) => other.is_active);
+  return (
+    <Page>
+      <PageMeta
+        title={product.meta || product.name}
+        description={product.description_meta || product.description}
+        canonical={product.canonical}
+      />
+      <Breadcrumbs crumbs={[{ label: catalog.home, to: paths.home }, { label: core().breadcrumbName(product.name) }]} />
+      <div className={styles.columns}>
+        <div className={styles.frame}>
+          <Picture
+            src={product.featured_image}
+            alt={product.image_alt}
+            ratio={ratio}
+            sizes="(width >= 1024px) 600px, 100vw"
+            priority
+            greyed={!product.is_active}
+            className={styles.picture}
+          />
+          {!product.is_active && (
+            <Badge tone="ink" className={styles.badge}>
+              {catalog.outOfStock}
+            </Badge>
+          )}
+          <Heart product={product} />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{product.name}</h1>
+          {children(product)}
+          <section aria-labelledby="description-title">
+            <h2 id="description-title" className={styles.small}>
+              {catalog.description}
+            </h2>
+            <p className={styles.description}>{product.description}</p>
+          </section>
+          <Promises />
+        </div>
+      </div>
+      <Related products={related} />
+    </Page>
+  );
+}
+
+function Loaded({ id, hasVariations, children }: ProductPageProps & { id: number }) {
+  const query = useQuery(productQuery(id));
+  if (query.data !== undefined) {
+    const product = query.data.product_detail;
+    if (product.has_variation !== hasVariations) return <Navigate replace {...productLink(product)} />;
+    return <Shown answer={query.data}>{children}</Shown>;
+  }
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  if (query.isError) {
+    return (
+      <Page>
+        <ErrorState onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return <Ghost />;
+}
+
+export function ProductPage(props: ProductPageProps) {
+  const id = usePageId();
+  return id === null ? <NotFound /> : <Loaded key={id} id={id} {...props} />;
+}
