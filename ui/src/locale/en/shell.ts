@@ -47,4 +47,8 @@ export const shell = {
   opensInNewTab: '(opens in a new tab)',
   paymentMethods: 'We accept cash, debit cards and credit cards',
   copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
+  closedTitle: 'We are closed for a moment',
+  closedPicture: 'site closed',
+  closedText: 'The shop is being tidied up. Your cart and your orders are safe; please come back in a little while.',
+  closedPhone: 'Need something now? Call',
 };

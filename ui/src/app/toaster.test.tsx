@@ -1,0 +1,68 @@
+// Toasts: how many, how long, how wide, how they go.
+import { act, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { storefront } from '../core';
+import { notify } from '../stores/toast';
+import { renderAt } from '../test/render';
+import Toaster from './toaster';
+
+const toastBox = () => document.querySelector<HTMLElement>('[data-sonner-toaster]');
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+
+describe('toasts', () => {
+  it('[TOAST-01] stand bottom right, 32 px from the edge, 356 px wide, 14 px apart, three at once', async () => {
+    renderAt(
+      <Suspense>
+        <Toaster />
+      </Suspense>,
+    );
+    for (const text of ['one', 'two', 'three', 'four']) notify('info', text);
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(4);
+    });
+    const box = toastBox();
+    expect(box?.dataset.yPosition).toBe('bottom');
+    expect(box?.dataset.xPosition).toBe('right');
+    const numbers = storefront();
+    expect(box?.style.getPropertyValue('--width')).toBe(`${numbers.toast_width_px}px`);
+    expect(box?.style.getPropertyValue('--gap')).toBe(`${numbers.toast_gap_px}px`);
+    expect(box?.style.getPropertyValue('--offset-bottom')).toBe(`${numbers.toast_offset_px}px`);
+    expect(box?.style.getPropertyValue('--offset-right')).toBe(`${numbers.toast_offset_px}px`);
+    expect(toasts().filter((toast) => toast.dataset.visible === 'true')).toHaveLength(numbers.toasts_visible);
+    const [landmark] = screen.getAllByRole('region', { name: /Messages/ });
+    expect(landmark).toHaveAccessibleName(/alt\+T/);
+  });
+
+  it('[TOAST-01] go by themselves after 4000 ms, and 200 ms later are out of the page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderAt(<Toaster />);
+    notify('success', 'Order Cancelled');
+    await waitFor(() => {
+      expect(screen.getByText('Order Cancelled')).toBeInTheDocument();
+    });
+    const toast = () => screen.queryByText('Order Cancelled')?.closest<HTMLElement>('[data-sonner-toast]');
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    expect(toast()?.dataset.removed).toBe('false');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(toast()?.dataset.removed ?? 'true').toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(toast()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('[TOAST-01] swipe away at 20 px or faster than 0.11, as the pinned toaster does', () => {
+    // Neither number can be set from outside; this notices when an update changes them.
+    const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
+    expect(source).toMatch(/=20,\w+=200;/);
+    expect(source).toContain('.11');
+  });
+
+  it('has a close button of at least 24 px', () => {
+    const css = readFileSync('src/app/toaster.css', 'utf8');
+    const size = /\[data-close-button\]\s*\{[^}]*inline-size:\s*(\d+)px;\s*block-size:\s*(\d+)px/.exec(css);
+    expect(Number(size?.[1])).toBeGreaterThanOrEqual(24);
+    expect(Number(size?.[2])).toBeGreaterThanOrEqual(24);
+  });
+});

@@ -1,0 +1,155 @@
+// What moves: cards that rise when scrolled to, lists that glide, slides that slide.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel, useWindowWidth } from '../primitives/carousel';
+import { useGlide } from '../primitives/glide';
+import * as motion from '../primitives/motion';
+import { Reveal } from '../primitives/reveal';
+import { cardEntrance, cardGlideMs } from './card-motion';
+
+const animate = vi.fn((..._args: unknown[]) => Promise.resolve());
+let seen: ((entries: { isIntersecting: boolean }[]) => void) | null = null;
+
+beforeEach(() => {
+  animate.mockClear();
+  seen = null;
+  vi.spyOn(motion, 'loadMotion').mockResolvedValue({ animate } as unknown as Awaited<
+    ReturnType<typeof motion.loadMotion>
+  >);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: NonNullable<typeof seen>) {
+        seen = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const below = (top: number) =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+
+describe('scroll-in', () => {
+  const show = () => render(<Reveal entrance={cardEntrance()}>card</Reveal>).container.firstElementChild;
+
+  it('[CARD-03] rises for 1 s after 0.85 s from 75 px down when it comes into view', async () => {
+    below(2000);
+    const element = show();
+    await waitFor(() => {
+      expect(element).toHaveStyle({ opacity: 0 });
+    });
+    expect(animate).not.toHaveBeenCalled();
+    act(() => seen?.([{ isIntersecting: true }]));
+    expect(animate).toHaveBeenCalledWith(
+      element,
+      expect.objectContaining({ transform: ['translateY(75px)', 'none'], opacity: [0, 1] }),
+      expect.objectContaining({ duration: 1, delay: 0.85 }),
+    );
+    await waitFor(() => {
+      expect(element).not.toHaveStyle({ opacity: 0 });
+    });
+  });
+
+  it('[CARD-03] leaves alone what is in view at once', async () => {
+    below(100);
+    const element = show();
+    await act(async () => Promise.resolve());
+    expect(element).not.toHaveStyle({ opacity: 0 });
+    expect(motion.loadMotion).not.toHaveBeenCalled();
+  });
+
+  it('[CARD-03] moves nothing for those who asked for stillness', async () => {
+    below(2000);
+    vi.spyOn(motion, 'prefersStillness').mockReturnValue(true);
+    const element = show();
+    await act(async () => Promise.resolve());
+    expect(element).not.toHaveStyle({ opacity: 0 });
+  });
+});
+
+describe('layout', () => {
+  it('[CARD-03] glides to a new place in 0.45 s', () => {
+    const moves: unknown[] = [];
+    Element.prototype.animate = function animate(...args) {
+      moves.push([(this as HTMLElement).dataset.glide, ...args]);
+      return {} as Animation;
+    };
+    const widths: Record<string, number> = { a: 0, b: 100 };
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {
+      return widths[this.dataset.glide ?? ''] ?? 0;
+    });
+    function List({ names }: { names: string[] }) {
+      const list = useRef<HTMLUListElement>(null);
+      useGlide(list, cardGlideMs());
+      return (
+        <ul ref={list}>
+          {names.map((name) => (
+            <li key={name} data-glide={name} />
+          ))}
+        </ul>
+      );
+    }
+    const { rerender } = render(<List names={['a', 'b']} />);
+    expect(moves).toEqual([]);
+    widths.b = 0;
+    rerender(<List names={['b']} />);
+    expect(moves).toEqual([
+      ['b', [{ transform: 'translate(100px, 0px)' }, { transform: 'none' }], { duration: 450, easing: 'ease-in-out' }],
+    ]);
+  });
+});
+
+describe('window width', () => {
+  it('[UI-02] follows a resize 250 ms after the last one', () => {
+    vi.useFakeTimers();
+    function Width() {
+      return <output>{useWindowWidth(250)}</output>;
+    }
+    vi.stubGlobal('innerWidth', 1000);
+    render(<Width />);
+    const resize = (width: number) => {
+      vi.stubGlobal('innerWidth', width);
+      window.dispatchEvent(new Event('resize'));
+    };
+    act(() => {
+      resize(900);
+      vi.advanceTimersByTime(249);
+      resize(800);
+      vi.advanceTimersByTime(249);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('1000');
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('800');
+    vi.useRealTimers();
+  });
+});
+
+describe('carousel', () => {
+  const slides = ['one', 'two', 'three'].map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a> }));
+
+  it('shows the first slides in their places while the slider is on its way', () => {
+    render(<Carousel label="Offers" slides={slides} perView={{ 0: 2 }} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['one', 'two']);
+  });
+
+  it('moves by itself, with a button that stops it and starts it again', async () => {
+    const user = userEvent.setup();
+    render(<Carousel label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  it('does not move by itself for those who asked for stillness', async () => {
+    vi.spyOn(motion, 'prefersStillness').mockReturnValue(true);
+    render(<Carousel label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
+    await screen.findAllByRole('button', { name: /Go to slide/ });
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+});
