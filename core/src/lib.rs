@@ -18,6 +18,7 @@ pub mod order;
 pub mod otp;
 mod pattern;
 pub mod phone;
+pub mod search;
 pub mod settlement;
 pub mod storefront;
 pub mod text;

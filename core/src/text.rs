@@ -16,7 +16,7 @@ const JOINER: char = '\u{200d}';
 
 /// Whether a character belongs to the one before it: combining marks of Latin and Arabic, variation
 /// selectors, emoji modifiers and tags (Unicode Annex 29, the part that shop texts need).
-fn extends(character: char) -> bool {
+pub(crate) fn is_mark(character: char) -> bool {
     matches!(character,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
         | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}'
@@ -33,7 +33,7 @@ fn boundary(text: &str, count: usize) -> Option<usize> {
     let mut flag_halves = 0_usize;
     for (offset, character) in text.char_indices() {
         let is_flag_half = matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
-        let joined = extends(character) || after_joiner || (is_flag_half && flag_halves % 2 == 1);
+        let joined = is_mark(character) || after_joiner || (is_flag_half && flag_halves % 2 == 1);
         flag_halves = if is_flag_half { flag_halves + 1 } else { 0 };
         after_joiner = character == JOINER;
         if seen == 0 || !joined {

@@ -1,0 +1,414 @@
+//! Finding things by what a shopper types: letters folded, words completed, one slip forgiven, best first.
+//!
+//! Every step is bounded, whatever is typed, and the same input always gives the same order.
+
+use crate::digits::fold_digit;
+use crate::text::is_mark;
+
+/// Most results of one search.
+pub const MAX_RESULTS: usize = 30;
+/// Most characters of a query that are looked at.
+pub const MAX_QUERY_CHARS: usize = 100;
+/// Most words of a query that are looked at.
+pub const MAX_QUERY_WORDS: usize = 8;
+/// Most characters of an entry's text that are looked at.
+pub const MAX_ENTRY_CHARS: usize = 20_000;
+/// Most letters of a word that are looked at.
+const MAX_WORD_CHARS: usize = 40;
+/// Fewest letters of a typed word in which one slip is forgiven.
+const MIN_FORGIVEN_CHARS: usize = 4;
+
+/// The text with everything folded that a shopper may type either way: case, accents, Arabic letters that stand
+/// for each other (alef, yeh, teh marbuta, hamza carriers), vowel marks, tatweel and digits. What is neither
+/// letter nor digit becomes one space.
+pub fn normalised(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for character in text.chars().flat_map(char::to_lowercase) {
+        match fold(character) {
+            Folded::One(letter) => folded.push(letter),
+            Folded::Two(letters) => folded.push_str(letters),
+            Folded::Nothing => {}
+            Folded::Gap if folded.is_empty() || folded.ends_with(' ') => {}
+            Folded::Gap => folded.push(' '),
+        }
+    }
+    folded.truncate(folded.trim_end().len());
+    folded
+}
+
+enum Folded {
+    One(char),
+    Two(&'static str),
+    Nothing,
+    Gap,
+}
+
+fn fold(character: char) -> Folded {
+    let letter = match character {
+        '\u{622}' | '\u{623}' | '\u{625}' | '\u{671}' => '\u{627}',
+        '\u{626}' | '\u{649}' | '\u{6cc}' => '\u{64a}',
+        '\u{624}' => '\u{648}',
+        '\u{629}' => '\u{647}',
+        '\u{6a9}' => '\u{643}',
+        // Hamza on the line, tatweel, and the apostrophes of "chef's".
+        '\u{621}' | '\u{640}' | '\'' | '\u{2bc}' | '\u{2018}' | '\u{2019}' => return Folded::Nothing,
+        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
+        'ç' | 'ć' | 'č' => 'c',
+        'è'..='ë' | 'ē' | 'ę' | 'ě' => 'e',
+        'ì'..='ï' | 'ī' | 'ı' => 'i',
+        'ñ' | 'ń' => 'n',
+        'ò'..='ö' | 'ø' | 'ō' => 'o',
+        'ù'..='ü' | 'ū' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ğ' => 'g',
+        'ł' => 'l',
+        'ś' | 'ş' | 'š' => 's',
+        'ź' | 'ż' | 'ž' => 'z',
+        'ß' => return Folded::Two("ss"),
+        'æ' => return Folded::Two("ae"),
+        'œ' => return Folded::Two("oe"),
+        mark if is_mark(mark) => return Folded::Nothing,
+        other => match fold_digit(other) {
+            Some(digit) => digit,
+            None if other.is_alphanumeric() => other,
+            None => return Folded::Gap,
+        },
+    };
+    Folded::One(letter)
+}
+
+/// One folded word, by letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Word(Box<[char]>);
+
+impl Word {
+    fn new(text: &str) -> Self {
+        let mut letters: Vec<char> = text.chars().take(MAX_WORD_CHARS).collect();
+        // The Arabic article, where a word remains without it.
+        if letters.len() >= 5 && letters.starts_with(&['\u{627}', '\u{644}']) {
+            letters.drain(..2);
+        }
+        Self(letters.into())
+    }
+
+    fn joined(words: &[Self]) -> Self {
+        Self(words.iter().flat_map(|word| word.0.iter().copied()).take(MAX_WORD_CHARS).collect())
+    }
+
+    /// A slip in a short word makes another word, and in a number another number.
+    fn forgives(&self) -> bool {
+        self.0.len() >= MIN_FORGIVEN_CHARS && self.0.iter().all(|letter| letter.is_alphabetic())
+    }
+}
+
+fn words(text: &str, max_chars: usize) -> Vec<Word> {
+    let end = text.char_indices().nth(max_chars).map_or(text.len(), |(end, _)| end);
+    normalised(&text[..end]).split(' ').filter(|word| !word.is_empty()).map(Word::new).collect()
+}
+
+/// What can be found.
+#[derive(Clone, Debug, Default)]
+pub struct Entry {
+    /// The words of each name and each two neighbours written as one, with their place.
+    names: Vec<(u32, Word)>,
+    terms: Vec<Word>,
+}
+
+impl Entry {
+    /// Something with these names (in any language), that further words lead to as well.
+    pub fn new(names: &[&str], terms: &[&str]) -> Self {
+        let mut entry = Self::default();
+        for name in names {
+            let words = words(name, MAX_ENTRY_CHARS);
+            let pairs: Vec<_> = (0..).zip(words.windows(2).map(Word::joined)).collect();
+            entry.names.extend((0..).zip(words));
+            entry.names.extend(pairs);
+        }
+        entry.terms = terms.iter().flat_map(|term| words(term, MAX_ENTRY_CHARS)).collect();
+        entry
+    }
+}
+
+/// How well an entry answers a query: the smaller, the better. Counted in words of the query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    /// Words with a slip.
+    slips: u32,
+    /// Words that are found outside of the name.
+    outside: u32,
+    /// Words of which only the beginning was typed.
+    parts: u32,
+    /// Place in the name of the first word that was found.
+    place: u32,
+}
+
+/// What a shopper typed.
+#[derive(Clone, Debug)]
+pub struct Query {
+    words: Vec<Word>,
+    joined: Option<Word>,
+}
+
+impl Query {
+    /// Reads what was typed; nothing if there is no letter or digit in it.
+    pub fn new(text: &str) -> Option<Self> {
+        let mut words = words(text, MAX_QUERY_CHARS);
+        words.truncate(MAX_QUERY_WORDS);
+        let joined = (words.len() > 1).then(|| Word::joined(&words));
+        (!words.is_empty()).then_some(Self { words, joined })
+    }
+
+    /// How well the entry answers; nothing if a word of the query is not in it.
+    fn rank(&self, entry: &Entry) -> Option<Rank> {
+        let apart = self.words.iter().map(|word| rank_of_word(word, entry)).reduce(|one, other| {
+            let (one, other) = (one?, other?);
+            Some(Rank {
+                slips: one.slips + other.slips,
+                outside: one.outside + other.outside,
+                parts: one.parts + other.parts,
+                place: one.place.min(other.place),
+            })
+        });
+        let joined = self.joined.as_ref().and_then(|word| rank_of_word(word, entry));
+        apart.flatten().into_iter().chain(joined).min()
+    }
+}
+
+fn rank_of_word(typed: &Word, entry: &Entry) -> Option<Rank> {
+    let names = entry.names.iter().map(|(place, word)| (0, *place, word));
+    let terms = entry.terms.iter().map(|word| (1, u32::MAX, word));
+    names
+        .chain(terms)
+        .filter_map(|(outside, place, word)| {
+            let (slips, parts) = compare(typed, word)?;
+            Some(Rank { slips, outside, parts, place })
+        })
+        .min()
+}
+
+/// Slips and missing endings with which `typed` stands for `word`.
+fn compare(typed: &Word, word: &Word) -> Option<(u32, u32)> {
+    let is_forgiven = typed.forgives();
+    let (typed, word) = (&typed.0, &word.0);
+    let same = typed.iter().zip(word.iter()).take_while(|(typed, letter)| typed == letter).count();
+    if same == typed.len() {
+        return Some((0, u32::from(typed.len() < word.len())));
+    }
+    if !is_forgiven {
+        return None;
+    }
+    // What follows the first difference, once the slip is undone.
+    let (left, right) = (&typed[same..], &word[same..]);
+    let swapped = matches!((left, right), ([a, b, ..], [c, d, ..]) if a == d && b == c);
+    [
+        (!right.is_empty()).then(|| (&left[1..], &right[1..])),
+        (!right.is_empty()).then(|| (left, &right[1..])),
+        Some((&left[1..], right)),
+        swapped.then(|| (&left[2..], &right[2..])),
+    ]
+    .into_iter()
+    .flatten()
+    .filter(|(left, right)| right.starts_with(left))
+    .map(|(left, right)| (1, u32::from(left.len() < right.len())))
+    .min()
+}
+
+/// Something that a search may find.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate<'a, T> {
+    /// Its words.
+    pub entry: &'a Entry,
+    /// Whether it can be had now: what can't stands behind what can.
+    pub is_available: bool,
+    /// What the search gives back.
+    pub item: T,
+}
+
+/// What answers the query, best first, equals in the order given; at most [`MAX_RESULTS`]. Entries that only
+/// answer if a slip is forgiven are left out once any other answers.
+pub fn search<'a, T>(query: &Query, candidates: impl IntoIterator<Item = Candidate<'a, T>>) -> Vec<T> {
+    let mut found: Vec<_> = candidates
+        .into_iter()
+        .filter_map(|candidate| Some((query.rank(candidate.entry)?, candidate.is_available, candidate.item)))
+        .collect();
+    if found.iter().any(|(rank, ..)| rank.slips == 0) {
+        found.retain(|(rank, ..)| rank.slips == 0);
+    }
+    found.sort_by_key(|(rank, is_available, _)| (!is_available, *rank));
+    found.into_iter().take(MAX_RESULTS).map(|(.., item)| item).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn check(text: &str, names: &[&str], expect: &[&str]) {
+        let entries: Vec<_> = names.iter().map(|name| Entry::new(&[name], &[])).collect();
+        let candidates = entries.iter().zip(names).map(|(entry, item)| Candidate {
+            entry,
+            is_available: true,
+            item: *item,
+        });
+        let found = Query::new(text).map_or(vec![], |query| search(&query, candidates));
+        assert_eq!(found, expect, "{text:?}");
+    }
+
+    #[test]
+    fn srch_01_folds_what_is_typed_either_way() {
+        for (text, expect) in [
+            ("Tiger  PRAWNS!", "tiger prawns"),
+            ("Crème Brûlée", "creme brulee"),
+            ("Chef's cut", "chefs cut"),
+            ("Straße", "strasse"),
+            ("أُمّ علي", "ام علي"),
+            ("كُنافة", "كنافه"),
+            ("حلوى", "حلوي"),
+            ("ســمـك", "سمك"),
+            ("شواء ٥٠٠ غرام", "شوا 500 غرام"),
+            (" - ", ""),
+            ("İstanbul", "istanbul"),
+        ] {
+            assert_eq!(normalised(text), expect, "{text}");
+        }
+    }
+
+    #[test]
+    fn srch_01_completes_words_anywhere_in_the_name() {
+        let names = ["Tiger Prawns", "Prawn Crackers", "Hamour", "Royal Prawns, peeled"];
+        check("prawn", &names, &["Prawn Crackers", "Tiger Prawns", "Royal Prawns, peeled"]);
+        check("pr ti", &names, &["Tiger Prawns"]);
+        check("PEELED prawns", &names, &["Royal Prawns, peeled"]);
+        check("awn", &names, &[]);
+        check("hamour prawn", &names, &[]);
+        check("", &names, &[]);
+        check("?!", &names, &[]);
+    }
+
+    #[test]
+    fn srch_01_forgives_one_slip_where_nothing_else_answers() {
+        let names = ["Hamour", "Salmon", "Safi", "Kingfish", "Baklawa 500 gram"];
+        for typed in ["hamor", "hammour", "hamuor", "jamour", "hamoru", "hamoir"] {
+            check(typed, &names, &["Hamour"]);
+        }
+        check("hmor", &names, &[]);
+        check("slmon", &names, &["Salmon"]);
+        check("saf", &names, &["Safi"]);
+        check("sof", &names, &[]);
+        check("600", &names, &[]);
+        check("safi", &["Sari", "Safi"], &["Safi"]);
+    }
+
+    #[test]
+    fn srch_01_words_may_be_written_together_or_apart() {
+        check("king fish", &["Kingfish"], &["Kingfish"]);
+        check("kingfish", &["King Fish"], &["King Fish"]);
+    }
+
+    #[test]
+    fn srch_01_arabic_is_found_with_and_without_article_and_marks() {
+        let names = ["لُقَيْمات", "الهامور الطازج", "كنافة نابلسية"];
+        check("لقيمات", &names, &["لُقَيْمات"]);
+        check("هامور", &names, &["الهامور الطازج"]);
+        check("الكنافه", &names, &["كنافة نابلسية"]);
+        check("كناف", &names, &["كنافة نابلسية"]);
+        check("هامرو", &names, &["الهامور الطازج"]);
+    }
+
+    #[test]
+    fn srch_01_names_come_before_other_words_and_what_can_be_had_before_what_cannot() {
+        let shrimp = Entry::new(&["Tiger Prawns"], &["shrimp"]);
+        let crackers = Entry::new(&["Shrimp Crackers"], &[]);
+        let gone = Entry::new(&["Shrimp"], &[]);
+        let candidates = [
+            Candidate { entry: &gone, is_available: false, item: "gone" },
+            Candidate { entry: &shrimp, is_available: true, item: "prawns" },
+            Candidate { entry: &crackers, is_available: true, item: "crackers" },
+        ];
+        let query = Query::new("shrimp").expect("a word");
+        assert_eq!(search(&query, candidates), ["crackers", "prawns", "gone"]);
+    }
+
+    #[test]
+    fn a_megabyte_is_read_no_further_than_its_limits() {
+        let long = "هامور طازج ".repeat(100_000);
+        let query = Query::new(&long).expect("words");
+        assert_eq!(query.words.len(), MAX_QUERY_WORDS);
+        let solid = Query::new(&"x".repeat(1_000_000)).expect("a word");
+        assert_eq!(solid.words[0].0.len(), MAX_WORD_CHARS);
+        let entry = Entry::new(&[&long], &[]);
+        assert!(entry.names.len() <= 2 * MAX_ENTRY_CHARS);
+        let entries: Vec<_> = (0..100).map(|_| Entry::new(&["Hamour"], &[])).collect();
+        let candidates = entries.iter().map(|entry| Candidate { entry, is_available: true, item: () });
+        assert_eq!(search(&Query::new("hamour").expect("a word"), candidates).len(), MAX_RESULTS);
+    }
+
+    /// The textbook distance with swapped neighbours, the long way.
+    fn distance(a: &[char], b: &[char]) -> usize {
+        match (a, b) {
+            ([], rest) | (rest, []) => rest.len(),
+            ([x, a @ ..], [y, b @ ..]) if x == y => distance(a, b),
+            ([x, a1 @ ..], [y, b1 @ ..]) => {
+                let mut best = distance(a1, b1).min(distance(a1, b)).min(distance(a, b1));
+                if let ([p, a2 @ ..], [q, b2 @ ..]) = (a1, b1)
+                    && x == q
+                    && y == p
+                {
+                    best = best.min(distance(a2, b2));
+                }
+                best + 1
+            }
+        }
+    }
+
+    fn word(text: &str) -> Word {
+        Word(text.chars().collect())
+    }
+
+    proptest! {
+        #[test]
+        fn a_slip_is_one_edit_away_from_some_beginning(typed in "[abc]{4,7}", other in "[abc]{0,8}") {
+            let (typed, other) = (word(&typed), word(&other));
+            let exact = other.0.starts_with(&typed.0);
+            let near = (0..=other.0.len()).any(|end| distance(&typed.0, &other.0[..end]) <= 1);
+            prop_assert_eq!(compare(&typed, &other).map(|(slips, _)| slips), match (exact, near) {
+                (true, _) => Some(0),
+                (false, true) => Some(1),
+                (false, false) => None,
+            });
+        }
+
+        #[test]
+        fn folding_twice_changes_nothing(text in "\\PC{0,40}") {
+            let once = normalised(&text);
+            prop_assert_eq!(normalised(&once), once);
+        }
+
+        #[test]
+        fn every_beginning_of_a_word_finds_its_name(name in "[a-zA-Z\u{620}-\u{64a}]{1,12}( [a-z]{1,8}){0,3}") {
+            let entry = Entry::new(&[&name], &[]);
+            for (end, _) in name.char_indices().skip(1) {
+                if let Some(query) = Query::new(&name[..end]) {
+                    let found = search(&query, [Candidate { entry: &entry, is_available: true, item: () }]);
+                    // Cut after its article, a word has not begun yet.
+                    let cut = normalised(&name[..end]);
+                    let article = cut.split(' ').any(|word| word.starts_with("ال"));
+                    prop_assert!(article || found.len() == 1, "{:?}", &name[..end]);
+                }
+            }
+        }
+
+        #[test]
+        fn any_text_is_answered(text in any::<String>(), name in any::<String>()) {
+            check_total(&text, &name);
+        }
+    }
+
+    fn check_total(text: &str, name: &str) {
+        let entry = Entry::new(&[name], &[text]);
+        if let Some(query) = Query::new(text) {
+            let found = search(&query, [Candidate { entry: &entry, is_available: true, item: () }]);
+            assert_eq!(found.len(), 1, "what is typed is among the entry's words");
+        }
+    }
+}
