@@ -63,6 +63,19 @@ pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> 
     Ok(())
 }
 
+/// Whether a challenge may still be tried.
+pub async fn is_open(on: impl Into<On<'_>>, id: &str, now_ms: i64) -> Result<bool, DbError> {
+    let row: Option<(i64,)> = sql!(
+        "SELECT tries_left FROM otp_challenge
+         WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0"
+    )
+    .bind(id)
+    .bind(now_ms)
+    .fetch_optional(on)
+    .await?;
+    Ok(row.is_some())
+}
+
 /// Uses up one try of an open challenge; nothing if it is unknown, ended, expired or tried too often.
 pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried>, DbError> {
     sql!(

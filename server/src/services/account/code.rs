@@ -150,6 +150,10 @@ pub async fn verify(
     let wrong = || Failure::rule(Code::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
     let now_ms = state.clock.now_ms();
+    // Nonsense is turned away by a reader: it must not queue with those who write.
+    if !code::is_open(&state.db, challenge_id, now_ms).await? {
+        return Err(wrong());
+    }
     let mut tx = state.db.begin().await?;
     let tried = code::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
     let limits = &state.config.limits;

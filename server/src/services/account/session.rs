@@ -71,8 +71,11 @@ pub(super) async fn start(
 /// once, and an answer may get lost. Used again later it is stolen or copied, and the session ends.
 pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
+    let token_hash = hash(state, token);
+    // Nonsense is turned away by a reader: it must not queue with those who write.
+    session::refresh_token(&state.db, &token_hash).await?.ok_or_else(refused)?;
     let mut tx = state.db.begin().await?;
-    let found = session::refresh_token(&mut tx, &hash(state, token)).await?.ok_or_else(refused)?;
+    let found = session::refresh_token(&mut tx, &token_hash).await?.ok_or_else(refused)?;
     if found.ended_at.is_some() || found.expires_at <= now_ms {
         return Err(refused());
     }
@@ -100,15 +103,17 @@ pub async fn sign_out(
     refresh: Option<&str>,
     access: Option<SignedIn>,
 ) -> Result<(), Failure> {
-    let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    if let Some(token) = refresh
-        && let Some(found) = session::refresh_token(&mut tx, &hash(state, token)).await?
-    {
-        session::end(&mut tx, found.session_id, now_ms).await?;
+    let of_cookie = match refresh {
+        Some(token) => session::refresh_token(&state.db, &hash(state, token)).await?,
+        None => None,
+    };
+    let ending = [of_cookie.map(|found| found.session_id), access.map(|who| who.session_id)];
+    if ending.iter().all(Option::is_none) {
+        return Ok(());
     }
-    if let Some(who) = access {
-        session::end(&mut tx, who.session_id, now_ms).await?;
+    let mut tx = state.db.begin().await?;
+    for session_id in ending.into_iter().flatten() {
+        session::end(&mut tx, session_id, state.clock.now_ms()).await?;
     }
     tx.commit().await?;
     Ok(())
