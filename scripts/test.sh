@@ -3,7 +3,7 @@
 # Names of stages as arguments run only those: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy rust module tidy types lint unit program journeys)
+ALL_STAGES=(format setup clippy rust postgres module tidy types lint unit program journeys)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 
@@ -48,6 +48,15 @@ stage_setup() {
 stage_clippy() { cargo clippy --workspace --all-targets --locked -- -D warnings; }
 
 stage_rust() { cargo test --workspace --no-fail-fast --locked | tee "$RESULTS/rust.txt"; }
+
+# The calls once more, on the other engine, wherever one can be started.
+stage_postgres() {
+  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! has initdb; then
+    say "No PostgreSQL is installed: the server was tested on SQLite only"
+    return
+  fi
+  HAMOUR_TEST_ENGINE=postgres cargo test -p hamour --test all --locked -- --skip program:: | tail -n 40
+}
 
 stage_module() { node_tests module wasm-bindings/tests/*.test.mjs; }
 
