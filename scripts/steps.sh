@@ -114,3 +114,28 @@ build_all() {
   build_interface
   build_program
 }
+
+# --- the interface's tools and a browser for them ---
+
+in_ui() {
+  local tool=$1; shift
+  install_packages
+  (cd ui && "node_modules/.bin/$tool" "$@")
+}
+
+# Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
+find_browser() {
+  export HAMOUR_CHROMIUM="${HAMOUR_CHROMIUM:-}"
+  local candidate
+  for candidate in "$HAMOUR_CHROMIUM" /usr/bin/chromium; do
+    if [ -n "$candidate" ] && [ -x "$candidate" ]; then HAMOUR_CHROMIUM=$candidate; return; fi
+  done
+  if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; then
+    say "Installing Debian's chromium"
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+    HAMOUR_CHROMIUM=/usr/bin/chromium
+  else
+    say "Installing Playwright's browser"
+    in_ui playwright install chromium
+  fi
+}

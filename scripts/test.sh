@@ -9,7 +9,8 @@ FAILED=0
 
 main() {
   local stages=("$@")
-  [ $# -gt 0 ] || stages=("${ALL_STAGES[@]}")
+  # A run of some stages must neither add to nor wipe what the last whole run proved.
+  if [ $# -gt 0 ]; then RESULTS="$ROOT/target/spec-part"; else stages=("${ALL_STAGES[@]}"); fi
   check_needs
   # A result that is left from an earlier run would prove something that this run did not.
   rm -rf "$RESULTS"
@@ -80,34 +81,11 @@ stage_journeys() {
   HAMOUR_PROGRAM="$PROGRAM" PLAYWRIGHT_JSON_OUTPUT_FILE="$RESULTS/journeys.json" in_ui playwright test
 }
 
-in_ui() {
-  local tool=$1; shift
-  install_packages
-  (cd ui && "node_modules/.bin/$tool" "$@")
-}
-
 # The node:test files given; their outcomes also go to target/spec/NAME.jsonl.
 node_tests() {
   local name=$1; shift
   node --test --test-reporter=spec --test-reporter-destination=stdout \
     --test-reporter=./scripts/outcome-reporter.mjs --test-reporter-destination="$RESULTS/$name.jsonl" "$@"
-}
-
-# Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
-find_browser() {
-  export HAMOUR_CHROMIUM="${HAMOUR_CHROMIUM:-}"
-  local candidate
-  for candidate in "$HAMOUR_CHROMIUM" /usr/bin/chromium; do
-    if [ -n "$candidate" ] && [ -x "$candidate" ]; then HAMOUR_CHROMIUM=$candidate; return; fi
-  done
-  if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; then
-    say "Installing Debian's chromium"
-    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
-    HAMOUR_CHROMIUM=/usr/bin/chromium
-  else
-    say "Installing Playwright's browser"
-    in_ui playwright install chromium
-  fi
 }
 
 main "$@"
