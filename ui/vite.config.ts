@@ -1,7 +1,7 @@
 // Build, development server and unit-test settings.
 import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -13,13 +13,40 @@ const preloadModule: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
-      if (file === undefined) return [];
-      const attrs = { rel: 'preload', as: 'fetch', type: 'application/wasm', href: `/${file}`, crossorigin: true };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
+      const files = Object.keys(bundle ?? {});
+      const link = (attrs: Record<string, string>) => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: true },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...files
+          .filter((name) => name.endsWith('.wasm'))
+          .map((name) => link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href: `/${name}` })),
+        ...files
+          .filter((name) => /hamour_wasm-[^/]*\.js$/.test(name))
+          .map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
+      ];
     },
   },
 };
+
+type ChunkingContext = Rolldown.ChunkingContext;
+
+/** Whether the first page needs a module: a chain of plain imports leads to it from the entry. */
+function neededAtStart(id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const info = context.getModuleInfo(id);
+  if (info === null) return false;
+  return info.isEntry || info.importers.some((importer) => neededAtStart(importer, context, seen));
+}
+
+/** Two files for the first page, one that changes with the shop and one that rarely does; the rest as it is split. */
+function chunkName(id: string, context: ChunkingContext): string | null {
+  if (!neededAtStart(id, context)) return null;
+  return id.includes('node_modules') ? 'libraries' : 'start';
+}
 
 export default defineConfig({
   plugins: [
@@ -38,6 +65,9 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'first page', name: chunkName }] } },
+    },
   },
   server: {
     host: '127.0.0.1',

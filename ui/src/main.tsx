@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
 import { loadCore } from './core';
+import { paths } from './paths';
+import { preloadCarousel } from './primitives/carousel';
 import { reportFailure } from './report';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -11,6 +13,9 @@ import './styles/base.css';
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root element');
 const root = createRoot(element);
+
+// The home page starts with one, and the rule book is still on its way.
+if (window.location.pathname === paths.home) preloadCarousel();
 
 loadCore().then(
   () => {

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { english, LocaleContext } from '../locale';
 import { AlertDialog } from '../primitives/dialog';
+import { primeQueries, readPageData } from './page-data';
 import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
 import { onSessionEnd } from '../stores/session';
@@ -32,6 +33,7 @@ export function makeQueryClient(): QueryClient {
 }
 
 const queryClient = makeQueryClient();
+primeQueries(queryClient, readPageData());
 
 // What one customer has seen must not show to the next.
 const customerKeys = ['orders', 'active-orders', 'order', 'addresses', 'main-address', 'wishlist-ids', 'favourites', 'notifications'];

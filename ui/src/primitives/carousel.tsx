@@ -25,7 +25,14 @@ export interface CarouselProps {
   className?: string | undefined;
 }
 
-const Engine = lazy(() => import('./carousel-engine'));
+const loadEngine = () => import('./carousel-engine');
+
+const Engine = lazy(loadEngine);
+
+/** Starts loading the slider before the first carousel is shown; a failure shows itself then. */
+export function preloadCarousel(): void {
+  loadEngine().catch(() => undefined);
+}
 
 const ONE = { 0: 1 };
 const NO_GAP = { 0: 0 };
