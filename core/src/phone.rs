@@ -9,8 +9,14 @@ use crate::digits::fold_digit;
 use crate::issue::{Code, Issue};
 use crate::pattern;
 
+/// Qatar's country code.
+const COUNTRY_CODE: &str = "974";
+
 /// What an empty phone field is filled with on its first focus.
 pub const PREFIX: &str = "+974";
+
+/// Digits of a phone number, the prefix included.
+pub const DIGITS: usize = 11;
 
 /// A phone number as 11 digits, `974XXXXXXXX`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -101,9 +107,23 @@ impl<'de> Deserialize<'de> for Phone {
     }
 }
 
-/// What a phone field shows after the shopper typed: leading plus signs are stripped.
+/// What a phone field shows after the shopper typed: leading plus signs are stripped, and so is the prefix that
+/// came by itself when a whole number was typed or pasted behind it.
 pub fn typed(input: &str) -> &str {
-    input.trim_start_matches('+')
+    let kept = input.trim_start_matches('+');
+    match kept.strip_prefix(COUNTRY_CODE).map(|rest| rest.trim_start_matches('+')) {
+        Some(rest) if Phone::parse(rest).is_ok() => rest,
+        _ => kept,
+    }
+}
+
+/// What the forgot screen's phone field shows after typing: leading plus signs and a leading 00 are stripped,
+/// and nothing is kept after the eleventh digit.
+pub fn typed_forgot(input: &str) -> &str {
+    let kept = typed(input);
+    let kept = kept.strip_prefix("00").unwrap_or(kept);
+    let twelfth = kept.char_indices().filter(|(_, character)| fold_digit(*character).is_some()).nth(DIGITS);
+    twelfth.map_or(kept, |(offset, _)| &kept[..offset])
 }
 
 /// What a phone field shows on focus: an empty one gets the prefix, but only once.
@@ -162,6 +182,27 @@ mod tests {
         assert_eq!(focused("", true), "");
         assert_eq!(focused("974", false), "974");
         assert_eq!(typed("++9745"), "9745");
+        for whole in ["97455512345", "0097455512345", "974 5551 2345"] {
+            assert_eq!(typed(&format!("{PREFIX}{whole}")), whole);
+            assert_eq!(typed(&format!("{PREFIX}+{whole}")), whole);
+        }
+        assert_eq!(typed("+97497455"), "97497455");
+        assert_eq!(typed("+97455512345"), "97455512345");
+    }
+
+    #[test]
+    fn auth_10_the_forgot_field_stops_at_eleven_digits() {
+        for (input, shown) in [
+            ("+97455512345", "97455512345"),
+            ("0097455512345", "97455512345"),
+            ("974555123456789", "97455512345"),
+            ("974 5551 2345 678", "974 5551 2345 "),
+            ("٩٧٤٥٥٥١٢٣٤٥٦", "٩٧٤٥٥٥١٢٣٤٥"),
+            ("9745", "9745"),
+            ("", ""),
+        ] {
+            assert_eq!(typed_forgot(input), shown, "{input:?}");
+        }
     }
 
     #[test]

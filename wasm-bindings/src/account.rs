@@ -52,6 +52,12 @@ pub fn phone_typed(input: &str) -> String {
     phone::typed(input).to_owned()
 }
 
+/// What the forgot screen's phone field shows after typing: at most 11 digits.
+#[wasm_bindgen(js_name = phoneTypedForgot)]
+pub fn phone_typed_forgot(input: &str) -> String {
+    phone::typed_forgot(input).to_owned()
+}
+
 /// What a phone field shows on focus.
 #[wasm_bindgen(js_name = phoneFocused)]
 pub fn phone_focused(input: &str, was_prefilled: bool) -> String {
@@ -110,6 +116,13 @@ pub fn malformed_address_fields(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>,
 #[wasm_bindgen(js_name = checkEditAddress)]
 pub fn check_edit_address(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>, JsError> {
     list(address::check_edit(&rust(form)?))
+}
+
+/// The number of a zone as typed, if it is one.
+#[wasm_bindgen(js_name = parseZone)]
+#[expect(clippy::cast_precision_loss, reason = "zones are below 1000")]
+pub fn parse_zone(text: &str) -> Option<f64> {
+    address::parse_zone(text).map(|zone| zone as f64)
 }
 
 /// Whether coordinates in degrees lie in Qatar.

@@ -1,4 +1,9 @@
 // The page's title, description and canonical link; React moves them into the head.
+import { shop } from '../config/shop';
+
+/** A page's name followed by the shop's. */
+export const pageTitle = (name: string): string => `${name} | ${shop.name}`;
+
 export interface PageMetaProps {
   title: string;
   description?: string | null;

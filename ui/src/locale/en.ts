@@ -1,5 +1,6 @@
 // English copy. Texts that the specification fixes are kept to the letter, spaces included.
 import { account } from './en/account';
+import { addresses } from './en/addresses';
 import { catalog } from './en/catalog';
 import { checkout } from './en/checkout';
 import { common } from './en/words';
@@ -7,4 +8,4 @@ import { home } from './en/home';
 import { orders } from './en/orders';
 import { shell } from './en/shell';
 
-export const en = { common, shell, home, catalog, account, checkout, orders };
+export const en = { common, shell, home, catalog, account, addresses, checkout, orders };

@@ -142,6 +142,20 @@ export const ReceiptIcon = draw(
   <path d="M6 3.5h12v17l-2-1.3-2 1.3-2-1.3-2 1.3-2-1.3-2 1.3ZM9 8.5h6M9 12.5h6" />,
 );
 export const BoltIcon = draw(<path d="M13 3L5 13.5h6L10 21l8.5-11H12.5Z" />);
+export const LogOutIcon = draw(<path d="M14 4.5H5.5v15H14M10.5 12H20M16.5 8.5L20 12l-3.5 3.5" />);
+export const ShieldIcon = draw(<path d="M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6ZM9 12l2.2 2.2L15.2 10" />);
+export const HelpIcon = draw(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.7 9.7a2.4 2.4 0 1 1 3.5 2.1c-.8.5-1.2.9-1.2 1.8M12 16.4v.1" />
+  </>,
+);
+export const KeyIcon = draw(
+  <>
+    <circle cx="8.5" cy="14.5" r="4" />
+    <path d="M11.5 11.5L19.5 3.5M16 7l2.5 2.5" />
+  </>,
+);
 export const WarningIcon = draw(
   <path d="M12 4.5l9 15H3ZM12 10.5v4M12 17.2h.01" />,
 );

@@ -1,5 +1,6 @@
 // Which popups are open. Each flag toggles on its own; only the mobile menu starts open.
 import { create } from 'zustand';
+import type { Address } from '../api/types';
 
 export interface Popups {
   cartModal: boolean;
@@ -16,6 +17,10 @@ export interface Popups {
 interface PopupState extends Popups {
   /** The order that the cancel popup is about. */
   cancelId: number | null;
+  /** The address that the edit popup is about. */
+  editedAddress: Address | null;
+  /** The address that was added last, for whoever wants to choose it. */
+  addedAddressId: number | null;
 }
 
 export const usePopups = create<PopupState>(() => ({
@@ -29,6 +34,8 @@ export const usePopups = create<PopupState>(() => ({
   mobileMenu: true,
   notifications: false,
   cancelId: null,
+  editedAddress: null,
+  addedAddressId: null,
 }));
 
 export function setPopup(name: keyof Popups, open: boolean): void {
@@ -42,6 +49,20 @@ export function togglePopup(name: keyof Popups): void {
 /** Opens the cancel popup for one order. */
 export function openCancelPopup(orderId: number): void {
   usePopups.setState({ cancelOrder: true, cancelId: orderId });
+}
+
+/** Opens the edit popup for one address. */
+export function openEditAddress(address: Address): void {
+  usePopups.setState({ editLocation: true, editedAddress: address });
+}
+
+export function closeEditAddress(): void {
+  usePopups.setState({ editLocation: false, editedAddress: null });
+}
+
+/** An address was added. */
+export function announceAddedAddress(id: number): void {
+  usePopups.setState({ addedAddressId: id });
 }
 
 export function closeCancelPopup(): void {

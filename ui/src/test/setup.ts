@@ -31,6 +31,7 @@ class MousePointerEvent extends MouseEvent implements Partial<PointerEvent> {
 vi.stubGlobal('PointerEvent', MousePointerEvent);
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 window.matchMedia = (query: string) => ({
   matches: false,

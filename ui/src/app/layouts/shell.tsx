@@ -7,6 +7,7 @@ import { Footer } from '../../features/shell/footer';
 import { Header } from '../../features/shell/header';
 import { MobileMenu } from '../../features/shell/mobile-menu';
 import { useMessages } from '../../locale';
+import { AddressDialogsHost } from '../address-dialogs-host';
 import { ErrorBoundary } from '../error-boundary';
 import { PageSkeleton } from '../page-skeleton';
 import { usePageLoad } from '../use-page-load';
@@ -41,6 +42,7 @@ export function ShopLayout() {
       <Screen />
       <Footer />
       <BottomBar />
+      <AddressDialogsHost />
     </>
   );
 }

@@ -1,2 +1,6 @@
 // Signing in, with sign-up one tab away.
-export { default } from '../../components/not-there-yet';
+import { AuthScreen } from './auth-screen';
+
+export default function LoginScreen() {
+  return <AuthScreen start="login" />;
+}

@@ -1,2 +1,6 @@
 // Signing up, with sign-in one tab away.
-export { default } from '../../components/not-there-yet';
+import { AuthScreen } from './auth-screen';
+
+export default function SignUpScreen() {
+  return <AuthScreen start="signup" />;
+}

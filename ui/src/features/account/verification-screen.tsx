@@ -1,2 +1,131 @@
-// The one-time code that completes a sign-up.
-export { default } from '../../components/not-there-yet';
+// The one-time code that completes a sign-up. The server checks it; only then does the account come to be.
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { createUser, sendOtp, verifyOtp } from '../../api/account';
+import type { AuthAnswer } from '../../api/types';
+import { failureText, hasCode } from '../../components/failure-text';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { type Messages, useMessages } from '../../locale';
+import { returnPath, paths } from '../../paths';
+import { reportFailure } from '../../report';
+import { signIn, useIsSignedIn } from '../../stores/session';
+import { notify } from '../../stores/toast';
+import { AuthFrame } from './auth-frame';
+import { CodePanel, useCode } from './code-panel';
+import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
+import styles from './form.module.css';
+import { useResendWait } from './use-resend-wait';
+
+export default function VerificationScreen() {
+  const { state } = useLocation() as { state: unknown };
+  const signedIn = useIsSignedIn();
+  const draft = readSignUpDraft(state);
+  if (signedIn) return <Navigate to={returnPath(state)} replace />;
+  if (draft === null) {
+    const again: SignUpAgain = { draftLost: true, ...returnState(state) };
+    return <Navigate to={paths.signup} replace state={again} />;
+  }
+  return <Verification draft={draft} />;
+}
+
+/** Turns a code into an account. A code counts once, so what it yielded is kept for another try at the account. */
+function useAccountCreation(draft: SignUpDraft) {
+  const yielded = useRef<{ challenge: string; verification: string } | null>(null);
+  return async (otp: string): Promise<AuthAnswer> => {
+    const challenge = draft.challenge.challenge_id;
+    if (yielded.current?.challenge !== challenge) {
+      const { verification } = await verifyOtp(challenge, otp);
+      yielded.current = { challenge, verification };
+    }
+    return createUser({
+      name: draft.fullname,
+      whatsapp_number: draft.phoneNumber,
+      password: draft.password,
+      verification: yielded.current.verification,
+      remember: draft.remember,
+    });
+  };
+}
+
+function errorText(error: Error | null, resendFailed: boolean, messages: Messages): string | null {
+  if (resendFailed) return messages.account.otpSendFailed;
+  if (error === null) return null;
+  return hasCode(error, 'invalid_otp') ? messages.account.invalidOtp : failureText(error, messages);
+}
+
+function Verification({ draft }: { draft: SignUpDraft }) {
+  const messages = useMessages();
+  const { account } = messages;
+  const navigate = useNavigate();
+  const code = useCode();
+  const wait = useResendWait(draft.sentAt);
+  const create = useAccountCreation(draft);
+
+  const attempt = useMutation({
+    mutationFn: create,
+    onSuccess: signIn,
+    onError: (error) => {
+      if (hasCode(error, 'invalid_otp')) code.refuse();
+    },
+  });
+
+  const resend = useMutation({
+    mutationFn: () => sendOtp(draft.phoneNumber),
+    onSuccess: (challenge) => {
+      attempt.reset();
+      notify('info', account.otpSent(draft.phoneNumber));
+      const renewed: SignUpDraft = { ...draft, challenge, sentAt: Date.now() };
+      void navigate(paths.verification, { replace: true, state: renewed });
+    },
+    onError: (error) => {
+      reportFailure('code not sent again', error);
+    },
+  });
+
+  const again: SignUpAgain = {
+    ...returnState(draft),
+    fullname: draft.fullname,
+    phoneNumber: draft.phoneNumber,
+  };
+
+  return (
+    <AuthFrame
+      title={account.verificationTitle}
+      intro={
+        <p>
+          {account.codeSentTo(draft.phoneNumber)} {account.codeLifetime}
+        </p>
+      }
+    >
+      <PageMeta title={pageTitle(account.verificationTitle)} />
+      <CodePanel
+        demoCode={draft.challenge.otp}
+        error={errorText(attempt.error, resend.isError, messages)}
+        code={code}
+        busy={attempt.isPending}
+        onVerify={(otp) => {
+          resend.reset();
+          attempt.mutate(otp);
+        }}
+        resend={{
+          wait,
+          busy: resend.isPending,
+          onResend: () => {
+            resend.mutate();
+          },
+        }}
+      />
+      <p className={styles.small}>
+        <Link to={paths.signup} state={again} className={styles.link}>
+          {account.changeNumber}
+        </Link>
+        {hasCode(attempt.error, 'phone_taken') && (
+          <Link to={paths.login} state={returnState(draft)} className={styles.link}>
+            {account.loginInstead}
+          </Link>
+        )}
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,34 @@
+// The frame of every account page: the way back above, the side menu beside, the page's content. For customers only.
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '../../primitives/breadcrumbs';
+import { Page } from '../../primitives/page';
+import { CustomersOnly } from '../customers-only';
+import { PageMeta, pageTitle } from '../page-meta';
+import styles from './account-page.module.css';
+import { SideMenu } from './side-menu';
+
+export interface AccountPageProps {
+  title: string;
+  /** The title is for screen readers only, because something larger below says what the page is. */
+  hideTitle?: boolean;
+  crumbs: readonly Crumb[];
+  children: ReactNode;
+}
+
+export function AccountPage({ title, hideTitle = false, crumbs, children }: AccountPageProps) {
+  return (
+    <CustomersOnly>
+      <Page className={styles.page}>
+        <PageMeta title={pageTitle(title)} />
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.columns}>
+          <SideMenu />
+          <div className={styles.content}>
+            <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+            {children}
+          </div>
+        </div>
+      </Page>
+    </CustomersOnly>
+  );
+}

@@ -1,0 +1,90 @@
+// The account's side menu: who is signed in, where they can go, and the way out after a question.
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useMessages } from '../../locale';
+import { ConfirmDialog } from '../../primitives/dialog';
+import { BellIcon, BoxIcon, HelpIcon, LogOutIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+import { paths } from '../../paths';
+import { signOut, useSession } from '../../stores/session';
+import styles from './side-menu.module.css';
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: ReactNode;
+}
+
+function useEntries(): Entry[] {
+  const { account } = useMessages();
+  return [
+    { to: paths.profile, label: account.profile, icon: <UserIcon size={20} /> },
+    { to: paths.track, label: account.trackMyOrder, icon: <BoxIcon size={20} /> },
+    { to: paths.orders, label: account.myOrder, icon: <ReceiptIcon size={20} /> },
+    { to: paths.notifications, label: account.notification, icon: <BellIcon size={20} /> },
+    { to: paths.policy, label: account.privacyPolicy, icon: <ShieldIcon size={20} /> },
+    { to: paths.support, label: account.support, icon: <HelpIcon size={20} /> },
+  ];
+}
+
+/** Whether a page lies at or below a menu entry, however it is spelt. */
+const isHere = (pathname: string, to: string): boolean => {
+  const here = pathname.toLowerCase();
+  const there = to.toLowerCase();
+  return here === there || here.startsWith(`${there}/`);
+};
+
+export function SideMenu() {
+  const { account } = useMessages();
+  const { pathname } = useLocation();
+  const name = useSession((state) => state.user?.user?.name ?? '');
+  const entries = useEntries();
+  return (
+    <nav aria-label={account.menu} className={styles.menu}>
+      <p className={styles.name}>{name}</p>
+      <ul role="list" className={styles.list}>
+        {entries.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry} aria-current={isHere(pathname, to) ? 'page' : undefined}>
+              {icon}
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <LogOut />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function LogOut() {
+  const { account } = useMessages();
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        <LogOutIcon size={20} />
+        {account.logOut}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        question={account.logOutQuestion}
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          signOut();
+          void navigate(paths.home);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// Add Address: everything is required, and what is missing is said in one alert.
+import { useId, useState } from 'react';
+import { createAddress } from '../../api/addresses';
+import { type Issue, core } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { Dialog } from '../../primitives/dialog';
+import { useErrorFocus } from '../../primitives/use-error-focus';
+import { showAlert } from '../../stores/alert';
+import { announceAddedAddress } from '../../stores/popups';
+import { type AddressErrors, AddressForm, type AddressValues, EMPTY_ADDRESS } from '../address-form/address-form';
+import { useFetchedLocation } from '../address-form/use-fetched-location';
+import { failureText } from '../failure-text';
+import styles from './address-dialogs.module.css';
+import { useSaveAddress } from './use-save-address';
+
+/** What goes over the wire. */
+export const wireAddress = (values: AddressValues) => ({
+  address: values.address.trim(),
+  pincode: values.pincode.trim(),
+  city: values.city.trim(),
+  address_type: values.address_type,
+  municipality_id: Number(values.municipality_id),
+  zone_id: core().parseZone(values.zone_id) ?? values.zone_id.trim(),
+  unit: values.unit.trim(),
+});
+
+export const errorsOf = (issues: readonly Issue[]): AddressErrors =>
+  Object.fromEntries(issues.map((issue) => [issue.field, issue.message]));
+
+export function AddAddressDialog({ onClose }: { onClose: () => void }) {
+  const messages = useMessages();
+  const { addresses, common } = messages;
+  const id = useId();
+  const [values, setValues] = useState<AddressValues>(EMPTY_ADDRESS);
+  const [tried, setTried] = useState(false);
+  const location = useFetchedLocation();
+  const { form, refused } = useErrorFocus();
+  const { saving, fields, failure } = useSaveAddress(createAddress, (address) => {
+    announceAddedAddress(address.id);
+    onClose();
+  });
+  const malformed = core().malformedAddressFields(values);
+
+  const submit = () => {
+    if (saving.isPending) return;
+    setTried(true);
+    const missing = core().missingAddressFields(values);
+    if (missing !== undefined) showAlert(missing.message);
+    else if (malformed.length > 0) refused();
+    else {
+      const found = location.coordinates;
+      saving.mutate({
+        ...wireAddress(values),
+        latitude: found?.latitude ?? null,
+        longitude: found?.longitude ?? null,
+      });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={addresses.addTitle}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} busy={saving.isPending}>
+          {common.save}
+        </Button>
+      }
+    >
+      <AddressForm
+        id={id}
+        ref={form}
+        values={values}
+        errors={tried ? { ...fields, ...errorsOf(malformed) } : {}}
+        markEmpty={tried}
+        locationLabel={addresses.fetchLocation}
+        location={location}
+        onChange={(next) => {
+          setValues(next);
+          if (saving.isError) saving.reset();
+        }}
+        onSubmit={submit}
+      />
+      <p role="alert" className={styles.failure}>
+        {failure !== null && failureText(failure, messages)}
+      </p>
+    </Dialog>
+  );
+}

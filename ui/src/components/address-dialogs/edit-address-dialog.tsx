@@ -1,0 +1,93 @@
+// Edit Address: what is missing is said beside its field, and saving waits until nothing is.
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { editAddress, municipalitiesQuery } from '../../api/addresses';
+import type { Address } from '../../api/types';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { Dialog } from '../../primitives/dialog';
+import { useErrorFocus } from '../../primitives/use-error-focus';
+import { AddressForm, type AddressValues } from '../address-form/address-form';
+import { useFetchedLocation } from '../address-form/use-fetched-location';
+import { failureText } from '../failure-text';
+import { errorsOf, wireAddress } from './add-address-dialog';
+import styles from './address-dialogs.module.css';
+import { useSaveAddress } from './use-save-address';
+
+const valuesOf = (address: Address): AddressValues => ({
+  address: address.address,
+  pincode: address.pincode,
+  city: address.city,
+  address_type: address.address_type,
+  municipality_id: String(address.municipality_id),
+  zone_id: String(address.zone),
+  unit: address.unit,
+});
+
+export interface EditAddressDialogProps {
+  address: Address;
+  onClose: () => void;
+}
+
+export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) {
+  const messages = useMessages();
+  const { addresses, common } = messages;
+  const id = useId();
+  const [values, setValues] = useState(() => valuesOf(address));
+  const [tried, setTried] = useState(false);
+  const location = useFetchedLocation();
+  const municipalities = useQuery(municipalitiesQuery);
+  const { form, refused } = useErrorFocus();
+  const { saving, fields, failure } = useSaveAddress(editAddress, onClose);
+  const issues = core().checkEditAddress(values);
+
+  const submit = () => {
+    if (saving.isPending) return;
+    setTried(true);
+    if (issues.length > 0) {
+      refused();
+      return;
+    }
+    const wire = wireAddress(values);
+    const municipality = municipalities.data?.find((one) => one.id === wire.municipality_id);
+    const found = location.coordinates;
+    saving.mutate({
+      ...wire,
+      id: address.id,
+      municipality_name: municipality?.name ?? address.municipality_name,
+      // Left out, the coordinates stay what they were.
+      ...(found !== null && { latitude: found.latitude, longitude: found.longitude }),
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      title={addresses.editTitle}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} busy={saving.isPending}>
+          {common.save}
+        </Button>
+      }
+    >
+      <AddressForm
+        id={id}
+        ref={form}
+        values={values}
+        errors={tried ? { ...fields, ...errorsOf(issues) } : {}}
+        locationLabel={addresses.fetchLocationDetails}
+        location={location}
+        onChange={(next) => {
+          setValues(next);
+          if (saving.isError) saving.reset();
+        }}
+        onSubmit={submit}
+      />
+      <p role="alert" className={styles.failure}>
+        {failure !== null && failureText(failure, messages)}
+      </p>
+    </Dialog>
+  );
+}

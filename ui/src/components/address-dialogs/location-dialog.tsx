@@ -1,0 +1,117 @@
+// Select Address, titled Location: the saved addresses, the main one chosen beforehand, and a way to add another.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressesQuery, mainAddressQuery, setMainAddress } from '../../api/addresses';
+import type { Address } from '../../api/types';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { RadioRows } from '../../primitives/choice';
+import { Dialog } from '../../primitives/dialog';
+import { PinIcon, PlusIcon } from '../../primitives/icons';
+import { Skeleton } from '../../primitives/skeleton';
+import { EmptyState } from '../../primitives/state';
+import { setPopup, usePopups } from '../../stores/popups';
+import { AddressTypeIcon } from '../address-form/address-form';
+import { failureText } from '../failure-text';
+import styles from './address-dialogs.module.css';
+
+/** An address in one line: building, street, locality. */
+export const addressLine = ({ address, pincode, city }: Address): string => [address, pincode, city].join(', ');
+
+/** The main address once more, a moment after the chooser has opened. */
+function useMainAddress() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+    }, storefront().main_address_refetch_ms);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [client]);
+  return useQuery(mainAddressQuery);
+}
+
+/** What the shopper picked here, else what they have just added, else the main address. */
+function useChoice(list: readonly Address[], main: number | null) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const [addedBefore] = useState(() => usePopups.getState().addedAddressId);
+  const added = usePopups((state) => state.addedAddressId);
+  const wanted = picked ?? (added !== addedBefore ? added : null) ?? main;
+  return { chosen: list.some(({ id }) => id === wanted) ? wanted : null, pick: setPicked };
+}
+
+export function LocationDialog({ onClose }: { onClose: () => void }) {
+  const messages = useMessages();
+  const { addresses, common } = messages;
+  const client = useQueryClient();
+  const saved = useQuery(addressesQuery);
+  const main = useMainAddress();
+  const list = saved.data?.Address ?? [];
+  const { chosen, pick } = useChoice(list, main.data?.address ?? null);
+
+  const save = useMutation({
+    mutationFn: setMainAddress,
+    onSuccess: (address) => {
+      client.setQueryData(mainAddressQuery.queryKey, {
+        address: address.id,
+        address_details: { address: address.address, address_type: address.address_type },
+      });
+      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      title={addresses.chooserTitle}
+      onClose={onClose}
+      actions={
+        <Button
+          busy={save.isPending}
+          disabled={chosen === null}
+          onClick={() => {
+            if (chosen !== null) save.mutate(chosen);
+          }}
+        >
+          {common.save}
+        </Button>
+      }
+    >
+      <div className={styles.chooser}>
+        {saved.isPending && <Skeleton height={120} />}
+        {!saved.isPending && list.length === 0 && (
+          <EmptyState heading="h3" title={common.noData} hint={addresses.noneHint} icon={<PinIcon size={36} />} />
+        )}
+        {list.length > 0 && (
+          <RadioRows
+            legend={addresses.chooserLegend}
+            value={chosen}
+            onChange={pick}
+            options={list.map((address) => ({
+              value: address.id,
+              label: addresses.types[address.address_type] ?? address.address_type,
+              detail: addressLine(address),
+              aside: <AddressTypeIcon type={address.address_type} size={20} />,
+            }))}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.new}
+          onClick={() => {
+            setPopup('addLocation', true);
+          }}
+        >
+          <PlusIcon size={20} />
+          {addresses.chooserNew}
+        </button>
+        <p role="alert" className={styles.failure}>
+          {save.isError && failureText(save.error, messages)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// Saving an address: what the server refuses goes to its field, what it took shows on the page at once.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressesQuery, mainAddressQuery } from '../../api/addresses';
+import { ApiError } from '../../api/errors';
+import type { Address, AddressListAnswer } from '../../api/types';
+import type { AddressErrors } from '../address-form/address-form';
+
+/** `address` in place of the one with its id, or at the end. */
+function withAddress(list: readonly Address[], address: Address): Address[] {
+  return list.some((one) => one.id === address.id)
+    ? list.map((one) => (one.id === address.id ? address : one))
+    : [...list, address];
+}
+
+export function useSaveAddress<Input>(send: (input: Input) => Promise<Address>, onSaved: (address: Address) => void) {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: send,
+    onSuccess: (address) => {
+      client.setQueryData(
+        addressesQuery.queryKey,
+        (old: AddressListAnswer | undefined) => old && { ...old, Address: withAddress(old.Address, address) },
+      );
+      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+      onSaved(address);
+    },
+  });
+  const fields: AddressErrors = saving.error instanceof ApiError ? saving.error.fields : {};
+  const hasFields = Object.keys(fields).length > 0;
+  return { saving, fields, failure: hasFields ? null : saving.error };
+}

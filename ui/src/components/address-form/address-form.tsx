@@ -1,0 +1,150 @@
+// The fields of an address and the button that asks the device where it is; shared by adding and editing.
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type Ref, useEffect, useRef } from 'react';
+import { municipalitiesQuery, zonesQuery } from '../../api/addresses';
+import { type AddressForm as AddressFields, core } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { Chips } from '../../primitives/choice';
+import { Select, TextField } from '../../primitives/field';
+import { HomeIcon, LocateIcon, PinIcon, WarningIcon, WorkIcon } from '../../primitives/icons';
+import { Note } from '../../primitives/note';
+import styles from './address-form.module.css';
+import type { FetchedLocation } from './use-fetched-location';
+
+export type AddressValues = Required<AddressFields>;
+export type AddressErrors = Partial<Record<keyof AddressValues, string>>;
+
+/** The tags, the default first. */
+export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const;
+
+export const EMPTY_ADDRESS: AddressValues = {
+  address: '',
+  pincode: '',
+  city: '',
+  address_type: ADDRESS_TYPES[0],
+  municipality_id: '',
+  zone_id: '',
+  unit: '',
+};
+
+export interface AddressFormProps {
+  id: string;
+  values: AddressValues;
+  errors: AddressErrors;
+  /** Marks empty fields, once it was said that they are missing. */
+  markEmpty?: boolean;
+  locationLabel: string;
+  location: FetchedLocation;
+  onChange: (values: AddressValues) => void;
+  onSubmit: () => void;
+  ref?: Ref<HTMLFormElement>;
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { id, values, onChange, onSubmit, ref } = props;
+  const { addresses } = useMessages();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate ref={ref}>
+      <Chips
+        label={addresses.type}
+        value={values.address_type}
+        onChange={(address_type) => {
+          onChange({ ...values, address_type });
+        }}
+        options={ADDRESS_TYPES.map((type) => ({
+          value: type as string,
+          label: addresses.types[type],
+          icon: <AddressTypeIcon type={type} size={20} />,
+        }))}
+      />
+      <Place {...props} />
+      <LocationButton label={props.locationLabel} location={props.location} />
+    </form>
+  );
+}
+
+/** The icon of a tag. */
+export function AddressTypeIcon({ type, size }: { type: string; size: number }) {
+  if (type === 'Home') return <HomeIcon size={size} />;
+  return type === 'Work' ? <WorkIcon size={size} /> : <PinIcon size={size} />;
+}
+
+function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps) {
+  const { addresses } = useMessages();
+  const municipalities = useQuery(municipalitiesQuery);
+  const zones = useQuery(zonesQuery);
+  const number = core().parseZone(values.zone_id);
+  const zone = zones.data?.find((one) => one.id === number);
+
+  const field = (name: keyof AddressValues, label: string) => ({
+    label,
+    value: values[name],
+    error: errors[name] ?? null,
+    'aria-required': true,
+    ...(markEmpty && values[name].trim() === '' && { 'aria-invalid': true }),
+    onChange: (event: { target: { value: string } }) => {
+      onChange({ ...values, [name]: event.target.value });
+    },
+  });
+
+  return (
+    <div className={styles.place}>
+      <TextField {...field('address', addresses.building)} autoComplete="address-line2" />
+      <TextField {...field('unit', addresses.unit)} placeholder={addresses.unitHint} />
+      {/* The zone stands under the street, and so does what is wrong with it. */}
+      <TextField {...field('pincode', addresses.street)} autoComplete="address-line1" />
+      <TextField
+        {...field('zone_id', addresses.zone)}
+        inputMode="numeric"
+        hint={zone?.name ?? addresses.zoneHint}
+      />
+      <Select
+        {...field('municipality_id', addresses.municipality)}
+        placeholder={addresses.chooseMunicipality}
+        options={(municipalities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField {...field('city', addresses.locality)} autoComplete="address-level3" />
+    </div>
+  );
+}
+
+/** Five decimals are about a metre. */
+const degrees = (value: number) => value.toFixed(5);
+
+function LocationButton({ label, location }: { label: string; location: FetchedLocation }) {
+  const { addresses } = useMessages();
+  const { asking, shown, failure, fetch } = location;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The answer stands at the end of a form that may be scrolled.
+    if (shown !== null || failure !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, failure]);
+
+  return (
+    <div className={styles.location} ref={box}>
+      <Button kind="secondary" busy={asking} onClick={fetch}>
+        <LocateIcon size={20} />
+        {label}
+      </Button>
+      <div aria-live="polite" className={styles.found}>
+        {asking && <span className="visually-hidden">{addresses.fetching}</span>}
+        {shown !== null && (
+          <Note tone="leaf" icon={<PinIcon size={20} />} title={addresses.fetched}>
+            <span dir="ltr">{addresses.position(degrees(shown.latitude), degrees(shown.longitude))}</span>{' '}
+            {addresses.accuracy(Math.max(1, Math.round(shown.accuracy)))}
+          </Note>
+        )}
+        {failure !== null && (
+          <Note tone="amber" icon={<WarningIcon size={20} />}>
+            {failure}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// The device's location for an address: asked for, shown for a while, used only inside Qatar.
+import { useEffect, useState } from 'react';
+import { core, storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { type Position, useAskPosition } from '../../primitives/use-position';
+
+export interface FetchedLocation {
+  asking: boolean;
+  /** What was found, while it is shown. */
+  shown: Position | null;
+  /** Why there is nothing to show. */
+  failure: string | null;
+  /** What goes along with the address; stays when it is no longer shown. */
+  coordinates: Position | null;
+  fetch: () => void;
+}
+
+export function useFetchedLocation(): FetchedLocation {
+  const { addresses } = useMessages();
+  const ask = useAskPosition();
+  const [asking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Position | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [coordinates, setCoordinates] = useState<Position | null>(null);
+
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const timer = window.setTimeout(() => {
+      setShown(null);
+    }, storefront().location_shown_ms);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [shown]);
+
+  const fail = (message: string) => {
+    setAsking(false);
+    setShown(null);
+    setFailure(message);
+  };
+
+  const failures = {
+    denied: addresses.locationDenied,
+    timeout: addresses.locationTimeout,
+    unavailable: addresses.locationUnavailable,
+  };
+
+  const fetch = () => {
+    setAsking(true);
+    setFailure(null);
+    ask(
+      (position) => {
+        if (!core().isInQatar(position.latitude, position.longitude)) {
+          fail(addresses.locationOutside);
+          return;
+        }
+        setAsking(false);
+        setShown(position);
+        setCoordinates(position);
+      },
+      (why) => {
+        fail(failures[why]);
+      },
+    );
+  };
+
+  return { asking, shown, failure, coordinates, fetch };
+}

@@ -1,0 +1,22 @@
+// The account's own addresses, for tests that walk from one of its screens to another.
+import { Route, Routes } from 'react-router-dom';
+import ChangePasswordScreen from './change-password-screen';
+import ForgotChangeScreen from './forgot-change-screen';
+import ForgotScreen from './forgot-screen';
+import LoginScreen from './login-screen';
+import SignUpScreen from './signup-screen';
+import VerificationScreen from './verification-screen';
+
+export function AccountRoutes() {
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="/signup" element={<SignUpScreen />} />
+      <Route path="/verification" element={<VerificationScreen />} />
+      <Route path="/forgotpassword" element={<ForgotScreen />} />
+      <Route path="/forgotpasswordchange" element={<ForgotChangeScreen />} />
+      <Route path="/changepassword" element={<ChangePasswordScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}

@@ -1,0 +1,55 @@
+// The frame of signing in and up: what the shop promises on one side, the form on the other.
+import type { ReactNode } from 'react';
+import { useMessages } from '../../locale';
+import { CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
+import { Page } from '../../primitives/page';
+import styles from './auth-frame.module.css';
+
+export interface AuthFrameProps {
+  title: string;
+  /** The title is for screen readers only, because the tabs say the same. */
+  hideTitle?: boolean;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+export function AuthFrame({ title, hideTitle = false, intro, children }: AuthFrameProps) {
+  return (
+    <Page>
+      <div className={styles.frame}>
+        <Promises />
+        <section className={styles.panel}>
+          <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+          {children}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Promises() {
+  const { account } = useMessages();
+  const { cold, time, pay } = account.promises;
+  const rows = [
+    { icon: <SnowIcon />, text: cold },
+    { icon: <ClockIcon />, text: time },
+    { icon: <CashIcon />, text: pay },
+  ];
+  return (
+    <aside className={styles.promises} aria-label={account.promiseTitle}>
+      <p className={styles.headline}>{account.promiseTitle}</p>
+      <ul role="list" className={styles.rows}>
+        {rows.map(({ icon, text }) => (
+          <li key={text.title} className={styles.row}>
+            <span className={styles.mark}>{icon}</span>
+            <span>
+              <strong className={styles.promise}>{text.title}</strong>
+              {text.detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+// Changing the password while signed in.
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { changePassword } from '../../api/account';
+import { AccountPage } from '../../components/account-page/account-page';
+import { failureText } from '../../components/failure-text';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { notify } from '../../stores/toast';
+import styles from './change-password-screen.module.css';
+import { NewPasswordForm } from './new-password-form';
+
+export default function ChangePasswordScreen() {
+  const messages = useMessages();
+  const { account } = messages;
+  const navigate = useNavigate();
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      notify('success', account.passwordSaved);
+      void navigate(paths.profile);
+    },
+  });
+
+  return (
+    <AccountPage
+      title={account.changePassword}
+      crumbs={[{ label: account.profile, to: paths.profile }, { label: account.changePassword }]}
+    >
+      <div className={styles.form}>
+        <NewPasswordForm
+          busy={change.isPending}
+          refusal={change.isError && <p>{failureText(change.error, messages)}</p>}
+          onSave={(password) => {
+            change.mutate(password);
+          }}
+        />
+      </div>
+    </AccountPage>
+  );
+}

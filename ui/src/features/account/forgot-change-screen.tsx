@@ -1,0 +1,55 @@
+// The new password at the end of the forgot flow; only right after a code was checked.
+import { useMutation } from '@tanstack/react-query';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { resetPassword } from '../../api/account';
+import { failureText } from '../../components/failure-text';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { AuthFrame } from './auth-frame';
+import { type ResetDraft, readResetDraft } from './drafts';
+import styles from './form.module.css';
+import { NewPasswordForm } from './new-password-form';
+
+export default function ForgotChangeScreen() {
+  const { state } = useLocation() as { state: unknown };
+  const draft = readResetDraft(state);
+  if (draft === null) return <Navigate to={paths.forgotPassword} replace state={{ resetLost: true }} />;
+  return <ChangeForm draft={draft} />;
+}
+
+function ChangeForm({ draft }: { draft: ResetDraft }) {
+  const messages = useMessages();
+  const { account } = messages;
+  const navigate = useNavigate();
+  const change = useMutation({
+    mutationFn: (password: string) => resetPassword(draft.phoneNumber, password, draft.verification),
+    onSuccess: () => {
+      void navigate(paths.login, { replace: true, state: { passwordChanged: true } });
+    },
+  });
+
+  return (
+    <AuthFrame title={account.newPasswordTitle} intro={<p dir="ltr">{draft.phoneNumber}</p>}>
+      <PageMeta title={pageTitle(account.newPasswordTitle)} />
+      <NewPasswordForm
+        busy={change.isPending}
+        onSave={(password) => {
+          change.mutate(password);
+        }}
+        refusal={
+          change.isError && (
+            <>
+              <p>{failureText(change.error, messages)}</p>
+              <p>
+                <Link to={paths.forgotPassword} className={styles.link}>
+                  {account.startAgain}
+                </Link>
+              </p>
+            </>
+          )
+        }
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,210 @@
+// Forgot password: the number, the code that is sent to it, and on to the new password.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { sendResetOtp, verifyOtp } from '../../api/account';
+import type { OtpAnswer } from '../../api/types';
+import { failureText, hasCode } from '../../components/failure-text';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { core } from '../../core';
+import { type Messages, useMessages } from '../../locale';
+import { IconButton } from '../../primitives/button';
+import { ArrowIcon, WarningIcon } from '../../primitives/icons';
+import { Note } from '../../primitives/note';
+import { useErrorFocus } from '../../primitives/use-error-focus';
+import { paths } from '../../paths';
+import { reportFailure } from '../../report';
+import { notify } from '../../stores/toast';
+import { AuthFrame } from './auth-frame';
+import { CodePanel, useCode } from './code-panel';
+import { type ResetDraft, hasFlag } from './drafts';
+import styles from './form.module.css';
+import { PhoneField } from './phone-field';
+import { clock, useResendWait } from './use-resend-wait';
+
+/** A code that was sent: to whom and when. */
+interface Sent {
+  phone: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  challenge: OtpAnswer;
+}
+
+/** Sends codes: the first one to whatever number stands in the field, later ones again to the same. */
+function useSending(onSent: () => void) {
+  const { account } = useMessages();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const first = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
+  const again = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
+
+  const send = (call: typeof first, phone: string) => {
+    call.mutate(phone, {
+      onSuccess: (challenge) => {
+        notify('info', account.otpSent(phone));
+        setSent({ phone, at: Date.now(), challenge });
+        onSent();
+      },
+      onError: (error) => {
+        reportFailure('reset code not sent', error);
+      },
+    });
+  };
+  return {
+    sent,
+    first,
+    again,
+    sendFirst: (phone: string) => {
+      send(first, phone);
+    },
+    sendAgain: () => {
+      if (sent !== null) send(again, sent.phone);
+    },
+    forget: () => {
+      setSent(null);
+      first.reset();
+      again.reset();
+    },
+  };
+}
+
+function codeError(error: Error | null, resendFailed: boolean, messages: Messages): string | null {
+  if (resendFailed) return messages.account.otpSendFailed;
+  if (error === null) return null;
+  return hasCode(error, 'invalid_otp') ? messages.account.invalidOtp : failureText(error, messages);
+}
+
+export default function ForgotScreen() {
+  const messages = useMessages();
+  const { account } = messages;
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [phone, setPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const code = useCode();
+
+  const verify = useMutation({
+    mutationFn: ({ challenge, otp }: { challenge: string; otp: string }) => verifyOtp(challenge, otp),
+    onError: (error) => {
+      if (hasCode(error, 'invalid_otp')) code.refuse();
+    },
+  });
+  const sending = useSending(() => {
+    verify.reset();
+  });
+  const { sent } = sending;
+  const wait = useResendWait(sent?.at ?? null);
+
+  const onVerify = (otp: string) => {
+    if (sent === null) return;
+    sending.again.reset();
+    verify.mutate(
+      { challenge: sent.challenge.challenge_id, otp },
+      {
+        onSuccess: ({ verification }) => {
+          const draft: ResetDraft = { phoneNumber: sent.phone, verification };
+          void navigate(paths.forgotPasswordChange, { state: draft });
+        },
+      },
+    );
+  };
+
+  return (
+    <AuthFrame title={account.forgotTitle} intro={<p>{account.forgotIntro}</p>}>
+      <PageMeta title={pageTitle(account.forgotTitle)} />
+      {hasFlag(state, 'resetLost') && (
+        <Note tone="amber" icon={<WarningIcon size={20} />} announced>
+          {account.resetLost}
+        </Note>
+      )}
+      <NumberForm
+        phone={phone}
+        tried={tried}
+        wait={sent?.phone === core().parsePhone(phone) ? wait : 0}
+        failure={sending.first.error}
+        busy={sending.first.isPending}
+        onPhone={(next) => {
+          setPhone(next);
+          if (sent !== null || sending.first.isError) sending.forget();
+        }}
+        onTried={() => {
+          setTried(true);
+        }}
+        onSend={(number) => {
+          if (sent?.phone === number) sending.sendAgain();
+          else sending.sendFirst(number);
+        }}
+      />
+      <CodePanel
+        code={code}
+        demoCode={sent?.challenge.otp}
+        disabled={sent === null}
+        error={codeError(verify.error, sending.again.isError, messages)}
+        busy={verify.isPending}
+        onVerify={onVerify}
+        resend={{ wait, busy: sending.again.isPending, onResend: sending.sendAgain }}
+      />
+      <p className={styles.small}>
+        <Link to={paths.login} className={styles.link}>
+          {account.backToLogin}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+interface NumberFormProps {
+  phone: string;
+  /** The number was sent off once, so what is wrong with it shows. */
+  tried: boolean;
+  /** Seconds until a code may be sent to this number again. */
+  wait: number;
+  failure: Error | null;
+  busy: boolean;
+  onPhone: (phone: string) => void;
+  onTried: () => void;
+  onSend: (phone: string) => void;
+}
+
+function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSend }: NumberFormProps) {
+  const messages = useMessages();
+  const { account } = messages;
+  const { form, refused } = useErrorFocus();
+  const issue = core().checkForgotPhone(phone);
+  const error = (tried ? issue?.message : undefined) ?? (failure === null ? null : account.userNotFound);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || wait > 0) return;
+    onTried();
+    const number = core().parsePhone(phone);
+    if (issue === undefined && number !== undefined) onSend(number);
+    else refused();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate ref={form}>
+      <PhoneField
+        value={phone}
+        typed={core().phoneTypedForgot}
+        onChange={onPhone}
+        error={error}
+        hint={
+          failure !== null && !hasCode(failure, 'user_not_found')
+            ? failureText(failure, messages)
+            : account.phoneHint
+        }
+        inside={
+          <IconButton
+            type="submit"
+            label={wait > 0 ? account.sendCodeAgainIn(clock(wait)) : account.sendCode}
+            disabled={wait > 0}
+            aria-busy={busy || undefined}
+            className={styles.send}
+          >
+            <ArrowIcon />
+          </IconButton>
+        }
+      />
+    </form>
+  );
+}

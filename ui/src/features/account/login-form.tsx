@@ -1,0 +1,84 @@
+// Phone number and password. Nothing is checked here; whatever goes wrong reads 'Invalid credentials'.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { login } from '../../api/account';
+import { failureText, hasCode } from '../../components/failure-text';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { Checkbox } from '../../primitives/choice';
+import { PasswordField } from '../../primitives/field';
+import { CheckIcon } from '../../primitives/icons';
+import { Note } from '../../primitives/note';
+import { paths } from '../../paths';
+import { signIn } from '../../stores/session';
+import { hasFlag } from './drafts';
+import styles from './form.module.css';
+import { PhoneField } from './phone-field';
+
+export interface LoginFormProps {
+  phone: string;
+  onPhone: (phone: string) => void;
+}
+
+export function LoginForm({ phone, onPhone }: LoginFormProps) {
+  const messages = useMessages();
+  const { account } = messages;
+  const { state } = useLocation() as { state: unknown };
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const attempt = useMutation({
+    mutationFn: () => login(phone, password, remember),
+    // The screen sees the session and leads on.
+    onSuccess: signIn,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!attempt.isPending) attempt.mutate();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {hasFlag(state, 'passwordChanged') && (
+        <Note tone="leaf" icon={<CheckIcon size={20} />} announced>
+          {account.passwordChanged}
+        </Note>
+      )}
+      <PhoneField value={phone} onChange={onPhone} />
+      <PasswordField
+        label={account.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <div className={styles.between}>
+        <Checkbox
+          label={account.rememberMe}
+          checked={remember}
+          onChange={(event) => {
+            setRemember(event.target.checked);
+          }}
+        />
+        <Link to={paths.forgotPassword} className={styles.link}>
+          {account.forgotPassword}
+        </Link>
+      </div>
+      <Button type="submit" size="large" wide busy={attempt.isPending}>
+        {account.login}
+      </Button>
+      <div role="alert" className={styles.refused}>
+        {attempt.isError && (
+          <>
+            <p>{account.invalidCredentials}</p>
+            {!hasCode(attempt.error, 'invalid_credentials') && (
+              <p className={styles.why}>{failureText(attempt.error, messages)}</p>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+// Signing in: what is sent, what is said when it fails, and where it leads.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AUTH, beSignedIn, forgetAfterwards } from '../../test/customer';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import { AccountRoutes } from './account-routes';
+
+async function at(state?: unknown) {
+  const view = renderAt(<AccountRoutes />, { at: '/login', state });
+  await screen.findByRole('tab', { name: 'Login' });
+  return view;
+}
+
+describe('login', () => {
+  it('[AUTH-01] [ROUTE-02] offers two tabs, a password that can be shown, Remember Me and Forgot Password', async () => {
+    fakeServer({});
+    const { user, location } = await at();
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Login' }));
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+    await expect.poll(() => location().pathname).toBe('/forgotpassword');
+  });
+
+  it('[AUTH-13] prefills +974 once on focus and strips leading plus signs', async () => {
+    fakeServer({});
+    const { user } = await at();
+    const phone = screen.getByLabelText('Phone number');
+    await user.click(phone);
+    expect(phone).toHaveValue('+974');
+    await user.type(phone, '55512345');
+    expect(phone).toHaveValue('97455512345');
+    await user.clear(phone);
+    await user.tab();
+    await user.click(phone);
+    expect(phone).toHaveValue('');
+  });
+
+  it('[AUTH-02] sends whatever was typed and says Invalid credentials on any failure', async () => {
+    const server = fakeServer({ login: () => refuse(500, 'internal', '') });
+    const { user, location } = await at();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Invalid credentials')).toBeVisible();
+    expect(server.calls('login')[0]?.body).toEqual({ whatsapp_number: '', password: '', remember: true });
+    server.answers.login = () => refuse(401, 'invalid_credentials', 'Invalid credentials');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await expect.poll(() => server.calls('login')).toHaveLength(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid credentials$/);
+    expect(location().pathname).toBe('/login');
+  });
+
+  it('[AUTH-03] [AUTH-14] [ENT-01] stores the token and goes to /', async () => {
+    forgetAfterwards();
+    const server = fakeServer({ login: () => json(AUTH) });
+    const { user, location } = await at();
+    await user.type(screen.getByLabelText('Phone number'), '55512345');
+    await user.type(screen.getByLabelText('Password'), 'Prawns!2026');
+    await user.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await expect.poll(() => location().pathname).toBe('/');
+    expect(server.calls('login')[0]?.body).toEqual({
+      whatsapp_number: '97455512345',
+      password: 'Prawns!2026',
+      remember: false,
+    });
+    expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toMatchObject({ token: { access: 'a-token' } });
+  });
+
+  it('[AUTH-03] goes back to the guarded page it came from, but never off the site', async () => {
+    forgetAfterwards();
+    fakeServer({ login: () => json(AUTH) });
+    const { user, location } = await at({ returnTo: '/profile?x=1' });
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await expect.poll(() => location().pathname).toBe('/profile');
+  });
+
+  it('[AUTH-01] sends a customer who is signed in to /', async () => {
+    beSignedIn();
+    fakeServer({});
+    const { location } = renderAt(<AccountRoutes />, { at: '/login', state: { returnTo: '//evil.example' } });
+    await expect.poll(() => location().pathname).toBe('/');
+  });
+});

@@ -1,0 +1,83 @@
+// A new password and its repetition, by the rule book: the match comes first, then the strength.
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { PasswordField } from '../../primitives/field';
+import { useErrorFocus } from '../../primitives/use-error-focus';
+import styles from './form.module.css';
+
+export interface NewPasswordFormProps {
+  busy: boolean;
+  /** Why the server refused it. */
+  refusal: ReactNode;
+  onSave: (password: string) => void;
+}
+
+type Field = 'new_password' | 'confirm_password';
+
+function shownIssue(password: string, confirm: string, left: readonly Field[]): { field: Field; message: string } | null {
+  if (left.includes('confirm_password')) {
+    const issue = core().checkNewPassword({ new_password: password, confirm_password: confirm });
+    return issue === undefined ? null : { field: issue.field as Field, message: issue.message };
+  }
+  // There is no second text yet to compare with.
+  const issue = left.includes('new_password') ? core().checkPassword(password) : undefined;
+  return issue === undefined ? null : { field: 'new_password', message: issue.message };
+}
+
+export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps) {
+  const { account } = useMessages();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const { form, refused } = useErrorFocus();
+  const issue = shownIssue(password, confirm, left);
+  const errorOf = (field: Field) => (issue?.field === field ? issue.message : null);
+  const leave = (field: Field, value: string) => () => {
+    if (value !== '' && !left.includes(field)) setLeft([...left, field]);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setLeft(['new_password', 'confirm_password']);
+    const standing = core().checkNewPassword({ new_password: password, confirm_password: confirm });
+    if (standing === undefined) onSave(password);
+    else refused();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate ref={form}>
+      <div className={styles.fields}>
+        <PasswordField
+          label={account.newPassword}
+          hint={account.passwordHint}
+          autoComplete="new-password"
+          value={password}
+          error={errorOf('new_password')}
+          onBlur={leave('new_password', password)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+          }}
+        />
+        <PasswordField
+          label={account.confirmPassword}
+          autoComplete="new-password"
+          value={confirm}
+          error={errorOf('confirm_password')}
+          onBlur={leave('confirm_password', confirm)}
+          onChange={(event) => {
+            setConfirm(event.target.value);
+          }}
+        />
+      </div>
+      <Button type="submit" size="large" wide busy={busy}>
+        {account.savePassword}
+      </Button>
+      <div role="alert" className={styles.refused}>
+        {refusal}
+      </div>
+    </form>
+  );
+}

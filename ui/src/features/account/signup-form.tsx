@@ -1,0 +1,141 @@
+// The sign-up form: checked by the rule book on every keystroke, each error under its field, nothing sent while any stands.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sendOtp } from '../../api/account';
+import type { OtpAnswer } from '../../api/types';
+import { failureText } from '../../components/failure-text';
+import { type SignUp, core } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { Checkbox } from '../../primitives/choice';
+import { PasswordField, TextField } from '../../primitives/field';
+import { WarningIcon } from '../../primitives/icons';
+import { Note } from '../../primitives/note';
+import { useErrorFocus } from '../../primitives/use-error-focus';
+import { paths } from '../../paths';
+import { notify } from '../../stores/toast';
+import { type SignUpAgain, type SignUpDraft, readSignUpAgain, returnState } from './drafts';
+import styles from './form.module.css';
+import { PhoneField } from './phone-field';
+
+type Field = keyof SignUp;
+
+const FIELDS: readonly Field[] = ['name', 'whatsapp_number', 'password'];
+
+/** The errors that may be seen: of fields that were left with something in them, and of all after an attempt. */
+function useSignUpErrors(form: SignUp) {
+  const [shown, setShown] = useState<readonly Field[]>([]);
+  const issues = core().checkSignUp(form);
+  return {
+    isValid: issues.length === 0,
+    errorOf: (field: Field): string | null =>
+      shown.includes(field) ? (issues.find((issue) => issue.field === field)?.message ?? null) : null,
+    showAll: () => {
+      setShown(FIELDS);
+    },
+    left: (field: Field) => () => {
+      if (form[field] !== '' && !shown.includes(field)) setShown([...shown, field]);
+    },
+  };
+}
+
+export interface SignUpFormProps {
+  phone: string;
+  onPhone: (phone: string) => void;
+}
+
+export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
+  const messages = useMessages();
+  const { account } = messages;
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const again = readSignUpAgain(state);
+  const [name, setName] = useState(again.fullname ?? '');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const { form, refused } = useErrorFocus();
+  const errors = useSignUpErrors({ name, whatsapp_number: phone, password });
+
+  const goOn = (number: string, challenge: OtpAnswer) => {
+    notify('info', account.otpSent(number));
+    const kept: SignUpAgain = { ...returnState(state), fullname: name, phoneNumber: number };
+    const draft: SignUpDraft = { ...kept, fullname: name, phoneNumber: number, password, remember, challenge, sentAt: Date.now() };
+    // Whoever steps back finds the form filled in, but for the password.
+    void navigate(paths.signup, { replace: true, state: kept });
+    void navigate(paths.verification, { state: draft });
+  };
+
+  const attempt = useMutation({
+    mutationFn: (number: string) => sendOtp(number),
+    onSuccess: (challenge, number) => {
+      goOn(number, challenge);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    const number = core().parsePhone(phone);
+    errors.showAll();
+    if (errors.isValid && number !== undefined) attempt.mutate(number);
+    else refused();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate ref={form}>
+      {again.draftLost === true && (
+        <Note tone="amber" icon={<WarningIcon size={20} />} announced>
+          {account.draftLost}
+        </Note>
+      )}
+      <div className={styles.fields}>
+        <TextField
+          label={account.fullName}
+          autoComplete="name"
+          value={name}
+          error={errors.errorOf('name')}
+          onBlur={errors.left('name')}
+          onChange={(event) => {
+            setName(event.target.value);
+          }}
+        />
+        <PhoneField
+          value={phone}
+          onChange={onPhone}
+          error={errors.errorOf('whatsapp_number')}
+          onBlur={errors.left('whatsapp_number')}
+        />
+        <PasswordField
+          label={account.password}
+          hint={account.passwordHint}
+          autoComplete="new-password"
+          value={password}
+          error={errors.errorOf('password')}
+          onBlur={errors.left('password')}
+          onChange={(event) => {
+            setPassword(event.target.value);
+          }}
+        />
+      </div>
+      <Checkbox
+        label={account.rememberMe}
+        checked={remember}
+        onChange={(event) => {
+          setRemember(event.target.checked);
+        }}
+      />
+      <Button type="submit" size="large" wide busy={attempt.isPending}>
+        {account.signUp}
+      </Button>
+      <div role="alert" className={styles.refused}>
+        {attempt.isError && (
+          <>
+            <p>{account.otpSendFailed}</p>
+            <p className={styles.why}>{failureText(attempt.error, messages)}</p>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+// My Address: every saved address with what can be done to it, and the way to another.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addresses';
+import type { Address } from '../../api/types';
+import { AddressTypeIcon } from '../../components/address-form/address-form';
+import { failureText } from '../../components/failure-text';
+import { useMessages } from '../../locale';
+import { Badge } from '../../primitives/badge';
+import { Button } from '../../primitives/button';
+import { ConfirmDialog } from '../../primitives/dialog';
+import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../../primitives/icons';
+import { Skeleton } from '../../primitives/skeleton';
+import { EmptyState } from '../../primitives/state';
+import { showAlert } from '../../stores/alert';
+import { openEditAddress, setPopup } from '../../stores/popups';
+import styles from './my-addresses.module.css';
+
+export function MyAddresses() {
+  const { account, addresses, common } = useMessages();
+  const saved = useQuery(addressesQuery);
+  const main = useQuery(mainAddressQuery);
+  const list = saved.data?.Address ?? [];
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{account.myAddress}</h2>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setPopup('addLocation', true);
+          }}
+        >
+          <PlusIcon size={20} />
+          {account.addLocation}
+        </Button>
+      </div>
+      {saved.isPending && (
+        <div className={styles.grid}>
+          <Skeleton height={220} />
+          <Skeleton height={220} />
+        </div>
+      )}
+      {!saved.isPending && list.length === 0 && (
+        <EmptyState
+          heading="h3"
+          title={common.noData}
+          hint={addresses.noneHint}
+          icon={<PinIcon size={36} />}
+          action={
+            saved.isError && (
+              <Button kind="secondary" onClick={() => void saved.refetch()}>
+                {common.retry}
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.length > 0 && (
+        <ul role="list" className={styles.grid}>
+          {list.map((address) => (
+            <li key={address.id}>
+              <AddressCard address={address} isMain={address.id === main.data?.address} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AddressCard({ address, isMain }: { address: Address; isMain: boolean }) {
+  const { addresses } = useMessages();
+  const [removing, setRemoving] = useState(false);
+  const type = addresses.types[address.address_type] ?? address.address_type;
+  const spoken = `${type}, ${address.address}`;
+  return (
+    <article className={styles.card} aria-label={spoken}>
+      <header className={styles.cardHead}>
+        <span className={styles.icon}>
+          <AddressTypeIcon type={address.address_type} size={24} />
+        </span>
+        <div>
+          <p className={styles.deliver}>{addresses.deliverTo}</p>
+          <h3 className={styles.type}>{type}</h3>
+        </div>
+        {isMain && <Badge className={styles.main}>{addresses.main}</Badge>}
+      </header>
+      <dl className={styles.facts}>
+        <dt>{addresses.shownBuilding}</dt>
+        <dd>{address.address}</dd>
+        <dt>{addresses.shownLocality}</dt>
+        <dd>{address.city}</dd>
+        <dt>{addresses.shownStreet}</dt>
+        <dd>{address.pincode}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={addresses.removeOf(spoken)}
+          onClick={() => {
+            setRemoving(true);
+          }}
+        >
+          <TrashIcon size={20} />
+          {addresses.remove}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={addresses.editOf(spoken)}
+          onClick={() => {
+            openEditAddress(address);
+          }}
+        >
+          <EditIcon size={20} />
+          {addresses.edit}
+        </Button>
+      </div>
+      {removing && (
+        <RemoveDialog
+          address={address}
+          onClose={() => {
+            setRemoving(false);
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+  const messages = useMessages();
+  const { addresses } = messages;
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteAddress,
+    onSuccess: () => {
+      onClose();
+      client.setQueryData(
+        addressesQuery.queryKey,
+        (old) => old && { ...old, Address: old.Address.filter(({ id }) => id !== address.id) },
+      );
+      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+    },
+    onError: (error) => {
+      onClose();
+      showAlert(failureText(error, messages));
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      question={addresses.removeQuestion}
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate(address.id);
+      }}
+    >
+      <p>{[address.address, address.pincode, address.city].join(', ')}</p>
+    </ConfirmDialog>
+  );
+}

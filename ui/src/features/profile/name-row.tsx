@@ -1,0 +1,110 @@
+// The customer's name: Edit turns it into a text field, Save sends it and turns it back.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { changeName } from '../../api/account';
+import { addressesQuery } from '../../api/addresses';
+import { failureText } from '../../components/failure-text';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { Button } from '../../primitives/button';
+import { TextField } from '../../primitives/field';
+import { EditIcon } from '../../primitives/icons';
+import { renameUser } from '../../stores/session';
+import styles from './profile-screen.module.css';
+
+export function NameRow({ name }: { name: string }) {
+  const { account } = useMessages();
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    // The focus goes back to where the editing began.
+    if (!editing && wasEditing.current) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing) {
+    return (
+      <NameForm
+        name={name}
+        onDone={() => {
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.fact}>
+      <dl>
+        <dt>{account.name}</dt>
+        <dd>{name}</dd>
+      </dl>
+      <Button
+        ref={edit}
+        kind="quiet"
+        aria-label={account.editName}
+        onClick={() => {
+          setEditing(true);
+        }}
+      >
+        <EditIcon size={20} />
+        {account.edit}
+      </Button>
+    </div>
+  );
+}
+
+function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const messages = useMessages();
+  const { account, common } = messages;
+  const client = useQueryClient();
+  const [text, setText] = useState(name);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const issue = core().checkName(text);
+
+  const save = useMutation({
+    mutationFn: changeName,
+    onSuccess: ({ Name }) => {
+      renameUser(Name);
+      client.setQueryData(addressesQuery.queryKey, (old) => old && { ...old, Name });
+      onDone();
+    },
+  });
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (issue === undefined && !save.isPending) save.mutate(text);
+  };
+
+  const error = (tried ? issue?.message : undefined) ?? (save.isError ? failureText(save.error, messages) : null);
+  return (
+    <form className={styles.nameForm} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={account.name}
+        autoComplete="name"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <div className={styles.nameActions}>
+        <Button type="submit" busy={save.isPending}>
+          {common.save}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

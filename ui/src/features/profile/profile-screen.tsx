@@ -1,0 +1,43 @@
+// The profile: name, phone number, password, and the addresses.
+import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '../../api/addresses';
+import { AccountPage } from '../../components/account-page/account-page';
+import { useMessages } from '../../locale';
+import { ButtonLink } from '../../primitives/button';
+import { KeyIcon } from '../../primitives/icons';
+import { paths } from '../../paths';
+import { useSession } from '../../stores/session';
+import { MyAddresses } from './my-addresses';
+import { NameRow } from './name-row';
+import styles from './profile-screen.module.css';
+
+export default function ProfileScreen() {
+  const { account } = useMessages();
+  return (
+    <AccountPage title={account.profile} crumbs={[{ label: account.profile }]}>
+      <Details />
+      <MyAddresses />
+    </AccountPage>
+  );
+}
+
+function Details() {
+  const { account } = useMessages();
+  const user = useSession((state) => state.user?.user);
+  const saved = useQuery(addressesQuery);
+  return (
+    <section className={styles.details} aria-label={account.details}>
+      <NameRow name={saved.data?.Name ?? user?.name ?? ''} />
+      <dl className={styles.fact}>
+        <dt>{account.phone}</dt>
+        <dd dir="ltr">{saved.data?.Phone ?? user?.whatsapp_number ?? ''}</dd>
+      </dl>
+      <div className={styles.fact}>
+        <ButtonLink kind="secondary" to={paths.changePassword}>
+          <KeyIcon size={20} />
+          {account.changePassword}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

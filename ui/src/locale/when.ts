@@ -1,0 +1,58 @@
+// Dates and times as people in Qatar read them, whatever clock the device shows.
+import { useMemo } from 'react';
+import { useLocale } from '.';
+
+const QATAR = 'Asia/Qatar';
+const DAY_MS = 86_400_000;
+
+/** "YYYY-MM-DD" of an instant in Qatar. */
+function dayOf(instant: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: QATAR, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(instant);
+}
+
+/** Noon in Qatar, so that no clock shifts the day. */
+const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
+
+/** Days from one date to another, both "YYYY-MM-DD". */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS);
+
+/** A language's way of writing the same day, date or time. */
+export function makeWhen(language: string, now: () => number = Date.now) {
+  // English here is the English of the region: the day comes before the month.
+  const locale = language === 'en' ? 'en-GB' : `${language}-QA-u-nu-latn`;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: QATAR, ...options });
+    return (instant: Date) => (Number.isNaN(instant.getTime()) ? null : formatter.format(instant));
+  };
+  const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+  return {
+    /** "Sat, 21 Nov 2026" of "YYYY-MM-DD". */
+    date: (date: string): string => short(noon(date)) ?? date,
+    /** "Sat, 21 Nov 2026, 10:00" of an RFC 3339 instant. */
+    dateTime: (instant: string): string => {
+      const at = new Date(instant);
+      const [day, time] = [short(at), clock(at)];
+      return day === null || time === null ? instant : `${day}, ${time}`;
+    },
+    /** "today", "tomorrow", "yesterday", else "Monday 23 November". */
+    dayInWords: (date: string): string => {
+      const away = daysBetween(dayOf(now()), date);
+      return Math.abs(away) <= 1 ? relative.format(away, 'day') : (long(noon(date)) ?? date);
+    },
+    /** Whether a time of a date, "HH:MM" of "YYYY-MM-DD", has passed. */
+    hasPassed: (date: string, time: string): boolean => new Date(`${date}T${time}:00+03:00`).getTime() < now(),
+  };
+}
+
+export type When = ReturnType<typeof makeWhen>;
+
+export function useWhen(): When {
+  const { language } = useLocale();
+  return useMemo(() => makeWhen(language), [language]);
+}

@@ -1,0 +1,21 @@
+// A customer for unit tests: signed in for one test, forgotten after it.
+import { onTestFinished } from 'vitest';
+import type { AuthAnswer } from '../api/types';
+import { forgetSession, signIn } from '../stores/session';
+
+export const AUTH: AuthAnswer = {
+  token: { access: 'a-token', expires_at: '2026-11-21T10:15:00+03:00' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+};
+
+/** Forgets whoever the test signs in. */
+export function forgetAfterwards(): void {
+  onTestFinished(() => {
+    forgetSession();
+  });
+}
+
+export function beSignedIn(): void {
+  signIn(AUTH);
+  forgetAfterwards();
+}
