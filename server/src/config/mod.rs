@@ -53,8 +53,7 @@ impl Config {
     /// # Errors
     /// All that is wrong, one sentence each.
     pub fn read(mut from: Sources) -> Result<Self, Vec<String>> {
-        let demo =
-            from.value("demo", false, "demo mode: codes shown on screen, demo goods in an empty catalogue");
+        let demo = from.switch("demo", "demo mode: codes shown on screen, demo goods in an empty catalogue");
         let listen: SocketAddr =
             from.value("listen", SocketAddr::from(([127, 0, 0, 1], 8080)), "address and port to listen on");
         let data_dir: PathBuf =
@@ -68,6 +67,9 @@ impl Config {
         });
         if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database.starts_with(scheme)) {
             from.error("database: must be sqlite:PATH or postgres://...");
+        }
+        if database.starts_with("sqlite:") && database.contains('?') {
+            from.error("database: sqlite:PATH takes no parameters");
         }
         let public_url = from
             .value("public_url", format!("http://{listen}"), "the address that customers type")
@@ -214,11 +216,26 @@ mod tests {
         )
         .expect_err("several mistakes");
         let all = errors.join("\n");
-        for part in
-            ["listen", "demo (from HAMOUR_DEMO)", "secret: must have 32", "colour", "limits.body_bytes"]
-        {
+        for part in ["listen", "demo: \"perhaps\"", "secret: must have 32", "colour", "limits.body_bytes"] {
             assert!(all.contains(part), "{part} not in:\n{all}");
         }
+    }
+
+    #[test]
+    fn switches_and_empty_variables_are_read_as_people_write_them() {
+        let demo = |value: &str| read(&[], &[("HAMOUR_DEMO", value)], "").map(|config| config.demo);
+        assert_eq!(demo("1").ok(), Some(true));
+        assert_eq!(demo("Off").ok(), Some(false));
+        assert_eq!(demo("").ok(), Some(false));
+        assert!(demo("2").is_err());
+        let config = read(&[], &[("HAMOUR_UI", ""), ("HAMOUR_LISTEN", "")], "").expect("as if not set");
+        assert_eq!((config.ui, config.listen.port()), (None, 8080));
+    }
+
+    #[test]
+    fn a_database_file_takes_no_parameters() {
+        assert!(read(&[("database", "sqlite:shop.db?mode=ro")], &[], "").is_err());
+        assert!(read(&[("database", "mysql://db/shop")], &[], "").is_err());
     }
 
     #[test]

@@ -42,7 +42,11 @@ impl Sources {
     ) -> Self {
         let mut sources = Self {
             flags: flags.into_iter().collect(),
-            environment: environment.into_iter().filter(|(name, _)| name.starts_with("HAMOUR_")).collect(),
+            // An empty variable is how many set-ups say "not set".
+            environment: environment
+                .into_iter()
+                .filter(|(name, value)| name.starts_with("HAMOUR_") && !value.is_empty())
+                .collect(),
             ..Self::default()
         };
         if let Some((path, text)) = file {
@@ -113,11 +117,29 @@ impl Sources {
         }
     }
 
-    /// Notes the value that stands in for the absent setting read last.
+    /// Notes the value that is in force for the setting read last.
     pub fn defaulted(&mut self, value: &impl Display) {
         if let Some(setting) = self.in_force.last_mut() {
             setting.value = Some(value.to_string());
         }
+    }
+
+    /// A switch: off unless it is set to true, 1, yes or on.
+    pub fn switch(&mut self, key: &'static str, about: &'static str) -> bool {
+        let Some(text) = self.optional::<String>(key, about) else {
+            self.defaulted(&false);
+            return false;
+        };
+        let on = match text.trim().to_lowercase().as_str() {
+            "true" | "1" | "yes" | "on" => true,
+            "false" | "0" | "no" | "off" => false,
+            _ => {
+                self.errors.push(format!("{key}: {text:?} is neither true nor false"));
+                false
+            }
+        };
+        self.defaulted(&on);
+        on
     }
 
     /// A comma-separated list, or a TOML array.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::body::Bytes;
+use axum::body::{Bytes, HttpBody as _};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -43,10 +43,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
                 "Send the request as application/json",
             ));
         }
+        // A length that is announced need not be waited for.
+        let most = request.extensions().get::<BodyLimit>().map_or(u64::MAX, |limit| limit.0);
+        if request.body().size_hint().lower() > most {
+            return Err(too_large());
+        }
         let body = match tokio::time::timeout(BODY_LIMIT, Bytes::from_request(request, state)).await {
             Ok(Ok(body)) => body,
             Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                return Err(ApiError::new(rejection.status(), "too_large", "The request is too large"));
+                return Err(too_large());
             }
             Ok(Err(_)) => {
                 let text = "The request's body did not arrive whole";
@@ -60,6 +65,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         parse(&body).map(Self).map_err(ApiError::from)
     }
 }
+
+fn too_large() -> ApiError {
+    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is too large")
+}
+
+/// The most bytes that a body may have, set by the route-context layer.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyLimit(pub u64);
 
 fn is_json(request: &Request) -> bool {
     let Some(value) = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok())

@@ -12,7 +12,7 @@ use futures_util::FutureExt as _;
 use tracing::Instrument as _;
 
 use super::error::ApiError;
-use super::extract::ClientAddress;
+use super::extract::{BodyLimit, ClientAddress};
 use crate::config::Config;
 use crate::state::AppState;
 
@@ -37,8 +37,7 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
         span.in_scope(|| tracing::error!("a handler panicked"));
         ApiError::internal().into_response()
     });
-    let route =
-        response.extensions().get::<Route>().map_or("-".to_owned(), |route| route.0.as_str().to_owned());
+    let route = response.extensions().get::<Route>().cloned();
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         // What the handler set besides the body stays: a cookie to clear, the methods that are allowed.
         let mut headers = std::mem::take(response.headers_mut());
@@ -49,7 +48,14 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
     }
     let status = response.status().as_u16();
     let micros = started.elapsed().as_micros();
-    span.in_scope(|| tracing::info!(%method, route, status, micros, "answered"));
+    span.in_scope(|| {
+        if let Some(Route(route)) = route {
+            tracing::info!(%method, route = route.as_str(), status, micros, "answered");
+        } else {
+            // Pages and pictures are many and tell little.
+            tracing::debug!(%method, status, micros, "answered");
+        }
+    });
     response
         .headers_mut()
         .insert(REQUEST_ID, HeaderValue::from_str(&request_id).expect("base64 fits a header"));
@@ -61,7 +67,8 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
 struct Route(MatchedPath);
 
 /// Inside the routes: remembers which one answered, and keeps answers of the API out of caches by default.
-pub async fn route_context(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub async fn route_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    request.extensions_mut().insert(BodyLimit(state.config.limits.body_bytes as u64));
     let route = request.extensions().get::<MatchedPath>().cloned();
     let open_in_maintenance = route.as_ref().is_some_and(|route| {
         matches!(route.as_str(), "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz")

@@ -64,6 +64,34 @@ async fn the_openapi_document_names_every_call_and_the_error() {
 }
 
 #[tokio::test]
+async fn a_body_that_says_it_is_too_large_is_refused_before_it_arrives() {
+    let shop = Shop::open().await;
+    let endless = futures_util::stream::pending::<Result<axum::body::Bytes, std::io::Error>>();
+    let body = axum::body::Body::new(Announced(axum::body::Body::from_stream(endless)));
+    let answer = shop.post("/api/login").with_body("application/json", body).await;
+    answer.expect(413, "too_large");
+}
+
+/// A body that announces more than it ever sends.
+struct Announced(axum::body::Body);
+
+impl http_body::Body for Announced {
+    type Data = axum::body::Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: std::pin::Pin<&mut Self>,
+        context: &mut std::task::Context<'_>,
+    ) -> std::task::Poll<Option<Result<http_body::Frame<Self::Data>, Self::Error>>> {
+        std::pin::Pin::new(&mut self.0).poll_frame(context)
+    }
+
+    fn size_hint(&self) -> http_body::SizeHint {
+        http_body::SizeHint::with_exact(99_999_999_999)
+    }
+}
+
+#[tokio::test]
 async fn a_panic_is_a_500_that_says_nothing_about_the_inside() {
     async fn boom() {
         panic!("the inside");

@@ -56,6 +56,11 @@ impl From<sqlx::Error> for DbError {
         let sqlx::Error::Database(database) = &error else {
             return match error {
                 sqlx::Error::PoolTimedOut => Self::Busy,
+                // The server went away or is starting; it is worth trying again.
+                sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolClosed => {
+                    tracing::error!(%error, "the database cannot be reached");
+                    Self::Busy
+                }
                 other => Self::Sqlx(other),
             };
         };

@@ -36,6 +36,12 @@ impl Call {
         self.header("content-type", content_type)
     }
 
+    /// With a body that may never end.
+    pub fn with_body(mut self, content_type: &str, body: Body) -> Self {
+        *self.request.body_mut() = body;
+        self.header("content-type", content_type)
+    }
+
     /// With this header.
     pub fn header(mut self, name: &'static str, value: &str) -> Self {
         self.request.headers_mut().insert(name, value.parse().unwrap());
