@@ -13,7 +13,8 @@ export function readResults(folder) {
     existsSync(join(folder, file)) ? parse(readFileSync(join(folder, file), 'utf8')) : [];
   const stages = read('stages.tsv', parseStages);
   const tests = [
-    ...read('rust.txt', parseRust),
+    ...read('rust.txt', (text) => parseRust('rust', text)),
+    ...read('postgres.txt', (text) => parseRust('postgres', text)),
     ...read('module.jsonl', (text) => parseLines('module', text)),
     ...read('tidy.jsonl', (text) => parseLines('tidy', text)),
     ...read('unit.json', parseVitest),
@@ -22,13 +23,19 @@ export function readResults(folder) {
   return { stages, tests };
 }
 
+/** How a stage ended, by its exit code; any other is a failure. 77 says that the machine lacks what it tests. */
+const endings = new Map([
+  [0, 'passed'],
+  [77, 'skipped'],
+]);
+
 /** One count for the whole run: every test, and one for each stage that has no tests of its own to blame. */
 export function total({ stages, tests }) {
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const test of tests) count[test.outcome] += 1;
   for (const stage of stages) {
     const own = tests.filter((test) => test.stage === stage.name);
-    if (own.length === 0) count[stage.code === 0 ? 'passed' : 'failed'] += 1;
+    if (own.length === 0) count[endings.get(stage.code) ?? 'failed'] += 1;
     // A runner that fails without a failing test (a crash, a file that does not load) must not look green.
     else if (stage.code !== 0 && !own.some((test) => test.outcome === 'failed')) count.failed += 1;
   }
@@ -43,11 +50,11 @@ export function parseStages(text) {
 }
 
 /** `cargo test`'s lines: `test money::tests::adds ... ok`. */
-export function parseRust(text) {
+export function parseRust(stage, text) {
   const words = { ok: 'passed', FAILED: 'failed', ignored: 'skipped' };
   return lines(text).flatMap((line) => {
     const found = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)\b/.exec(line);
-    return found ? [{ stage: 'rust', name: found[1], outcome: words[found[2]] }] : [];
+    return found ? [{ stage, name: found[1], outcome: words[found[2]] }] : [];
   });
 }
 

@@ -13,7 +13,7 @@ test('cargo lines are read, other lines are not', () => {
     'test result: FAILED. 2 passed; 1 failed; 1 ignored',
   ].join('\n');
   assert.deepEqual(
-    parseRust(text).map((found) => [found.name, found.outcome]),
+    parseRust('rust', text).map((found) => [found.name, found.outcome]),
     [
       ['money::tests::adds', 'passed'],
       ['cart::tests::chk_06_express', 'failed'],
@@ -83,13 +83,13 @@ test('node lines keep their stage', () => {
 });
 
 test('totals count tests, stages without tests, and a runner that broke without a failing test', () => {
-  const stages = parseStages('format\t0\t1\nclippy\t101\t9\nrust\t101\t30\nunit\t1\t4\n');
+  const stages = parseStages('format\t0\t1\nclippy\t101\t9\npostgres\t77\t0\nrust\t101\t30\nunit\t1\t4\n');
   const tests = [
     { stage: 'rust', name: 'a', outcome: 'passed' },
     { stage: 'rust', name: 'b', outcome: 'failed' },
     { stage: 'unit', name: 'c', outcome: 'passed' },
     { stage: 'unit', name: 'd', outcome: 'skipped' },
   ];
-  // format passes; clippy, test b and the unit runner fail.
-  assert.deepEqual(total({ stages, tests }), { passed: 3, failed: 3, skipped: 1 });
+  // format passes, postgres is not there; clippy, test b and the unit runner fail.
+  assert.deepEqual(total({ stages, tests }), { passed: 3, failed: 3, skipped: 2 });
 });

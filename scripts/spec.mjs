@@ -17,7 +17,7 @@ export function parseRequirements(text) {
 
 /** The ids that a test's name carries: `[CHK-06]` anywhere, or `chk_06_` before a Rust function's name. */
 export function idsIn({ stage, name }) {
-  if (stage !== 'rust') return [...name.matchAll(/\[([A-Z]+-\d{2})\]/g)].map((found) => found[1]);
+  if (stage !== 'rust' && stage !== 'postgres') return [...name.matchAll(/\[([A-Z]+-\d{2})\]/g)].map((found) => found[1]);
   const prefix = /^(?:[a-z]+_\d{2}_)+/.exec(name.split('::').at(-1) ?? '')?.[0] ?? '';
   return [...prefix.matchAll(/([a-z]+)_(\d{2})_/g)].map((found) => `${found[1].toUpperCase()}-${found[2]}`);
 }

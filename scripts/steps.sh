@@ -123,6 +123,22 @@ in_ui() {
   (cd ui && "node_modules/.bin/$tool" "$@")
 }
 
+has_postgres() { has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
+
+# The tests start a PostgreSQL of their own and need its programs only, so no server is set up.
+install_postgres() {
+  if has_postgres || ! may_install; then return; fi
+  say "Installing Debian's PostgreSQL, without a running server"
+  local no_server=/etc/postgresql-common/createcluster.d/no-server.conf
+  mkdir -p "$(dirname $no_server)"
+  echo 'create_main_cluster = false' > $no_server
+  install_package postgresql || say "PostgreSQL could not be installed; its tests will be skipped"
+  rm -f $no_server
+}
+
+may_install() { [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; }
+install_package() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1"; }
+
 # Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
 find_browser() {
   export HAMOUR_CHROMIUM="${HAMOUR_CHROMIUM:-}"
@@ -130,9 +146,9 @@ find_browser() {
   for candidate in "$HAMOUR_CHROMIUM" /usr/bin/chromium; do
     if [ -n "$candidate" ] && [ -x "$candidate" ]; then HAMOUR_CHROMIUM=$candidate; return; fi
   done
-  if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; then
+  if may_install; then
     say "Installing Debian's chromium"
-    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+    install_package chromium
     HAMOUR_CHROMIUM=/usr/bin/chromium
   else
     say "Installing Playwright's browser"

@@ -9,7 +9,7 @@ for (const stage of results.stages) {
   const own = total({ stages: [stage], tests: results.tests.filter((test) => test.stage === stage.name) });
   console.log(
     stage.name.padEnd(11),
-    (stage.code === 0 ? 'ok' : 'FAILED').padEnd(7),
+    ({ 0: 'ok', 77: 'skipped' }[stage.code] ?? 'FAILED').padEnd(7),
     String(own.passed).padStart(7),
     String(own.failed).padStart(7),
     String(own.skipped).padStart(8),
