@@ -82,17 +82,18 @@ export interface EngineProps extends Omit<CarouselProps, 'perView' | 'gap' | 're
   space: number;
 }
 
-function StillSlides({ label, slides, inView, space, className }: EngineProps) {
+function StillSlides({ label, slides, inView, space, dots, className }: EngineProps) {
   const style = { '--in-view': inView, '--space': `${space}px` } as CSSProperties;
   return (
     <div role="group" aria-label={label} className={classes(styles.carousel, className)} style={style}>
       <div className={styles.still}>
-        {slides.slice(0, Math.ceil(inView)).map(({ key, content }) => (
+        {slides.map(({ key, content }) => (
           <div key={key} className={styles.stillSlide}>
             {content}
           </div>
         ))}
       </div>
+      {dots === 'below' && <div className={styles.dotsPlace} />}
     </div>
   );
 }

@@ -5,16 +5,17 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   width?: CSSProperties['inlineSize'];
+  /** 16 px unless a class says how high. */
   height?: CSSProperties['blockSize'];
   className?: string | undefined;
 }
 
-export function Skeleton({ width, height = 16, className }: SkeletonProps) {
+export function Skeleton({ width, height, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classes(styles.skeleton, className)}
-      style={{ inlineSize: width, blockSize: height }}
+      style={{ inlineSize: width, blockSize: height ?? (className === undefined ? 16 : undefined) }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../primitives/badge';
 import { classes } from '../../primitives/classes';
 import { HeartIcon } from '../../primitives/icons';
 import { Picture } from '../../primitives/picture';
+import { Skeleton } from '../../primitives/skeleton';
 import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
@@ -124,5 +125,26 @@ export function ProductCard({ product, priority = false, sizes = CARD_SIZES, sho
         )}
       </div>
     </article>
+  );
+}
+
+/** A grey card, every part as high as the real one's. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={classes(styles.card, styles.ghost)} data-testid="product-skeleton" aria-hidden="true">
+      <Skeleton className={styles.ghostPicture} />
+      <div className={styles.body}>
+        <div className={styles.name}>
+          <Skeleton width="80%" height="1em" />
+        </div>
+        <div className={styles.measure}>
+          <Skeleton width="50%" height="1em" />
+        </div>
+        <div className={styles.price}>
+          <Skeleton width="4em" height="1em" />
+        </div>
+        <Skeleton height={44} />
+      </div>
+    </div>
   );
 }

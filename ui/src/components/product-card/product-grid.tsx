@@ -4,9 +4,8 @@ import type { Product } from '../../api/types';
 import { useMessages } from '../../locale';
 import { useGlide } from '../../primitives/glide';
 import { Reveal } from '../../primitives/reveal';
-import { Skeleton } from '../../primitives/skeleton';
 import { cardEntrance, cardGlideMs } from '../card-motion';
-import { ProductCard } from './product-card';
+import { ProductCard, ProductCardSkeleton } from './product-card';
 import styles from './product-grid.module.css';
 
 export interface ProductGridProps {
@@ -43,16 +42,7 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div role="status" aria-label={common.loading} className={styles.grid}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.ghost} data-testid="product-skeleton">
-          <Skeleton className={styles.ghostPicture} height="auto" />
-          <div className={styles.ghostBody}>
-            <Skeleton height={18} />
-            <Skeleton width="60%" height={18} />
-            <Skeleton width="40%" height={16} />
-            <Skeleton width="50%" height={24} />
-            <Skeleton height={44} />
-          </div>
-        </div>
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   );

@@ -83,7 +83,7 @@ function Ghost() {
       </p>
       <Skeleton width={180} height={20} />
       <div className={styles.columns}>
-        <Skeleton className={styles.ghostPicture} height="auto" />
+        <Skeleton className={styles.ghostPicture} />
         <div className={styles.words}>
           <Skeleton width="80%" height={36} />
           <Skeleton width="40%" height={20} />

@@ -84,7 +84,7 @@ export function BannerCarousel() {
   if (banners === null) {
     return (
       <div role="status" aria-label={common.loading} data-testid="banner-placeholder">
-        <Skeleton height="auto" className={styles.placeholder} />
+        <Skeleton className={styles.placeholder} />
       </div>
     );
   }

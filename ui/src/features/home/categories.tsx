@@ -45,26 +45,32 @@ function CategoryCard({ category }: { category: Category }) {
   );
 }
 
+const GHOSTS = Array.from({ length: 10 }, (_, index) => ({
+  key: `ghost ${index}`,
+  content: (
+    <div className={styles.card}>
+      <Skeleton className={styles.ghost} />
+      <span className={styles.foot} />
+    </div>
+  ),
+}));
+
 export function ShopByCategory() {
   const { home } = useMessages();
   const { data, isPending } = useQuery(categoriesQuery);
   const controls = useHasRoomForControls();
-  if (isPending) {
-    return (
-      <Section title={home.shopByCategory}>
-        <Skeleton className={styles.ghost} height="auto" />
-      </Section>
-    );
-  }
-  if (data === undefined || data.length === 0) return null;
+  const slides = isPending
+    ? GHOSTS
+    : (data ?? []).map((category) => ({
+        key: category.id,
+        content: <CategoryCard category={category} />,
+      }));
+  if (slides.length === 0) return null;
   return (
     <Section title={home.shopByCategory}>
       <Carousel
         label={home.shopByCategory}
-        slides={data.map((category) => ({
-          key: category.id,
-          content: <CategoryCard category={category} />,
-        }))}
+        slides={slides}
         perView={CATEGORIES_IN_VIEW}
         gap={GAP}
         loop

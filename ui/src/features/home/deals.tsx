@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dealsQuery } from '../../api/catalog';
 import { cardEntrance } from '../../components/card-motion';
-import { ProductCard } from '../../components/product-card';
+import { ProductCard, ProductCardSkeleton } from '../../components/product-card';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Carousel } from '../../primitives/carousel';
@@ -11,23 +11,27 @@ import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
 export const DEALS_IN_VIEW = { 0: 2, 768: 2, 972: 3, 1259: 4, 1925: 4, 1954: 5, 2448: 6, 2880: 6 };
+const GHOSTS = Array.from({ length: 6 }, (_, index) => ({
+  key: `ghost ${index}`,
+  content: <ProductCardSkeleton />,
+}));
 const GAP = { 0: 12, 768: 20 };
 
 export function DealsOfTheDay() {
   const { home } = useMessages();
-  const { data = [] } = useQuery(dealsQuery);
+  const { data = [], isPending } = useQuery(dealsQuery);
   const controls = useHasRoomForControls();
   const deals = data.filter((product) => product.is_active);
-  if (deals.length === 0) return null;
+  const slides = isPending
+    ? GHOSTS
+    : deals.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }));
+  if (slides.length === 0) return null;
   return (
     <Section title={home.deals}>
       <Reveal entrance={cardEntrance()}>
         <Carousel
           label={home.deals}
-          slides={deals.map((product) => ({
-            key: product.id,
-            content: <ProductCard product={product} />,
-          }))}
+          slides={slides}
           perView={DEALS_IN_VIEW}
           gap={GAP}
           arrows={controls}

@@ -40,7 +40,7 @@ function useEdges(count: number) {
 
 export function CategoryBar() {
   const { shell } = useMessages();
-  const { data: categories = [] } = useQuery(featuredCategoriesQuery);
+  const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
   const selected = useSelection((state) => state.categoryId);
   const { row, edges } = useEdges(categories.length);
   const { drag_decay_rate, drag_safe_displacement_px } = storefront();
@@ -84,16 +84,21 @@ export function CategoryBar() {
               </Link>
             </li>
           ))}
-          <li>
-            <NavLink to={paths.about} className={styles.word}>
-              {shell.about}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.contact} className={styles.word}>
-              {shell.contact}
-            </NavLink>
-          </li>
+          {/* They would be pushed aside by the categories that come before them. */}
+          {!isPending && (
+            <>
+              <li>
+                <NavLink to={paths.about} className={styles.word}>
+                  {shell.about}
+                </NavLink>
+              </li>
+              <li>
+                <NavLink to={paths.contact} className={styles.word}>
+                  {shell.contact}
+                </NavLink>
+              </li>
+            </>
+          )}
         </ul>
         {edges.before && (
           <button
