@@ -6,6 +6,7 @@ import { sendResetOtp, verifyOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
+import { useRuleText } from '../../components/rule-text';
 import { core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { IconButton } from '../../primitives/button';
@@ -67,14 +68,20 @@ function useSending(onSent: () => void) {
   };
 }
 
-function codeError(error: Error | null, resendFailed: boolean, messages: Messages): string | null {
+function codeError(
+  error: Error | null,
+  resendFailed: boolean,
+  messages: Messages,
+  ruleText: (code: string) => string,
+): string | null {
   if (resendFailed) return messages.account.otpSendFailed;
   if (error === null) return null;
-  return hasCode(error, 'invalid_otp') ? messages.account.invalidOtp : failureText(error, messages);
+  return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
 
 export default function ForgotScreen() {
   const messages = useMessages();
+  const ruleText = useRuleText();
   const { account } = messages;
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -138,7 +145,7 @@ export default function ForgotScreen() {
         code={code}
         demoCode={sent?.challenge.otp}
         disabled={sent === null}
-        error={codeError(verify.error, sending.again.isError, messages)}
+        error={codeError(verify.error, sending.again.isError, messages, ruleText)}
         busy={verify.isPending}
         onVerify={onVerify}
         resend={{ wait, busy: sending.again.isPending, onResend: sending.sendAgain }}

@@ -6,6 +6,7 @@ import { createUser, sendOtp, verifyOtp } from '../../api/account';
 import type { AuthAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
+import { useRuleText } from '../../components/rule-text';
 import { type Messages, useMessages } from '../../locale';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
@@ -48,14 +49,20 @@ function useAccountCreation(draft: SignUpDraft) {
   };
 }
 
-function errorText(error: Error | null, resendFailed: boolean, messages: Messages): string | null {
+function errorText(
+  error: Error | null,
+  resendFailed: boolean,
+  messages: Messages,
+  ruleText: (code: string) => string,
+): string | null {
   if (resendFailed) return messages.account.otpSendFailed;
   if (error === null) return null;
-  return hasCode(error, 'invalid_otp') ? messages.account.invalidOtp : failureText(error, messages);
+  return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
 
 function Verification({ draft }: { draft: SignUpDraft }) {
   const messages = useMessages();
+  const ruleText = useRuleText();
   const { account } = messages;
   const navigate = useNavigate();
   const code = useCode();
@@ -101,7 +108,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       <PageMeta title={pageTitle(account.verificationTitle)} />
       <CodePanel
         demoCode={draft.challenge.otp}
-        error={errorText(attempt.error, resend.isError, messages)}
+        error={errorText(attempt.error, resend.isError, messages, ruleText)}
         code={code}
         busy={attempt.isPending}
         onVerify={(otp) => {

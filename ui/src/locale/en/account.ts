@@ -22,7 +22,6 @@ export const account = {
 
   otpSent: (phone: string) => `OTP Sent to ${phone}`,
   otpSendFailed: 'Failed to send OTP',
-  invalidOtp: 'Invalid OTP',
   userNotFound: 'User not found',
   verifyOtp: 'Verify OTP',
   codeLabel: 'One-time code',
