@@ -133,9 +133,12 @@ describe('window width', () => {
 describe('carousel', () => {
   const slides = ['one', 'two', 'three'].map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a> }));
 
-  it('shows the first slides in their places while the slider is on its way', () => {
-    render(<Carousel label="Offers" slides={slides} perView={{ 0: 2 }} />);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['one', 'two']);
+  it('shows its slides in their places, as wide as later, while the slider is on its way', () => {
+    render(<Carousel label="Offers" slides={slides} perView={{ 0: 2 }} gap={{ 0: 12 }} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['one', 'two', 'three']);
+    const group = screen.getByRole('group', { name: 'Offers' });
+    expect(group.style.getPropertyValue('--in-view')).toBe('2');
+    expect(group.style.getPropertyValue('--space')).toBe('12px');
   });
 
   it('moves by itself, with a button that stops it and starts it again', async () => {
