@@ -5,4 +5,5 @@ pub mod catalogue;
 pub mod demo;
 pub mod import;
 pub mod rate;
+pub mod rich_text;
 pub mod shop;

@@ -167,6 +167,11 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
     Ok(id)
 }
 
+/// Says how often a coupon has been used, where that is known from elsewhere.
+pub async fn set_uses(tx: &mut Tx, id: i64, uses: u32) -> Result<(), DbError> {
+    sql!("UPDATE coupon SET uses = $2 WHERE id = $1").bind(id).bind(uses).execute(tx).await.map(drop)
+}
+
 /// How often a customer has used a coupon, and how many orders of theirs were not cancelled.
 pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) -> Result<(u32, u32), DbError> {
     let (uses, orders) = sql!(

@@ -12,6 +12,7 @@ mod account;
 mod assets;
 mod bad_input;
 mod codes;
+mod demo;
 mod errors;
 mod goods;
 mod harness;

@@ -183,7 +183,7 @@ fn migrate_says_what_it_did_and_does_it_once() {
 fn a_request_in_flight_is_finished_before_the_program_ends() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &["--demo"]);
-    let body = json!({"mobile_number": "97455512345"}).to_string();
+    let body = json!({"mobile_number": "97433301234"}).to_string();
     let head = format!(
         "POST /api/send-otp HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         body.len()
@@ -224,7 +224,7 @@ fn a_stuck_request_does_not_keep_the_program_from_ending() {
 fn a_session_outlives_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &["--demo"]);
-    let phone = "97455512345";
+    let phone = "97433301234";
     let sent = serving.post("/api/send-otp", &json!({"mobile_number": phone}));
     let typed = json!({"challenge_id": sent["challenge_id"], "otp": sent["otp"]});
     let proof = serving.post("/api/verify-otp", &typed);

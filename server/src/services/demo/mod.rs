@@ -1,7 +1,36 @@
-//! The demo shop: invented goods and a customer to try the shop with.
+//! The demo shop: invented goods and a customer to try the shop with, embedded as the files of `demo/`.
+
+use std::borrow::Cow;
+
+use hamour_core::Phone;
+use rust_embed::RustEmbed;
 
 use crate::failure::Failure;
+use crate::services::import::{self, Source};
 use crate::state::AppState;
+use crate::store::customer;
+
+#[derive(RustEmbed)]
+#[folder = "../demo"]
+#[include = "*.toml"]
+#[include = "catalogue/*.toml"]
+#[include = "blog/*"]
+struct DemoFiles;
+
+/// The demo's files as a source to import from.
+#[derive(Debug)]
+pub struct Embedded;
+
+impl Source for Embedded {
+    fn text(&self, path: &str) -> Option<Cow<'static, str>> {
+        let bytes = DemoFiles::get(path)?.data.into_owned();
+        String::from_utf8(bytes).ok().map(Cow::Owned)
+    }
+
+    fn paths(&self) -> Vec<String> {
+        DemoFiles::iter().map(Cow::into_owned).collect()
+    }
+}
 
 /// How a visitor signs in as the demo customer.
 #[derive(Debug)]
@@ -13,6 +42,31 @@ pub struct SignIn {
 }
 
 /// Loads the demo shop where the catalogue is empty; gives the demo customer's sign-in if there is one.
-pub async fn load_if_empty(_state: &AppState) -> Result<Option<SignIn>, Failure> {
-    std::future::ready(Ok(None)).await
+pub async fn load_if_empty(state: &AppState) -> Result<Option<SignIn>, Failure> {
+    let files = import::read(&Embedded).map_err(|problems| {
+        Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    })?;
+    import::load(state, &files).await?;
+    let Some(first) = files.customers.customers.first() else { return Ok(None) };
+    let phone = Phone::parse(&first.phone).map_err(Failure::internal)?.to_string();
+    let known = customer::by_phone(&state.db, &phone).await?.is_some();
+    Ok(known.then(|| SignIn { phone, password: first.password.clone() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_demo_shops_files_are_in_order_and_plenty() {
+        let files = import::read(&Embedded).unwrap_or_else(|problems| {
+            panic!("{}", problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        });
+        let products: Vec<_> = files.categories.iter().flat_map(|(_, file)| &file.products).collect();
+        assert!(products.len() >= 80, "{}", products.len());
+        assert!(products.iter().any(|product| product.variations.iter().any(|it| it.weighed)));
+        assert!(products.iter().any(|product| !product.active));
+        assert!(products.iter().any(|product| product.stock.is_some_and(|stock| (1..=3).contains(&stock))));
+        assert_eq!(files.blog.posts.len(), 6);
+    }
 }

@@ -3,10 +3,16 @@
 
 mod check;
 mod files;
+mod load;
+mod people;
 mod read;
 
 use std::borrow::Cow;
 use std::fmt;
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::catalogue;
 
 pub use files::{
     AddressEntry, BannerEntry, CategoryFile, ClosedDays, CouponEntry, CustomerEntry, MunicipalityEntry,
@@ -47,4 +53,25 @@ impl fmt::Display for Problem {
         }
         f.write_str(&self.text)
     }
+}
+
+/// Writes a shop into a database without a catalogue, all of it or nothing; whether it was written.
+pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> {
+    // Hashing is slow on purpose, so it stays out of the transaction.
+    let mut hashes = vec![];
+    for customer in &files.customers.customers {
+        hashes.push(state.passwords.hash(&state.rng, customer.password.clone()).await?);
+    }
+    let now = state.clock.now();
+    let mut tx = state.db.begin().await?;
+    if !catalogue::is_empty(&mut tx).await? {
+        return Ok(false);
+    }
+    let written = load::shop(&mut tx, files, now).await?;
+    for (customer, hash) in files.customers.customers.iter().zip(&hashes) {
+        people::insert(&mut tx, files, &written, (customer, hash), now).await?;
+    }
+    tx.commit().await?;
+    state.refresh_settings().await?;
+    Ok(true)
 }

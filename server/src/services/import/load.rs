@@ -1,0 +1,325 @@
+//! Writes a checked shop into an empty database: the catalogue, what the home page shows, places, terms.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Days, TimeDelta, Utc};
+use hamour_core::coupon::{Reduction, Scope, Terms};
+use hamour_core::delivery::{self, ExpressHours, WeeklyWindow};
+use hamour_core::{BasisPoints, Money};
+
+use super::check::zone_numbers;
+use super::files::{CategoryFile, CouponEntry, ProductEntry};
+use super::read::ShopFiles;
+use crate::failure::Failure;
+use crate::services::{rich_text, shop};
+use crate::store::db::{DbError, Tx};
+use crate::store::{blog, catalogue, category, coupon, place, product, showcase, slot, terms};
+
+/// What was written, by the names that the files use.
+#[derive(Debug, Default)]
+pub(super) struct Written {
+    /// Product ids by slug.
+    pub products: BTreeMap<String, i64>,
+    /// Variation ids by the product's slug and the variation's name.
+    pub variations: BTreeMap<(String, Option<String>), i64>,
+    /// Municipality ids by name.
+    pub municipalities: BTreeMap<String, i64>,
+    categories: BTreeMap<String, i64>,
+}
+
+/// Writes everything but the customers.
+pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
+    let mut written = Written::default();
+    shop::set_details(tx, &files.shop.details).await?;
+    set_terms(tx, files).await?;
+    set_delivery(tx, files, now, &mut written).await?;
+    for (position, (_, file)) in (0..).zip(&files.categories) {
+        insert_category(tx, files, file, position, &mut written).await?;
+    }
+    set_showcase(tx, files, &written).await?;
+    for entry in &files.coupons.coupons {
+        let terms = coupon_terms(entry, now, &written.categories);
+        let id = coupon::insert(tx, &entry.code, &terms).await?;
+        coupon::set_uses(tx, id, entry.uses).await?;
+    }
+    insert_blog(tx, files, now).await?;
+    catalogue::bump_version(tx).await?;
+    Ok(written)
+}
+
+/// The address of a picture on the wire.
+fn picture(files: &ShopFiles, key: &str) -> String {
+    files.pictures.pictures.get(key).map_or_else(String::new, |hash| format!("/media/{hash}-800.webp"))
+}
+
+fn minute(text: &str) -> u16 {
+    delivery::parse_time(text).expect("times were checked")
+}
+
+async fn set_terms(tx: &mut Tx, files: &ShopFiles) -> Result<(), DbError> {
+    let entry = &files.shop.terms;
+    let express = ExpressHours {
+        is_enabled: entry.express.enabled,
+        from_minute: minute(&entry.express.from),
+        until_minute: minute(&entry.express.until),
+        max_under_way: entry.express.max_under_way,
+    };
+    let new = terms::Terms {
+        tax_rate: BasisPoints::new(entry.tax_basis_points).expect("the tax was checked"),
+        base_fee: entry.base_delivery_fee,
+        free_from: entry.free_delivery_from,
+        express_fee: entry.express_fee,
+        express,
+    };
+    terms::set(tx, &new).await
+}
+
+async fn set_delivery(
+    tx: &mut Tx,
+    files: &ShopFiles,
+    now: DateTime<Utc>,
+    written: &mut Written,
+) -> Result<(), DbError> {
+    let entry = &files.delivery;
+    let windows: Vec<WeeklyWindow> = entry
+        .windows
+        .iter()
+        .flat_map(|window| {
+            window.days.iter().map(|weekday| WeeklyWindow {
+                weekday: *weekday,
+                start_minute: minute(&window.from),
+                end_minute: minute(&window.until),
+                capacity: window.capacity,
+            })
+        })
+        .collect();
+    for window in &windows {
+        slot::set_window(tx, window).await?;
+    }
+    let closed: BTreeSet<_> = entry.closed.dates.iter().copied().collect();
+    for day in &closed {
+        slot::close(tx, *day, "").await?;
+    }
+    for (day, window) in delivery::calendar(&windows, &closed, now) {
+        slot::make(tx, day, &window).await?;
+    }
+    for (position, municipality) in (0..).zip(&entry.municipalities) {
+        let id = place::insert_municipality(tx, &municipality.name, &municipality.name_ar, position).await?;
+        written.municipalities.insert(municipality.name.clone(), id);
+        for number in zone_numbers(municipality).expect("zones were checked") {
+            let named = municipality.names.get(&number.to_string());
+            let name =
+                named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
+            let zone = place::NewZone {
+                number,
+                name: &name,
+                municipality_id: id,
+                delivery_fee: municipality.fee,
+                has_express: municipality.express,
+            };
+            place::insert_zone(tx, &zone).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn insert_category(
+    tx: &mut Tx,
+    files: &ShopFiles,
+    file: &CategoryFile,
+    position: i64,
+    written: &mut Written,
+) -> Result<(), DbError> {
+    let entry = &file.category;
+    let id = category::insert(
+        tx,
+        &category::NewCategory {
+            slug: &entry.slug,
+            name: &entry.name,
+            name_ar: &entry.name_ar,
+            image: &picture(files, &format!("category-{}", entry.slug)),
+            image_alt: &entry.image_alt,
+            icon: &picture(files, &format!("icon-{}", entry.slug)),
+            is_featured: entry.is_featured,
+            meta_title: &entry.meta_title,
+            meta_description: &entry.meta_description,
+            position,
+        },
+    )
+    .await?;
+    written.categories.insert(entry.slug.clone(), id);
+    let mut subcategories = BTreeMap::new();
+    for (position, entry) in (0..).zip(&file.subcategories) {
+        let new = category::NewSubcategory {
+            category_id: id,
+            slug: &entry.slug,
+            name: &entry.name,
+            name_ar: &entry.name_ar,
+            image: &picture(files, &format!("subcategory-{}", entry.slug)),
+            image_alt: &entry.image_alt,
+            position,
+        };
+        subcategories.insert(entry.slug.as_str(), category::insert_subcategory(tx, &new).await?);
+    }
+    for (position, entry) in (0..).zip(&file.products) {
+        let subcategory_id = entry.subcategory.as_deref().and_then(|slug| subcategories.get(slug).copied());
+        insert_product(tx, files, entry, (id, subcategory_id, position), written).await?;
+    }
+    Ok(())
+}
+
+async fn insert_product(
+    tx: &mut Tx,
+    files: &ShopFiles,
+    entry: &ProductEntry,
+    (category_id, subcategory_id, position): (i64, Option<i64>, i64),
+    written: &mut Written,
+) -> Result<(), DbError> {
+    let summary = entry.description.split_inclusive(". ").next().unwrap_or_default().trim();
+    let product_id = product::insert(
+        tx,
+        &product::NewProduct {
+            slug: &entry.slug,
+            category_id,
+            subcategory_id,
+            name: &entry.name,
+            name_ar: &entry.name_ar,
+            description: &entry.description,
+            image: &picture(files, &entry.slug),
+            image_alt: &entry.image_alt,
+            has_variation: !entry.variations.is_empty(),
+            is_active: entry.active,
+            meta_title: &format!("{}, delivered in Qatar", entry.name),
+            meta_description: summary,
+            search_terms: &entry.search.join(" "),
+            position,
+        },
+    )
+    .await?;
+    written.products.insert(entry.slug.clone(), product_id);
+    if let (Some(price), Some(stock)) = (entry.price, entry.stock) {
+        let new = product::NewVariation {
+            product_id,
+            name: None,
+            price,
+            weight_grams: entry.weight_grams,
+            pieces: entry.pieces.map(|[start, end]| (start, end)),
+            stock,
+            is_weighed: entry.weighed,
+            is_active: entry.active,
+            image: None,
+            image_alt: None,
+            position: 0,
+        };
+        let id = product::insert_variation(tx, &new).await?;
+        written.variations.insert((entry.slug.clone(), None), id);
+    }
+    for (position, variation) in (0..).zip(&entry.variations) {
+        let new = product::NewVariation {
+            product_id,
+            name: Some(&variation.name),
+            price: variation.price,
+            weight_grams: variation.weight_grams,
+            pieces: variation.pieces.map(|[start, end]| (start, end)),
+            stock: variation.stock,
+            is_weighed: variation.weighed,
+            is_active: variation.active,
+            image: None,
+            image_alt: None,
+            position,
+        };
+        let id = product::insert_variation(tx, &new).await?;
+        written.variations.insert((entry.slug.clone(), Some(variation.name.clone())), id);
+    }
+    Ok(())
+}
+
+async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Result<(), DbError> {
+    let merchandising = &files.merchandising;
+    let lists = [
+        (showcase::List::Deal, &merchandising.deals),
+        (showcase::List::Bestseller, &merchandising.bestsellers),
+    ];
+    for (list, slugs) in lists {
+        for (position, slug) in (0..).zip(slugs) {
+            showcase::insert_list_entry(tx, list, written.products[slug], position).await?;
+        }
+    }
+    for (position, banner) in (0..).zip(&merchandising.banners) {
+        let target = match (&banner.product, &banner.category) {
+            (Some(slug), _) => showcase::BannerTarget::Product(written.products[slug]),
+            (None, Some(slug)) => showcase::BannerTarget::Category(written.categories[slug]),
+            (None, None) => showcase::BannerTarget::Nowhere,
+        };
+        let wide = picture(files, &banner.picture).replace("-800.", "-1600.");
+        let narrow = picture(files, &format!("{}-mobile", banner.picture));
+        showcase::insert_banner(tx, &wide, &narrow, target, position).await?;
+    }
+    for (slug, related) in &merchandising.related {
+        for (position, other) in (0..).zip(related) {
+            product::insert_related(tx, written.products[slug], written.products[other], position).await?;
+        }
+    }
+    Ok(())
+}
+
+fn coupon_terms(entry: &CouponEntry, now: DateTime<Utc>, categories: &BTreeMap<String, i64>) -> Terms {
+    let ids = |slugs: &[String]| slugs.iter().map(|slug| categories[slug]).collect();
+    let on_day = |day: i64| now + TimeDelta::days(day);
+    let reduction = match (entry.percent, entry.fixed) {
+        (_, Some(amount)) => Reduction::Fixed(amount),
+        (percent, None) => Reduction::Percent {
+            share: BasisPoints::new(percent.unwrap_or(0) * 100).expect("percent was checked"),
+            cap: entry.cap,
+        },
+    };
+    Terms {
+        reduction,
+        scope: match (entry.only.is_empty(), entry.except.is_empty()) {
+            (false, _) => Scope::Only(ids(&entry.only)),
+            (true, false) => Scope::Except(ids(&entry.except)),
+            (true, true) => Scope::All,
+        },
+        minimum: entry.minimum.unwrap_or(Money::ZERO),
+        valid_from: entry.from_day.map(on_day),
+        valid_until: entry.until_day.map(on_day),
+        max_uses: entry.max_uses,
+        max_uses_per_customer: entry.max_uses_per_customer,
+        first_order_only: entry.first_order_only,
+        is_active: entry.active,
+    }
+}
+
+async fn insert_blog(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<(), DbError> {
+    let mut categories = BTreeMap::new();
+    let mut writers = BTreeMap::new();
+    let mut tags = BTreeMap::new();
+    for (position, name) in (0..).zip(&files.blog.categories) {
+        categories.insert(name.as_str(), blog::insert_category(tx, name, position).await?);
+    }
+    for (post, text) in files.blog.posts.iter().zip(&files.post_texts) {
+        if !writers.contains_key(&post.writer) {
+            writers.insert(post.writer.clone(), blog::insert_writer(tx, &post.writer).await?);
+        }
+        let published = now.checked_sub_days(Days::new(post.days_ago.into())).unwrap_or(now);
+        let new = blog::NewPost {
+            slug: &post.slug,
+            category_id: categories[post.category.as_str()],
+            writer_id: writers[&post.writer],
+            title: &post.title,
+            description: &rich_text::sanitised(text),
+            featured_image: &picture(files, &post.picture),
+            meta_title: &post.meta_title,
+            meta_description: &post.meta_description,
+            created_at: published.timestamp_millis(),
+        };
+        let id = blog::insert_post(tx, &new).await?;
+        for tag in &post.tags {
+            if !tags.contains_key(tag) {
+                tags.insert(tag.clone(), blog::insert_tag(tx, tag).await?);
+            }
+            blog::insert_post_tag(tx, id, tags[tag]).await?;
+        }
+    }
+    Ok(())
+}

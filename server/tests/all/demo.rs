@@ -1,0 +1,45 @@
+//! The demo shop: loaded once into an empty database, never over another, and whole.
+
+use hamour::services::{demo, import};
+use hamour::store::{order, product, slot};
+
+use crate::harness::Shop;
+
+#[tokio::test]
+async fn the_demo_shop_loads_once() {
+    let shop = Shop::open().await;
+    let sign_in = demo::load_if_empty(&shop.state).await.unwrap().unwrap();
+    let products = product::all(&shop.state.db).await.unwrap().len();
+    assert!(products >= 80, "{products}");
+    let again = demo::load_if_empty(&shop.state).await.unwrap().unwrap();
+    assert_eq!(again.phone, sign_in.phone);
+    assert_eq!(product::all(&shop.state.db).await.unwrap().len(), products);
+    let answer = shop
+        .post("/api/login/")
+        .json(&serde_json::json!({"whatsapp_number": sign_in.phone, "password": sign_in.password}))
+        .await;
+    assert_eq!(answer.ok()["user"]["name"], "Demo Customer");
+}
+
+#[tokio::test]
+async fn the_demo_shop_has_slots_to_order_for_and_orders_in_every_status() {
+    let shop = Shop::open().await;
+    demo::load_if_empty(&shop.state).await.unwrap();
+    let days = hamour_core::delivery::days_at(shop.state.clock.now());
+    let slots = slot::between(&shop.state.db, days[1], days[2]).await.unwrap();
+    let places: u32 = slots.iter().map(|slot| slot.capacity - slot.taken).sum();
+    assert!(places >= 100, "{places}");
+    let orders =
+        order::of_customer(&shop.state.db, 1, order::Filter { open_only: false, limit: 100 }).await.unwrap();
+    let mut statuses: Vec<_> = orders.iter().map(|order| order.status.number()).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [1, 2, 3, 4, 5]);
+}
+
+#[tokio::test]
+async fn a_shop_is_not_loaded_over_another() {
+    let shop = Shop::open().await;
+    let files = import::read(&demo::Embedded).unwrap();
+    assert!(import::load(&shop.state, &files).await.unwrap());
+    assert!(!import::load(&shop.state, &files).await.unwrap());
+}
