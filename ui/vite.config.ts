@@ -31,6 +31,18 @@ const preloadModule: Plugin = {
   },
 };
 
+/** Makes sonner's style sheet a file of the build; sonner itself would insert it by script, which the server forbids. */
+const toastStyles: Plugin = {
+  name: 'toast-styles',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/sonner/dist/index.mjs')) return null;
+    const guard = 'typeof document=="undefined")return;';
+    if (!code.includes(guard)) this.error('sonner inserts its styles in another way than it used to');
+    return { code: `import './styles.css';\n${code.replace(guard, 'true)return;')}`, map: null };
+  },
+};
+
 type ChunkingContext = Rolldown.ChunkingContext;
 
 /** Whether the first page needs a module: a chain of plain imports leads to it from the entry. */
@@ -53,6 +65,7 @@ export default defineConfig({
     react(),
     wasm(),
     preloadModule,
+    toastStyles,
     // The server hands these files out as they are; nothing is compressed per request.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,

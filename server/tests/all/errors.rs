@@ -38,6 +38,7 @@ async fn every_answer_carries_the_security_headers_and_an_id_of_its_own() {
             policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"),
             "{policy}"
         );
+        assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"), "{policy}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         assert!(ids.insert(answer.header("x-request-id").unwrap().to_owned()), "{path}");
     }
