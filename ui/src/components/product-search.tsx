@@ -81,7 +81,8 @@ export function ProductSearch({ inPage = false, className }: ProductSearchProps)
   };
 
   return (
-    <div ref={box} role="search" className={classes(styles.search, inPage && styles.inPage, className)}>
+    <div ref={box} role="search" className={classes(styles.search, inPage && styles.inPage, className)}
+    >
       <div className={styles.box}>
         <SearchIcon size={20} className={styles.glass} />
         <input

@@ -1,10 +1,13 @@
 // What every unit test stands on: matchers, clean-up, and the browser features that jsdom lacks.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { loadCore } from '../core';
 
 await loadCore();
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();
@@ -31,6 +34,7 @@ class MousePointerEvent extends MouseEvent implements Partial<PointerEvent> {
 vi.stubGlobal('PointerEvent', MousePointerEvent);
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 window.matchMedia = (query: string) => ({

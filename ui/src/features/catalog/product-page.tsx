@@ -77,7 +77,7 @@ function Related({ products }: { products: readonly Product[] }) {
 function Ghost() {
   const { common } = useMessages();
   return (
-    <Page>
+    <Page className={styles.page}>
       <p className="visually-hidden" role="status">
         {common.loading}
       </p>
@@ -110,7 +110,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
   const ratio = useIsPhone() ? 5 / 4 : 1;
   const related = related_products.map((entry) => entry.product_data).filter((other) => other.is_active);
   return (
-    <Page>
+    <Page className={styles.page}>
       <PageMeta
         title={product.meta || product.name}
         description={product.description_meta || product.description}

@@ -63,10 +63,12 @@ export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps)
   useChooseNewest(addresses, onChoose);
 
   useEffect(() => {
-    const chip = track.current?.querySelector<HTMLElement>(':has(> input:checked)');
     const list = track.current;
-    if (chip === null || chip === undefined || list === null) return;
-    list.scrollTo({ left: chip.offsetLeft - list.offsetLeft, behavior: 'smooth' });
+    const chip = list?.querySelector('input:checked')?.parentElement;
+    if (!list || !chip) return;
+    const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    const left = chip.getBoundingClientRect()[side] - list.getBoundingClientRect()[side];
+    list.scrollBy({ left, behavior: 'smooth' });
   }, [chosen]);
 
   const turn = (pages: number) => {

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { PageMeta } from '../../components/page-meta';
+import { useRuleText } from '../../components/rule-text';
 import { useGuestRedirect } from '../../components/guest-redirect';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -76,6 +77,7 @@ interface FilledProps {
 
 function Filled({ cart, addresses, isCatchingUp, placeOrder }: FilledProps) {
   const isPhone = useIsPhone();
+  const ruleText = useRuleText();
   const offers = useMemo(() => offersOf(cart, addresses), [cart, addresses]);
   const choices = useChoices(offers);
   const wanted = useLineChanges((state) => state.wanted);
@@ -90,7 +92,7 @@ function Filled({ cart, addresses, isCatchingUp, placeOrder }: FilledProps) {
         <div className={styles.main}>
           <Lines lines={lines} />
           <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
-          <Note choices={choices} error={noteIssue?.message ?? null} />
+          <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
         </div>
         <aside className={styles.aside}>
           <div className={styles.card}>

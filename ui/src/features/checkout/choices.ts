@@ -1,6 +1,7 @@
 // The shopper's choices, held against what the shop offers now. The rule book decides; this keeps and announces.
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
+import { useRuleText } from '../../components/rule-text';
 import { type Choices, type Day, type Offers, type Settled, core } from '../../core';
 import { reportFailure } from '../../report';
 import { setChoices, useDraft } from '../../stores/draft';
@@ -43,13 +44,15 @@ const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JS
 
 /** The choices that hold now. Those that the shop no longer offers are given up, and the shopper is told. */
 export function useChoices(offers: Offers): Choices {
+  const ruleText = useRuleText();
   const kept = useDraft((draft) => draft.choices);
   const settled = useMemo(() => settle(kept, offers), [kept, offers]);
   useEffect(() => {
-    if (same(useDraft.getState().choices, settled.choices)) return;
+    // Somebody chose again after this was settled: it will be settled anew.
+    if (useDraft.getState().choices !== kept || same(kept, settled.choices)) return;
     setChoices(settled.choices);
-    for (const issue of settled.lost) notify('error', issue.message);
-  }, [settled]);
+    for (const issue of settled.lost) notify('error', ruleText(issue.code));
+  }, [kept, settled, ruleText]);
   return settled.choices;
 }
 

@@ -50,7 +50,7 @@ function useLineActions() {
   const step = (line: ShownLine, change: Change) => {
     const { quantity, issue } = core().changedQuantity(line.quantity, change);
     if (issue === undefined) want(line, quantity);
-    else notify('error', issue.message);
+    else notify('error', ruleText(issue.code));
   };
 
   return { step, remove: (line: ShownLine) => { want(line, 0); } };

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { type CreateOrder, createOrder } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm } from '../../api/types';
+import { useRuleText } from '../../components/rule-text';
 import { type Choices, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -90,6 +91,7 @@ export interface PlaceOrder {
 
 export function usePlaceOrder(): PlaceOrder {
   const { common } = useMessages();
+  const ruleText = useRuleText();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({ step: 'choosing' });
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
@@ -193,7 +195,7 @@ export function usePlaceOrder(): PlaceOrder {
         const issue = issuesOf(cart, choices)[0];
         if (issue !== undefined || choices.address_id === undefined) {
           stop();
-          if (issue !== undefined) showAlert(issue.message);
+          if (issue !== undefined) showAlert(ruleText(issue.code));
           return;
         }
         const order = orderOf(choices, choices.address_id);

@@ -10,6 +10,8 @@ export const shell = {
   about: 'About',
   contact: 'Contact',
   searchProducts: 'Search Products',
+  searchInHeader: 'Search the shop',
+  searchOnPage: 'Search on this page',
   searchResults: 'Products found',
   clearSearch: 'Clear the search',
   resultCount: (count: number) => `${count} found`,

@@ -1,0 +1,295 @@
+// What changes the cart from the checkout: quantities, removal, coupons, express, and the poll behind them.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '../../stores/toast';
+import { json, refuse } from '../../test/server';
+import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, placeInCash } from './fixtures';
+
+vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
+
+const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
+const toasts = () => vi.mocked(notify).mock.calls.map(([kind, text]) => [kind, text]);
+const increase = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Add one more: Tiger Prawns' }));
+};
+const decrease = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Remove one: Tiger Prawns' }));
+};
+const rowText = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+
+beforeEach(() => {
+  freshTab();
+  vi.mocked(notify).mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('quantity', () => {
+  it('shows at once what is wanted and sends only the latest wish', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    let answer: () => void = () => undefined;
+    const server = openShop(shop, {
+      'cart-item-quantity': async (asked) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        const { quantity } = asked.body as { quantity: number };
+        shop.cart = cart({ cart_items: [line({ quantity, amount: (quantity * 45.5).toFixed(2) })] });
+        return json(shop.cart);
+      },
+    });
+    await openCheckout();
+    increase();
+    increase();
+    increase();
+    await waitFor(() => {
+      expect(rowText()).toEqual(['QR 45.50', '5', 'QR 227.50', '']);
+    });
+    answer();
+    await waitFor(() => {
+      expect(server.calls('cart-item-quantity')).toHaveLength(2);
+    });
+    answer();
+    await waitFor(() => {
+      expect(screen.getByRole('region', { name: 'Cart Total' }).querySelector('[aria-busy]')).toBeNull();
+    });
+    expect(server.calls('cart-item-quantity').map((call) => call.body)).toEqual([
+      { cart_item_id: 11, quantity: 3 },
+      { cart_item_id: 11, quantity: 5 },
+    ]);
+    expect(rowText()[1]).toBe('5');
+  });
+
+  it('[CHK-12] refused with 400 is out of stock, and the line goes back', async () => {
+    openShop(
+      { cart: cart(), addresses: [address()] },
+      { 'cart-item-quantity': () => refuse(400, 'out_of_stock', 'whatever') },
+    );
+    await openCheckout();
+    increase();
+    await waitFor(() => {
+      expect(toasts()).toEqual([['error', 'Sorry the product is currently out of stock']]);
+    });
+    expect(rowText()[1]).toBe('2');
+  });
+
+  it.each([
+    ['Coupon Invalid', () => refuse(409, 'coupon_not_found', 'Coupon not found')],
+    ['An error occurred', () => refuse(422, 'quantity_invalid', 'no')],
+    ['An error occurred. Please try again later.', noAnswer],
+  ])('[CHK-12] says %j', async (text, answer) => {
+    openShop({ cart: cart(), addresses: [address()] }, { 'cart-item-quantity': answer });
+    await openCheckout();
+    decrease();
+    await waitFor(() => {
+      expect(toasts()).toEqual([['error', text]]);
+    });
+  });
+
+  it('stays within what one line may hold', async () => {
+    const server = openShop({ cart: cart({ cart_items: [line({ quantity: 99 })] }), addresses: [address()] });
+    await openCheckout();
+    increase();
+    expect(toasts()).toEqual([['error', 'Quantity must be a whole number from 0 to 99']]);
+    expect(server.calls('cart-item-quantity')).toEqual([]);
+  });
+
+  it('[CHK-01] a removed line is gone at once and focus stays on the page', async () => {
+    const other = line({ id: 12 }, { id: 2, variation_id: 102, name: 'Safi' });
+    const shop = { cart: cart({ cart_items: [line(), other] }), addresses: [address()] };
+    const server = openShop(shop, {
+      'cart-item-delete': () => {
+        shop.cart = cart({ cart_items: [other] });
+        return json(shop.cart);
+      },
+    });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Tiger Prawns' }));
+    await waitFor(() => {
+      expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    });
+    expect(screen.getByRole('button', { name: 'Remove Safi' })).toHaveFocus();
+    expect(server.calls('cart-item-delete')[0]?.body).toEqual({ cart_item_id: 11 });
+  });
+
+  it('removing the last line leads back to the shop', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop, {
+      'cart-item-delete': () => {
+        shop.cart = emptyCart();
+        return json(shop.cart);
+      },
+    });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Tiger Prawns' }));
+    expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeVisible();
+  });
+
+  it('an order waits for the quantity under way', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    let answer: () => void = () => undefined;
+    const server = openShop(shop, {
+      'cart-item-quantity': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        shop.cart = cart({ cart_items: [line({ quantity: 3 })] });
+        return json(shop.cart);
+      },
+    });
+    const { location } = await openCheckout();
+    increase();
+    await placeInCash();
+    expect(finalButton()).toHaveAttribute('aria-busy', 'true');
+    expect(server.calls('create-order')).toEqual([]);
+    answer();
+    await waitFor(() => {
+      expect(location().pathname).toBe('/payment_success');
+    });
+    expect(server.calls('create-order')).toHaveLength(1);
+  });
+});
+
+describe('coupon', () => {
+  const enter = (code: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Coupon Code' }), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+
+  it("[CHK-07] [CHK-13] 'Coupon Applied', and a banner with a cross that removes it", async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    const server = openShop(shop, {
+      'create-coupon': () => {
+        shop.cart = cart({}, { coupon_code: 'FRESH10' });
+        return json(shop.cart);
+      },
+      'cart-remove-coupon': () => {
+        shop.cart = cart();
+        return json(shop.cart);
+      },
+    });
+    await openCheckout();
+    enter(' FRESH10 ');
+    expect(await screen.findByText('FRESH10')).toBeVisible();
+    expect(screen.getByText(/You save/)).toHaveTextContent('You save QR 9.10');
+    expect(server.calls('create-coupon')[0]?.body).toEqual({ coupon_code: 'FRESH10' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove coupon FRESH10' }));
+    expect(await screen.findByRole('textbox', { name: 'Coupon Code' })).toBeVisible();
+    expect(toasts()).toEqual([
+      ['success', 'Coupon Applied'],
+      ['success', 'Coupon Removed'],
+    ]);
+  });
+
+  it.each([
+    ['Coupon Invalid', () => refuse(400, 'coupon_not_found', 'Coupon not found')],
+    ['Coupon Expired', () => refuse(400, 'coupon_expired', 'This coupon has expired')],
+    ['Coupon Expired', () => refuse(400, 'coupon_minimum', 'no')],
+    ['Coupon Expired', noAnswer],
+  ])('[CHK-13] a code that does not work says %j', async (text, answer) => {
+    openShop({ cart: cart(), addresses: [address()] }, { 'create-coupon': answer });
+    await openCheckout();
+    enter('NOPE');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Coupon Code' })).toBeInvalid();
+  });
+
+  it("[CHK-13] says 'An error occurred while removing the coupon'", async () => {
+    openShop({ cart: cart({}, { coupon_code: 'A' }), addresses: [address()] }, { 'cart-remove-coupon': noAnswer });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove coupon A' }));
+    await waitFor(() => {
+      expect(toasts()).toEqual([['error', 'An error occurred while removing the coupon']]);
+    });
+  });
+});
+
+describe('express', () => {
+  const toggle = () => screen.getByRole('switch', { name: /Express Delivery/ });
+
+  it('[CHK-06] is there only when it is offered', async () => {
+    openShop({ cart: cart({ express_delivery: false }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('[CHK-06] flips the order type, clears the slot and prices the cart for express', async () => {
+    const server = openShop({ cart: cart(), addresses: [address()] });
+    const { location } = await openCheckout();
+    fireEvent.click(toggle());
+    await waitFor(() => {
+      expect(toggle()).toBeChecked();
+    });
+    expect(screen.queryByRole('tab')).toBeNull();
+    await waitFor(() => {
+      expect(server.calls('get-cart').at(-1)?.path).toBe('get-cart/?express=true&address_id=7');
+    });
+    await placeInCash();
+    await waitFor(() => {
+      expect(location().pathname).toBe('/payment_success');
+    });
+    expect(server.calls('create-order')[0]?.body).toMatchObject({ order_type: 'Express Delivery', slot_id: null });
+    expect(alerts()).toEqual([]);
+  });
+
+  it('[CHK-06] is locked for two seconds after each change', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    vi.useFakeTimers();
+    fireEvent.click(toggle());
+    expect(toggle()).toBeChecked();
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    fireEvent.click(toggle());
+    expect(toggle()).toBeChecked();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    fireEvent.click(toggle());
+    expect(toggle()).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: '12:00 – 14:00' })).toBeChecked();
+  });
+
+  it('[CHK-06] the cart is asked every five seconds, and not while the tab is hidden', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    const asked = () => server.calls('get-cart').length;
+    const before = asked();
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(asked()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(asked()).toBe(before + 1);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBe(before + 1);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(asked()).toBe(before + 2);
+  });
+
+  it('[CHK-06] that ends while it is chosen falls back to a slot and says so', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop);
+    const { client } = await openCheckout();
+    fireEvent.click(toggle());
+    await waitFor(() => {
+      expect(toggle()).toBeChecked();
+    });
+    shop.cart = cart({ express_delivery: false });
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(await screen.findByRole('radio', { name: '12:00 – 14:00' })).toBeChecked();
+    expect(toasts()).toEqual([['error', 'Express Delivery is not available right now']]);
+  });
+
+  it('another address prices the delivery anew', async () => {
+    const server = openShop({ cart: cart(), addresses: [address(), address({ id: 8, city: 'Al Khor' })] });
+    await openCheckout();
+    fireEvent.click(within(screen.getByRole('region', { name: 'Select Delivery Details' })).getByRole('radio', { name: /Al Khor/ }));
+    await waitFor(() => {
+      expect(server.calls('get-cart').at(-1)?.path).toBe('get-cart/?express=false&address_id=8');
+    });
+  });
+});

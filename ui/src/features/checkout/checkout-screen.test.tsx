@@ -1,0 +1,262 @@
+// What the checkout shows: lines, note, addresses, slots, payment, totals, and what stands there instead of them.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePopups } from '../../stores/popups';
+import { signIn } from '../../stores/session';
+import { renderAt } from '../../test/render';
+import { json } from '../../test/server';
+import CheckoutScreen from './checkout-screen';
+import { address, cart, customer, emptyCart, freshTab, line, openCheckout, openShop, slot } from './fixtures';
+
+vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const onPhone = () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  );
+};
+
+beforeEach(() => {
+  freshTab();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('lines', () => {
+  it('[CHK-01] stand in a table with name and variation, price, quantity and subtotal', async () => {
+    openShop({ cart: cart({ cart_items: [line({}, { name: 'Hamour', variation_name: 'Fillet' })] }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Product',
+      'Price',
+      'Quantity',
+      'Subtotal',
+      'Remove',
+    ]);
+    const row = within(table.getByRole('row', { name: /Hamour \(Fillet\)/ }));
+    expect(row.getByText('500 gram')).toBeVisible();
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['QR 45.50', '2', 'QR 91.00', '']);
+    expect(row.getByRole('button', { name: 'Remove Hamour (Fillet)' })).toBeVisible();
+  });
+
+  it('[CHK-01] are a compact list on a phone, folded when there are many', async () => {
+    onPhone();
+    const many = Array.from({ length: 40 }, (_, index) => line({ id: index + 1 }, { name: `Product ${index + 1}` }));
+    openShop({ cart: cart({ cart_items: many }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.queryByRole('table')).toBeNull();
+    const names = () => region('Your cart').getAllByRole('link').map((link) => link.textContent);
+    expect(names()).toHaveLength(6);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 40 products' }));
+    expect(names()).toHaveLength(40);
+  });
+
+  it.each(['0 kg', '0 gram', '', null])('[CHK-01] show no weight for %j', async (weight) => {
+    openShop({ cart: cart({ cart_items: [line({}, { weight })] }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('rowheader')).toHaveTextContent(/^Tiger Prawns$/);
+  });
+});
+
+describe('fields', () => {
+  it('[CHK-02] offer an order note and a coupon code', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('textbox', { name: 'Order Note' }).tagName).toBe('TEXTAREA');
+    expect(screen.getByRole('textbox', { name: 'Coupon Code' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('[CHK-02] say when the note is too long', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'x'.repeat(501) } });
+    expect(await screen.findByText('Please use at most 500 characters')).toBeVisible();
+  });
+});
+
+describe('addresses', () => {
+  it('[CHK-03] are chips, two in view, with the city cut to 18 characters', async () => {
+    const addresses = [address(), address({ id: 8, address_type: 'Work', city: 'Lusail Marina District South' })];
+    openShop({ cart: cart(), addresses });
+    await openCheckout();
+    const details = region('Select Delivery Details');
+    expect(details.getByRole('radio', { name: /Lusail Marina Dist\.\.\./ })).not.toBeChecked();
+    expect(details.getByRole('group')).toContainElement(details.getAllByRole('radio')[1]!);
+    expect(details.getByRole('group').firstElementChild?.nextElementSibling).toHaveStyle({ '--in-view': '2' });
+  });
+
+  it('[CHK-03] Add opens the add-address popup', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    expect(usePopups.getState().addLocation).toBe(false);
+    fireEvent.click(region('Select Delivery Details').getByRole('button', { name: 'Add' }));
+    expect(usePopups.getState().addLocation).toBe(true);
+  });
+
+  it('[CHK-03] a new address is chosen as soon as it is there', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop);
+    const { client } = await openCheckout();
+    shop.addresses = [address(), address({ id: 9, city: 'Al Wakrah' })];
+    await client.invalidateQueries({ queryKey: ['addresses'] });
+    await waitFor(() => {
+      expect(screen.getByRole('radio', { name: /Al Wakrah/ })).toBeChecked();
+    });
+  });
+
+  it('[CHK-03] without any, the first one is asked for', async () => {
+    openShop({ cart: cart(), addresses: [] });
+    await openCheckout();
+    expect(region('Select Delivery Details').getByRole('button', { name: 'Add a delivery address' })).toBeVisible();
+  });
+});
+
+describe('slots', () => {
+  it('[CHK-04] stand under Today, Tomorrow and In two days with their dates', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'TodaySat 21 Nov',
+      'TomorrowSun 22 Nov',
+      'In two daysMon 23 Nov',
+    ]);
+    expect(within(screen.getByRole('group', { name: 'Midday' })).getByRole('radio', { name: '12:00 – 14:00' })).toBeEnabled();
+    expect(within(screen.getByRole('group', { name: 'Evening' })).getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('[CHK-04] that are full are shown as full', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('radio', { name: /08:00 – 10:00.*Full/ })).toBeDisabled();
+  });
+
+  it("[CHK-04] [ERR-03] say 'No Slots Available' on a day without any", async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('tab', { name: /In two days/ }));
+    expect(await screen.findByText('No Slots Available')).toBeVisible();
+  });
+
+  it('[CHK-05] first address, today, its first slot and online payment are chosen', async () => {
+    openShop({ cart: cart(), addresses: [address({ id: 3, city: 'Al Khor' }), address()] });
+    await openCheckout();
+    expect(screen.getByRole('radio', { name: /Al Khor/ })).toBeChecked();
+    expect(screen.getByRole('tab', { name: /Today/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('radio', { name: '12:00 – 14:00' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Online Payment/ })).toBeChecked();
+  });
+
+  it('[CHK-05] opening a day chooses its first slot', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('tab', { name: /Tomorrow/ }));
+    expect(await screen.findByRole('radio', { name: '09:00 – 11:00' })).toBeChecked();
+    expect(screen.getByText('Tomorrow, Sun 22 Nov, 09:00 – 11:00')).toBeVisible();
+  });
+
+  it('a step folds to the line of its choice and opens again', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    const step = region('Select Delivery Time Slot');
+    fireEvent.click(step.getByRole('button', { name: 'Select Delivery Time Slot' }));
+    expect(step.queryByRole('tab')).toBeNull();
+    expect(step.getByText('Today, Sat 21 Nov, 12:00 – 14:00')).toBeVisible();
+    fireEvent.click(step.getByRole('button', { name: 'Select Delivery Time Slot' }));
+    expect(step.getAllByRole('tab')).toHaveLength(3);
+  });
+});
+
+describe('payment and totals', () => {
+  it('[CHK-08] offer online and cash, five amounts and a final button', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    const total = region('Cart Total');
+    expect(total.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Sub Total',
+      'Discount',
+      'Tax',
+      'Delivery Charge',
+      'Amount Payable',
+    ]);
+    expect(total.getAllByRole('definition').map((amount) => amount.textContent)).toEqual([
+      'QR 91.00',
+      'QR 9.10',
+      'QR 0.50',
+      'QR 15.00',
+      'QR 97.40',
+    ]);
+    expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+    fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
+  });
+
+  it('[CHK-09] mixed-weight carts are paid in cash, with a note', async () => {
+    openShop({ cart: cart({ has_multiproduct: true }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.queryByRole('radio', { name: /Online Payment/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+    expect(screen.getByText(/weights and prices will be updated later/)).toBeVisible();
+  });
+});
+
+describe('instead of the cart', () => {
+  it("[CHK-11] an empty cart says 'No Data Found' and leads back to the shop", async () => {
+    openShop({ cart: emptyCart(), addresses: [address()] });
+    signIn(customer);
+    renderAt(createElement(CheckoutScreen), { at: '/check' });
+    expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  });
+
+  it('[CHK-11] skeletons stand while it loads', async () => {
+    openShop({ cart: cart(), addresses: [address()] }, { 'get-cart': () => new Promise<Response>(() => undefined) });
+    signIn(customer);
+    renderAt(createElement(CheckoutScreen), { at: '/check' });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('[CHK-11] guests go home after a second', async () => {
+    vi.useFakeTimers();
+    openShop({ cart: cart(), addresses: [] });
+    const { location } = renderAt(createElement(CheckoutScreen), { at: '/check' });
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(location().pathname).toBe('/check');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(location().pathname).toBe('/');
+  });
+
+  it('a cart that does not load offers another try', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    const server = openShop(shop, { 'get-cart': () => json({ error: 'no', code: 'bad' }, 400) });
+    signIn(customer);
+    renderAt(createElement(CheckoutScreen), { at: '/check' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answers['get-cart'] = () => json(shop.cart);
+    fireEvent.click(retry);
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('a slot that fills up while the page is open is given up, not replaced', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop);
+    const { client } = await openCheckout();
+    const { delivery_time_slots } = shop.cart;
+    shop.cart = cart({
+      delivery_time_slots: { ...delivery_time_slots, today: [slot(2, '12:00', '14:00', false), slot(3, '18:00', '20:00')] },
+    });
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    await waitFor(() => {
+      expect(screen.getByText('No time chosen yet')).toBeVisible();
+    });
+    expect(screen.getByRole('radio', { name: '18:00 – 20:00' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,148 @@
+// A cart, addresses and a shop for the checkout's unit tests.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import type { Address, Cart, CartItem, Slot } from '../../api/types';
+import { resetCart } from '../../stores/cart';
+import { clearDraft } from '../../stores/draft';
+import { forgetSession, signIn } from '../../stores/session';
+import { useAlert } from '../../stores/alert';
+import { renderAt } from '../../test/render';
+import { fakeServer, json } from '../../test/server';
+import CheckoutScreen from './checkout-screen';
+import { useLineChanges } from './line-changes';
+
+export const customer = {
+  token: { access: 'a', expires_at: '2026-11-21T10:15:00+03:00' },
+  user: { name: 'Maryam', whatsapp_number: '97455000001' },
+};
+
+export const line = (part: Partial<Omit<CartItem, 'product'>> = {}, product: Partial<CartItem['product']> = {}): CartItem => ({
+  id: 11,
+  quantity: 2,
+  amount: '91.00',
+  ...part,
+  product: {
+    id: 1,
+    variation_id: 101,
+    slug: 'tiger-prawns',
+    name: 'Tiger Prawns',
+    variation_name: null,
+    weight: '500 gram',
+    featured_image: '',
+    image_alt: 'Prawns on ice',
+    sale_price: '45.50',
+    is_active: true,
+    ...product,
+  },
+});
+
+export const address = (part: Partial<Address> = {}): Address => ({
+  id: 7,
+  address: 'Building 12',
+  pincode: 'Street 210',
+  city: 'West Bay',
+  address_type: 'Home',
+  zone: 63,
+  municipality_id: 1,
+  municipality_name: 'Doha',
+  unit: '4',
+  latitude: null,
+  longitude: null,
+  ...part,
+});
+
+export const slot = (id: number, start_time: string, end_time: string, is_available = true): Slot => ({
+  id,
+  start_time,
+  end_time,
+  is_available,
+});
+
+export const cart = (part: Partial<Cart> = {}, totals: Partial<Cart['cart']> = {}): Cart => ({
+  cart_items: [line()],
+  has_multiproduct: false,
+  express_delivery: true,
+  delivery_time_slots: {
+    today: [slot(1, '08:00', '10:00', false), slot(2, '12:00', '14:00'), slot(3, '18:00', '20:00')],
+    tomorrow: [slot(4, '09:00', '11:00')],
+    day_after_tomorrow: [],
+  },
+  today_date: '2026-11-21',
+  tomorrow_date: '2026-11-22',
+  day_after_tomorrow_date: '2026-11-23',
+  ...part,
+  cart: {
+    sub_total: '91.00',
+    total_tax: '0.50',
+    discount_amount: '9.10',
+    delivery_charge: '15.00',
+    amount_payable: '97.40',
+    coupon_code: null,
+    ...totals,
+  },
+});
+
+export const emptyCart = () => cart({ cart_items: [], error: 'Cart Is Empty' });
+
+export const placedOrder = (part: object = {}) => ({
+  id: 77,
+  order: {
+    id: 77,
+    total_amount: '97.40',
+    order_details: [{ product: 'Tiger Prawns', quantity: 2, weight: '500 gram', amount: '91.00' }],
+  },
+  signature: null,
+  order_total_amount: '97.40',
+  gateway: null,
+  ...part,
+});
+
+export interface Shop {
+  cart: Cart;
+  addresses: Address[];
+}
+
+/** A shop whose cart and addresses a test may change while the screen is open. */
+export function openShop(shop: Shop, answers: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'get-cart': () => json(shop.cart),
+    'user-address': () => json({ Address: shop.addresses, Name: 'Maryam', Phone: customer.user.whatsapp_number }),
+    'create-order': () => json(placedOrder(), 201),
+    ...answers,
+  });
+}
+
+/** Nobody's cart, draft and session, as a fresh tab has them. */
+export function freshTab(): void {
+  forgetSession();
+  clearDraft();
+  resetCart();
+  useLineChanges.setState({ wanted: {} });
+  useAlert.setState({ messages: [] });
+  sessionStorage.clear();
+}
+
+/** Opens the checkout for a customer and waits until it has loaded. */
+export async function openCheckout() {
+  signIn(customer);
+  const view = renderAt(createElement(CheckoutScreen), { at: '/check' });
+  await screen.findByRole('heading', { name: 'Cart Total' });
+  return view;
+}
+
+export const finalButton = () => screen.getByRole('button', { name: /Place Order|Proceed to Payment/ });
+
+export const payCash = () => {
+  fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
+};
+
+/** Presses the final button for a cash order. */
+export async function placeInCash(): Promise<void> {
+  payCash();
+  await waitFor(() => {
+    if (finalButton().textContent !== 'Place Order') throw new Error('not a cash order yet');
+  });
+  fireEvent.click(finalButton());
+}
+
+export const alerts = (): readonly string[] => useAlert.getState().messages;
