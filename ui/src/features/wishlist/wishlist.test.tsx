@@ -1,0 +1,76 @@
+// The wishlist.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSession, signIn } from '../../stores/session';
+import { customer, product } from '../../test/products';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import WishlistScreen from './wishlist-screen';
+
+const open = () => renderAt(createElement(WishlistScreen), { at: '/Wishlist' });
+const kept = (...names: string[]) => names.map((name, index) => ({ product_data: product({ id: index + 1, name }) }));
+
+beforeEach(() => {
+  forgetSession();
+  signIn(customer);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('wishlist', () => {
+  it('[WISH-01] shows its title, three grey cards, then the products with names cut at 15 characters', async () => {
+    let answer: () => void = () => undefined;
+    fakeServer({
+      getfavouritelist: async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return json(kept('Tiger Prawns Jumbo', 'Hamour'));
+      },
+    });
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+    expect(screen.getAllByTestId('product-skeleton')).toHaveLength(3);
+    await waitFor(() => {
+      answer();
+      expect(screen.getByRole('link', { name: 'Tiger Prawns Ju...' })).toBeVisible();
+    });
+    expect(screen.getByRole('link', { name: 'Hamour' })).toBeVisible();
+  });
+
+  it.each([
+    ['empty', () => json([])],
+    ['an error field', () => json({ error: 'none' })],
+    ['a refusal', () => refuse(400, 'bad', 'bad')],
+  ])("[WISH-01] [ENT-08] [ERR-01] %s is 'No Data Found'", async (_what, answer) => {
+    fakeServer({ getfavouritelist: answer });
+    open();
+    expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeVisible();
+  });
+
+  it('[WISH-01] a product whose heart is taken away leaves the list', async () => {
+    let ids = [1, 2];
+    fakeServer({
+      'list-wishlist-items': () => json({ Wishlist_Product_ids: ids }),
+      getfavouritelist: () => json(kept('Safi', 'Hamour').filter((entry) => ids.includes(entry.product_data.id))),
+      'add-and-remove-favourite': () => {
+        ids = [2];
+        return json({ is_favourite: false });
+      },
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep Safi in the wishlist', pressed: true }));
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Safi' })).toBeNull();
+    });
+    expect(screen.getByRole('link', { name: 'Hamour' })).toBeVisible();
+  });
+
+  it('a guest is shown the way to sign in', () => {
+    forgetSession();
+    const server = fakeServer({});
+    open();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(server.asked).toEqual([]);
+  });
+});
