@@ -152,6 +152,17 @@ async fn auth_16_a_phone_gets_one_code_a_minute_five_an_hour_ten_a_day() {
 }
 
 #[tokio::test]
+async fn auth_16_a_clock_that_starts_again_makes_nobody_wait_longer_than_the_window() {
+    let earlier = Shop::open().await;
+    earlier.advance_s(24 * 3600);
+    send(&earlier, PHONE).await.ok();
+    let again = earlier.restarted().await;
+    let answer = send(&again, PHONE).await;
+    answer.expect(429, "too_many");
+    assert_eq!(answer.retry_after_s(), 60);
+}
+
+#[tokio::test]
 async fn auth_16_sign_up_and_reset_share_a_phones_limit() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;

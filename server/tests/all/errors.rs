@@ -45,6 +45,13 @@ async fn every_answer_carries_the_security_headers_and_an_id_of_its_own() {
 }
 
 #[tokio::test]
+async fn a_shop_on_https_tells_browsers_to_stay_there() {
+    let there = Shop::with("public_url = 'https://shop.example'").await.get("/healthz").await;
+    assert_eq!(there.header("strict-transport-security"), Some("max-age=31536000"));
+    assert_eq!(Shop::open().await.get("/healthz").await.header("strict-transport-security"), None);
+}
+
+#[tokio::test]
 async fn mnt_01_maintenance_closes_the_calls_but_not_the_screens_or_the_supervisor() {
     let shop = Shop::open().await;
     shop.state.set_maintenance(true).await.unwrap();

@@ -2,8 +2,6 @@
 #![allow(
     clippy::unwrap_used,
     missing_docs,
-    dead_code,
-    unused_imports,
     unreachable_pub,
     reason = "a test says what it expects by failing"
 )]

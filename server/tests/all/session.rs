@@ -120,6 +120,22 @@ async fn api_38_failures_of_a_network_address_are_counted_across_phones() {
 }
 
 #[tokio::test]
+async fn api_38_behind_a_trusted_proxy_the_client_counts_and_not_the_proxy() {
+    let shop =
+        Shop::with("demo = true\ntrusted_proxies = ['127.0.0.1']\n[limits]\nsign_ins_per_address = 1").await;
+    let from = |client: &str| login(&shop, PHONE, "wrong").header("x-forwarded-for", client);
+    from("203.0.113.7").await.expect(401, "invalid_credentials");
+    from("203.0.113.7").await.expect(429, "too_many");
+    from("198.51.100.1, 203.0.113.7").await.expect(429, "too_many");
+    from("203.0.113.8").await.expect(401, "invalid_credentials");
+    from("2001:db8:1:2::3").await.expect(401, "invalid_credentials");
+    // One household has a whole network of these.
+    from("2001:db8:1:2::4").await.expect(429, "too_many");
+    from("2001:db8:1:3::4").await.expect(401, "invalid_credentials");
+    from("198.51.100.9").coming_from("203.0.113.8").await.expect(429, "too_many");
+}
+
+#[tokio::test]
 async fn auth_01_remember_me_decides_how_long_the_cookie_lives() {
     let shop = Shop::with("demo = true\npublic_url = 'https://shop.example'").await;
     shop.sign_up(PHONE).await;

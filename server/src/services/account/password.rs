@@ -11,8 +11,8 @@ use tokio::sync::Semaphore;
 use crate::failure::Failure;
 use crate::random::Rng;
 
-/// Of 16 random bytes as salt, a hash that no password fits is checked for phones without an account, so that
-/// they take as long as phones with one.
+/// Stands in for the hash of a phone without an account, so that checking it takes as long as for one with an
+/// account. No password is known that fits it, and [`Passwords::verify`] would refuse that one too.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 

@@ -32,7 +32,7 @@ pub struct Shop {
     pub outbox: Outbox,
     app: App,
     // Held so that the folder lives as long as the shop.
-    _data: tempfile::TempDir,
+    data: tempfile::TempDir,
 }
 
 impl Shop {
@@ -54,7 +54,18 @@ impl Shop {
         let messages = config.messages.sender().map(|_| Arc::new(outbox.clone()) as Arc<dyn MessageSender>);
         let parts = Parts { db, config, clock, rng: Rng::seeded(1), keys, messages };
         let state = AppState::new(parts).await.unwrap();
-        Self { app: app::new(&state), state, outbox, _data: data }
+        Self { app: app::new(&state), state, outbox, data }
+    }
+
+    /// The same shop after a restart: the same database and settings, the clock where it started.
+    pub async fn restarted(self) -> Self {
+        let Self { state, outbox, data, .. } = self;
+        let messages = state.messages.clone();
+        let (db, config, keys) = (state.db.clone(), state.config.clone(), state.keys.clone());
+        let parts =
+            Parts { db, config, clock: Clock::manual(opening()), rng: Rng::seeded(2), keys, messages };
+        let state = AppState::new(parts).await.unwrap();
+        Self { app: app::new(&state), state, outbox, data }
     }
 
     /// A GET of this path.
