@@ -104,12 +104,14 @@ export function ProductCard({ product, priority = false, sizes = CARD_SIZES, sho
         <Heart product={product} />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>
-          <Link {...productLink(product)} className={styles.link} title={product.name}>
-            {shownName ?? product.name}
-          </Link>
-        </h3>
-        <p className={styles.measure}>{measureLine(product)}</p>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Link {...productLink(product)} className={styles.link} title={product.name}>
+              {shownName ?? product.name}
+            </Link>
+          </h3>
+          <p className={styles.measure}>{measureLine(product)}</p>
+        </div>
         <p className={styles.price}>
           {product.has_variation && <span className={styles.from}>{catalog.from}</span>}
           <Price amount={product.sale_price} />
@@ -134,10 +136,8 @@ export function ProductCardSkeleton() {
     <div className={classes(styles.card, styles.ghost)} data-testid="product-skeleton" aria-hidden="true">
       <Skeleton className={styles.ghostPicture} />
       <div className={styles.body}>
-        <div className={styles.name}>
+        <div className={styles.words}>
           <Skeleton width="80%" height="1em" />
-        </div>
-        <div className={styles.measure}>
           <Skeleton width="50%" height="1em" />
         </div>
         <div className={styles.price}>

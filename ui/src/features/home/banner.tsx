@@ -2,14 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bannersQuery } from '../../api/catalog';
+import { bannersQuery, categoriesQuery, dealsQuery, topSellingQuery } from '../../api/catalog';
 import type { Banner } from '../../api/types';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Carousel } from '../../primitives/carousel';
+import { ArrowIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './banner.module.css';
+
+/** Wide enough that no slide shows its neighbour. */
+const GAP = { 0: 16 };
 
 /** Loading ends a moment after the answer; banners that were there from the start show at once. */
 function useBanners(): Banner[] | null {
@@ -44,17 +48,32 @@ export function bannerLink(banner: Banner) {
   return { to: paths.target(target), state };
 }
 
-/** The address of a banner picture beside the given one, in another format. */
-const inAvif = (webp: string) => (webp.endsWith('.webp') ? webp.replace(/\.webp$/, '.avif') : null);
+interface BannerFiles {
+  avif: string;
+  webp: string;
+}
+
+/** The files that lie beside a wide banner of the shop, as `srcset` lists; null for any other address. */
+function wideFiles(src: string): BannerFiles | null {
+  const stem = /^(.*\/media\/[^/]+)-1600\.webp$/.exec(src)?.[1];
+  if (stem === undefined) return null;
+  const list = (format: string) => `${stem}-800.${format} 800w, ${stem}-1600.${format} 1600w`;
+  return { avif: list('avif'), webp: list('webp') };
+}
+
+/** Phones get one file, whatever their density. */
+function narrowFiles(src: string): BannerFiles | null {
+  return /\/media\/[^/]+\.webp$/.test(src) ? { avif: src.replace(/webp$/, 'avif'), webp: src } : null;
+}
 
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
-  const wide = '(width >= 768px)';
-  const [avif, mobileAvif] = [inAvif(banner.image), inAvif(banner.mobile_image)];
+  const wide = { media: '(width >= 768px)', sizes: '(width >= 1330px) 1280px, 96vw' };
+  const [large, small] = [wideFiles(banner.image), narrowFiles(banner.mobile_image)];
   return (
     <picture>
-      {avif !== null && <source media={wide} type="image/avif" srcSet={avif} />}
-      <source media={wide} srcSet={banner.image} />
-      {mobileAvif !== null && <source type="image/avif" srcSet={mobileAvif} />}
+      {large !== null && <source {...wide} type="image/avif" srcSet={large.avif} />}
+      <source {...wide} srcSet={large?.webp ?? banner.image} />
+      {small !== null && <source type="image/avif" srcSet={small.avif} />}
       <img
         src={banner.mobile_image}
         alt=""
@@ -67,12 +86,19 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
   );
 }
 
-/** The banner's words, from what it shows: the pictures carry none for those who cannot see them. */
+/** What a banner shows, by name where some other part of the page has loaded it, else by its address. */
 function useBannerName() {
   const { home } = useMessages();
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: deals } = useQuery(dealsQuery);
+  const { data: bestsellers } = useQuery(topSellingQuery);
   return (banner: Banner, position: number) => {
+    const known =
+      banner.category_id === null
+        ? [...(deals ?? []), ...(bestsellers ?? [])].find(({ id }) => id === banner.product_id)
+        : categories?.find(({ id }) => id === banner.category_id);
     const slug = banner.product_slug ?? banner.category_slug;
-    return slug === null ? home.banner(position) : home.bannerTo(slug.replaceAll('-', ' '));
+    return known?.name ?? (slug === null ? home.banner(position) : home.named(slug));
   };
 }
 
@@ -93,14 +119,22 @@ export function BannerCarousel() {
   const slides = banners.map((banner, index) => {
     const link = bannerLink(banner);
     const picture = <BannerPicture banner={banner} first={index === 0} />;
+    const name = nameOf(banner, index + 1);
     const content =
       link === null ? (
-        <div className={styles.banner} role="img" aria-label={nameOf(banner, index + 1)}>
+        <div className={styles.banner} role="img" aria-label={name}>
           {picture}
         </div>
       ) : (
-        <Link {...link} className={styles.banner} aria-label={nameOf(banner, index + 1)}>
+        <Link {...link} className={styles.banner}>
           {picture}
+          <span className={styles.label}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.call}>
+              {home.shopNow}
+              <ArrowIcon size={20} />
+            </span>
+          </span>
         </Link>
       );
     return { key: banner.id, content };
@@ -110,6 +144,7 @@ export function BannerCarousel() {
     <Carousel
       label={home.banners}
       slides={slides}
+      gap={GAP}
       loop
       dots="on"
       autoplayMs={storefront().banner_autoplay_ms}

@@ -5,7 +5,9 @@ export const home = {
     'Buy fresh meat and fish online with home delivery across Qatar: seafood landed this morning, lamb, beef, poultry, sweets, pastries and flowers at your door today.',
   banners: 'Offers',
   banner: (position: number) => `Offer ${position}`,
-  bannerTo: (what: string) => `Offer: ${what}`,
+  /** A name out of an address: 'tiger-prawns' becomes 'Tiger prawns'. */
+  named: (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
+  shopNow: 'Shop now',
   promises: 'What you can count on',
   cold: 'Kept at 0 to +5 °C',
   coldHint: 'from our counter to your door',

@@ -48,7 +48,7 @@ export const shell = {
   followUs: 'Follow us',
   opensInNewTab: '(opens in a new tab)',
   paymentMethods: 'We accept cash, debit cards and credit cards',
-  copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
+  copyright: (year: number, company: string) => `© ${year} ${company}`,
   closedTitle: 'We are closed for a moment',
   closedPicture: 'site closed',
   closedText: 'The shop is being tidied up. Your cart and your orders are safe; please come back in a little while.',
