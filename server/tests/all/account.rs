@@ -1,7 +1,7 @@
 //! Signing up, passwords and names.
 
 use hamour_core::account::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::harness::{Call, Customer, PASSWORD, Shop};
 
@@ -13,10 +13,6 @@ fn send(shop: &Shop, phone: &str) -> Call {
 
 fn forgot(shop: &Shop, phone: &str) -> Call {
     shop.post("/api/forgot-send-otp/").json(&json!({"mobile_number": phone}))
-}
-
-fn verify(shop: &Shop, sent: &Value, code: &str) -> Call {
-    shop.post("/api/verify-otp/").json(&json!({"challenge_id": sent["challenge_id"], "otp": code}))
 }
 
 fn create(shop: &Shop, phone: &str, proof: &str) -> Call {
@@ -31,11 +27,6 @@ fn reset(shop: &Shop, phone: &str, password: &str, proof: &str) -> Call {
 
 fn login(shop: &Shop, phone: &str, password: &str) -> Call {
     shop.post("/api/login/").json(&json!({"whatsapp_number": phone, "password": password}))
-}
-
-/// A code that is surely not `code`.
-fn other_than(code: &Value) -> &'static str {
-    if code == "0000" { "1111" } else { "0000" }
 }
 
 #[tokio::test]

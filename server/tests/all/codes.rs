@@ -1,9 +1,8 @@
 //! One-time codes: sending, limits, typing.
 
-use hamour_core::account::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS};
 use serde_json::{Value, json};
 
-use crate::harness::{Call, Customer, PASSWORD, Shop};
+use crate::harness::{Call, Shop};
 
 const PHONE: &str = "97455512345";
 
@@ -17,20 +16,6 @@ fn forgot(shop: &Shop, phone: &str) -> Call {
 
 fn verify(shop: &Shop, sent: &Value, code: &str) -> Call {
     shop.post("/api/verify-otp/").json(&json!({"challenge_id": sent["challenge_id"], "otp": code}))
-}
-
-fn create(shop: &Shop, phone: &str, proof: &str) -> Call {
-    let form = json!({"name": "Ali", "whatsapp_number": phone, "password": PASSWORD, "verification": proof});
-    shop.post("/api/create-user/").json(&form)
-}
-
-fn reset(shop: &Shop, phone: &str, password: &str, proof: &str) -> Call {
-    let form = json!({"new_password": password, "whatsapp_number": phone, "verification": proof});
-    shop.post("/api/password-update/").json(&form)
-}
-
-fn login(shop: &Shop, phone: &str, password: &str) -> Call {
-    shop.post("/api/login/").json(&json!({"whatsapp_number": phone, "password": password}))
 }
 
 /// A code that is surely not `code`.
