@@ -9,13 +9,15 @@ export interface CartOptions {
   addressId?: number;
 }
 
-export function getCart(options: CartOptions = {}, signal?: AbortSignal): Promise<Cart> {
+function asked({ express, addressId }: CartOptions): string {
   const query = new URLSearchParams();
-  if (options.express !== undefined) query.set('express', String(options.express));
-  if (options.addressId !== undefined) query.set('address_id', String(options.addressId));
-  const suffix = query.size > 0 ? `?${query.toString()}` : '';
-  return get<Cart>(`get-cart/${suffix}`, { auth: true, ...(signal && { signal }) });
+  if (express !== undefined) query.set('express', String(express));
+  if (addressId !== undefined) query.set('address_id', String(addressId));
+  return query.size > 0 ? `?${query.toString()}` : '';
 }
+
+export const getCart = (options: CartOptions = {}, signal?: AbortSignal): Promise<Cart> =>
+  get<Cart>(`get-cart/${asked(options)}`, { auth: true, ...(signal && { signal }) });
 
 export type Step = 'add' | 'minus';
 
@@ -42,15 +44,18 @@ export const checkAvailability = (variationId: number) =>
     { auth: true },
   );
 
-export const setLineQuantity = (lineId: number, quantity: number) =>
-  post<Cart>('cart-item-quantity/', { cart_item_id: lineId, quantity }, { auth: true });
+// Every change of the cart answers the whole cart, at the prices of `options`.
 
-export const deleteLine = (lineId: number) =>
-  post<Cart>('cart-item-delete/', { cart_item_id: lineId }, { auth: true });
+export const setLineQuantity = (lineId: number, quantity: number, options: CartOptions = {}) =>
+  post<Cart>(`cart-item-quantity/${asked(options)}`, { cart_item_id: lineId, quantity }, { auth: true });
+
+export const deleteLine = (lineId: number, options: CartOptions = {}) =>
+  post<Cart>(`cart-item-delete/${asked(options)}`, { cart_item_id: lineId }, { auth: true });
 
 export const clearCart = () => post<Cart>('clear-cart/', undefined, { auth: true });
 
-export const applyCoupon = (code: string) =>
-  post<Cart>('create-coupon/', { coupon_code: code }, { auth: true });
+export const applyCoupon = (code: string, options: CartOptions = {}) =>
+  post<Cart>(`create-coupon/${asked(options)}`, { coupon_code: code }, { auth: true });
 
-export const removeCoupon = () => post<Cart>('cart-remove-coupon/', undefined, { auth: true });
+export const removeCoupon = (options: CartOptions = {}) =>
+  post<Cart>(`cart-remove-coupon/${asked(options)}`, undefined, { auth: true });

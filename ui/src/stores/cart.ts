@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { type CartOptions, type Step, getCart, stepProduct, stepVariation } from '../api/cart';
 import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart } from '../api/types';
+import { clearDraft } from './draft';
 import { onSessionEnd } from './session';
 
 /** What is bought: a product without variations, or one variation of a product. */
@@ -49,12 +50,15 @@ export function takeCart(cart: Cart): void {
   useCart.setState({ cart, quantities, count, stale: false });
 }
 
-/** Nobody's cart: after an order, after sign-out. */
-export function resetCart(): void {
-  useCart.setState(empty);
-}
-
+/** Counts what was asked for, so that an answer can tell whether it has been overtaken. */
 let latestRead = 0;
+
+/** Nobody's cart, with nothing chosen at the checkout: after an order, after sign-out. */
+export function resetCart(): void {
+  latestRead += 1;
+  useCart.setState(empty);
+  clearDraft();
+}
 
 /** Reads the cart again; an answer that a later reading has overtaken is dropped from the store. */
 export async function refreshCart(options: CartOptions = {}, signal?: AbortSignal): Promise<Cart> {
@@ -140,18 +144,23 @@ export const useIsStepping = (item: Sellable): boolean =>
 
 onSessionEnd(resetCart);
 
-/**
- * Sends a change of the cart, then reads the whole cart at the prices of `options`. Readings that began before the
- * change was answered no longer count.
- */
-export async function changeCart(change: () => Promise<Cart>, options: () => CartOptions): Promise<void> {
+let turn: Promise<unknown> = Promise.resolve();
+
+async function change(send: (options: CartOptions) => Promise<Cart>, options: () => CartOptions): Promise<void> {
   latestRead += 1;
-  const changed = await change();
-  latestRead += 1;
-  const mine = latestRead;
-  try {
-    await refreshCart(options());
-  } catch {
-    if (latestRead === mine + 1) takeCart(changed);
-  }
+  const before = latestRead;
+  const cart = await send(options());
+  // Whatever was read meanwhile may not know of the change, and may have been asked for with other options.
+  if (latestRead === before) takeCart(cart);
+  else await refreshCart(options());
+}
+
+/** Sends a change that is answered by the whole cart, one at a time; `options` are asked for when its turn comes. */
+export function changeCart(
+  send: (options: CartOptions) => Promise<Cart>,
+  options: () => CartOptions,
+): Promise<void> {
+  const mine = turn.then(() => change(send, options));
+  turn = mine.catch(() => undefined);
+  return mine;
 }

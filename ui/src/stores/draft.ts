@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { CreateOrder } from '../api/orders';
 import type { Choices } from '../core';
 import { reportFailure } from '../report';
-import { onSessionEnd, useSession } from './session';
+import { useSession } from './session';
 
 const STORAGE_KEY = 'checkout-draft';
 
@@ -67,7 +67,7 @@ export function setChoices(choices: Choices): void {
   change({ choices });
 }
 
-/** Forgets choices and attempt: after an order, after sign-out. */
+/** Forgets choices and attempt. The cart's end is theirs too. */
 export function clearDraft(): void {
   change(empty);
 }
@@ -101,5 +101,3 @@ export function attemptSent(attempt: Attempt): void {
 export function attemptAnswered(): void {
   change({ attempt: null });
 }
-
-onSessionEnd(clearDraft);

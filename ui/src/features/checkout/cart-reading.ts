@@ -18,8 +18,8 @@ function currentOptions(): CartOptions {
   return choices === null ? {} : optionsOf(choices);
 }
 
-/** Changes the cart and reads it again at the prices of the choices as they stand then. */
-export const changeAndRead = (change: () => Promise<Cart>) => changeCart(change, currentOptions);
+/** Changes the cart; its answer comes at the prices of the choices. */
+export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentOptions);
 
 /** Reads the cart into its store at the prices of the choices as they stand now. */
 export const readAgain = () => refreshCart(currentOptions());

@@ -56,9 +56,9 @@ describe('quantity', () => {
     await waitFor(() => {
       expect(screen.getByRole('region', { name: 'Cart Total' }).querySelector('[aria-busy]')).toBeNull();
     });
-    expect(server.calls('cart-item-quantity').map((call) => call.body)).toEqual([
-      { cart_item_id: 11, quantity: 3 },
-      { cart_item_id: 11, quantity: 5 },
+    expect(server.calls('cart-item-quantity').map((call) => [call.path, call.body])).toEqual([
+      ['cart-item-quantity/?express=false&address_id=7', { cart_item_id: 11, quantity: 3 }],
+      ['cart-item-quantity/?express=false&address_id=7', { cart_item_id: 11, quantity: 5 }],
     ]);
     expect(rowText()[1]).toBe('5');
   });

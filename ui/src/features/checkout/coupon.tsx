@@ -10,7 +10,7 @@ import { TextField } from '../../primitives/field';
 import { CloseIcon, TagIcon } from '../../primitives/icons';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
-import { changeAndRead } from './cart-reading';
+import { changeAtChoices } from './cart-reading';
 import styles from './coupon.module.css';
 
 /** One change of the coupon at a time. */
@@ -34,7 +34,7 @@ function Entry() {
 
   const apply = async () => {
     try {
-      await changeAndRead(() => applyCoupon(code.trim()));
+      await changeAtChoices((options) => applyCoupon(code.trim(), options));
       notify('success', checkout.couponApplied);
     } catch (failure) {
       reportFailure('coupon', failure);
@@ -78,7 +78,7 @@ function Banner({ code, saved }: { code: string; saved: string }) {
 
   const remove = async () => {
     try {
-      await changeAndRead(removeCoupon);
+      await changeAtChoices(removeCoupon);
       notify('success', checkout.couponRemoved);
     } catch (failure) {
       reportFailure('coupon removal', failure);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { deleteLine, setLineQuantity } from '../../api/cart';
 import type { CartItem } from '../../api/types';
 import { core } from '../../core';
-import { changeAndRead } from './cart-reading';
+import { changeAtChoices } from './cart-reading';
 
 interface LineChanges {
   /** The quantity that the shopper wants, by line; 0 takes the line out. */
@@ -27,7 +27,9 @@ async function send(lineId: number): Promise<void> {
   for (let wish = wantedOf(lineId); wish !== undefined && wish !== sent; wish = wantedOf(lineId)) {
     sent = wish;
     const quantity = wish;
-    await changeAndRead(() => (quantity === 0 ? deleteLine(lineId) : setLineQuantity(lineId, quantity)));
+    await changeAtChoices((options) =>
+      quantity === 0 ? deleteLine(lineId, options) : setLineQuantity(lineId, quantity, options),
+    );
   }
 }
 

@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
 import { resetCart, useCart } from '../../stores/cart';
-import { type Attempt, attemptAnswered, attemptFor, attemptSent, clearDraft, useDraft } from '../../stores/draft';
+import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
 
@@ -59,12 +59,9 @@ function fingerprintOf(order: CreateOrder, cart: Cart): string {
   return JSON.stringify([order, lines, cart.cart.coupon_code]);
 }
 
-/** The first sending of the same order is still being worked on. */
-const IN_PROGRESS = 'idempotency_in_progress';
-
 /** Whether it is open what became of the order: no answer, or one that says nothing about it. */
 const isOpen = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.code === IN_PROGRESS;
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 /** A proxy's answer while the shop restarts: as good as none. */
 const isSilent = (error: ApiError) => isOpen(error) && error.message === '';
@@ -90,7 +87,7 @@ export interface PlaceOrder {
 }
 
 export function usePlaceOrder(): PlaceOrder {
-  const { common } = useMessages();
+  const { checkout, common } = useMessages();
   const ruleText = useRuleText();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({ step: 'choosing' });
@@ -116,7 +113,6 @@ export function usePlaceOrder(): PlaceOrder {
     if (!paysOnline) {
       setPlacing({ step: 'placed' });
       window.setTimeout(() => {
-        clearDraft();
         resetCart();
         void navigate(paths.paymentSuccess, { state: { id: answer.id } });
       }, storefront().order_success_redirect_ms);
@@ -124,12 +120,12 @@ export function usePlaceOrder(): PlaceOrder {
     }
     const gateway = gatewayOf(answer);
     if (gateway === null) {
-      showAlert(common.tryLater);
-      setPlacing({ step: 'choosing' });
-      busy.current = false;
-    } else {
-      setPlacing({ step: 'paying', gateway });
+      // The order stands, only its payment can't begin now: it waits among the orders.
+      showAlert(checkout.payLater(answer.id));
+      void navigate(paths.orders);
+      return;
     }
+    setPlacing({ step: 'paying', gateway });
   };
 
   const refused = (error: unknown) => {

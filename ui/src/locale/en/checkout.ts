@@ -77,6 +77,8 @@ export const checkout = {
 
   placed: 'Your order is placed.',
   toGateway: 'Taking you to the payment page.',
+  payLater: (id: number) =>
+    `Order ${id} is placed, but the payment page is closed right now. You can pay for it later under My Orders.`,
   checking: 'Checking your last order',
   unansweredTitle: 'We got no answer from the shop',
   unanswered: 'Nothing is lost. Press the button again: the same order is never placed twice.',
