@@ -179,6 +179,26 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
+/// One of a set of words. Read by way of a text, since `serde_json` takes anything else for broken JSON.
+pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned,
+{
+    let text = String::deserialize(deserializer)?;
+    T::deserialize(serde::de::value::StringDeserializer::new(text))
+}
+
+/// The same, or nothing. Goes with `default`.
+pub fn optional_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned,
+{
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| T::deserialize(serde::de::value::StringDeserializer::new(text))).transpose()
+}
+
 /// For a flag that is on unless a request says otherwise.
 pub fn yes() -> bool {
     true

@@ -16,7 +16,7 @@ pub(super) async fn run(state: AppState) {
             Ok(0) => {}
             Ok(rows) => tracing::info!(rows, "old idempotency keys and finished tasks are forgotten"),
             Err(error) => {
-                tracing::warn!(%error, "the clean-up of orders failed; it is tried again in an hour")
+                tracing::warn!(%error, "the clean-up of orders failed; it is tried again in an hour");
             }
         }
         tokio::time::sleep(Duration::from_hours(1)).await;

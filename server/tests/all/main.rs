@@ -7,15 +7,23 @@
 )]
 
 mod account;
+mod address;
 mod assets;
 mod bad_input;
+mod cart;
 mod codes;
+mod coupon;
 mod demo;
 mod errors;
 mod goods;
 #[allow(dead_code, unused_imports, reason = "the harness is written ahead of its tests")]
 mod harness;
+mod order;
+mod order_events;
+mod order_key;
+mod order_race;
 mod program;
 mod session;
+mod slot;
 mod statements;
 mod vectors;

@@ -2,10 +2,10 @@
 
 use axum::extract::State;
 use hamour_core::address::AddressForm;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
-use super::{Address, ZoneText, sent};
+use super::{Address, ZoneText};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
@@ -37,11 +37,34 @@ pub(super) struct ChangedAddress {
     /// Degrees; left out, those that are known stay.
     #[serde(default, deserialize_with = "sent")]
     #[schema(value_type = Option<f64>)]
-    latitude: Option<Option<f64>>,
+    latitude: Sent,
     /// Degrees.
     #[serde(default, deserialize_with = "sent")]
     #[schema(value_type = Option<f64>)]
-    longitude: Option<Option<f64>>,
+    longitude: Sent,
+}
+
+/// A coordinate: not spoken of, or sent as a number or null.
+#[derive(Clone, Copy, Debug, Default)]
+enum Sent {
+    /// The field is not there.
+    #[default]
+    Not,
+    /// The field is there.
+    As(Option<f64>),
+}
+
+impl Sent {
+    fn degrees(self) -> Option<f64> {
+        match self {
+            Self::Not => None,
+            Self::As(degrees) => degrees,
+        }
+    }
+}
+
+fn sent<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent, D::Error> {
+    Option::deserialize(deserializer).map(Sent::As)
 }
 
 /// Changes an address of the customer.
@@ -62,8 +85,8 @@ pub(super) async fn handler(
         unit: request.unit,
     };
     let coordinates = match (request.latitude, request.longitude) {
-        (None, None) => None,
-        (latitude, longitude) => Some((latitude.flatten(), longitude.flatten())),
+        (Sent::Not, Sent::Not) => None,
+        (latitude, longitude) => Some((latitude.degrees(), longitude.degrees())),
     };
     let changed = address::edit(&state, customer.id, request.id.0, Form { fields, coordinates }).await?;
     Ok(Json(changed.into()))

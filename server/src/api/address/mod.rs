@@ -30,6 +30,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 
 /// An address.
 #[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_field_names, reason = "the names are the wire's")]
 pub(super) struct Address {
     id: i64,
     /// Building number or name.
@@ -104,9 +105,4 @@ impl<'de> Deserialize<'de> for ZoneText {
             Sent::Text(text) => text,
         }))
     }
-}
-
-/// Tells `null` apart from nothing: the outer option is whether the field was there at all.
-fn sent<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<f64>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{Id, Json};
+use crate::http::extract::{Id, Json, optional_word};
 use crate::services::cart::{self, Step};
 use crate::state::AppState;
 
@@ -20,10 +20,12 @@ const VARIATIONS_MAX: usize = 50;
 pub(super) struct AddToCart {
     main_product_id: Id,
     /// 'add' or 'minus', for a product without variations.
+    #[serde(default, deserialize_with = "optional_word")]
     #[schema(value_type = Option<String>, examples("add"))]
     main_function: Option<Change>,
     /// 'add' or 'minus', for the variations listed.
-    #[schema(value_type = Option<String>)]
+    #[serde(default, deserialize_with = "optional_word")]
+    #[schema(value_type = Option<String>, examples("add"))]
     variation_function: Option<Change>,
     variation: Option<Vec<Variation>>,
 }

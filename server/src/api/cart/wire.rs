@@ -11,6 +11,7 @@ use crate::services::cart::{CartView, PricedLine};
 
 /// A cart.
 #[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_field_names, reason = "the names are the wire's")]
 pub(super) struct Cart {
     cart_items: Vec<CartItem>,
     cart: CartTotals,

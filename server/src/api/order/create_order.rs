@@ -13,7 +13,7 @@ use super::wire::OrderLine;
 use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{Id, Json};
+use crate::http::extract::{Id, Json, word};
 use crate::services::order::{self, PlaceOrder, Placed};
 use crate::state::AppState;
 
@@ -27,9 +27,11 @@ pub(super) struct CreateOrder {
     /// From the cart's slots; not needed for Express Delivery.
     slot_id: Option<Id>,
     /// 'Express Delivery' or 'Scheduled Delivery'.
+    #[serde(deserialize_with = "word")]
     #[schema(value_type = String, examples("Scheduled Delivery"))]
     order_type: OrderType,
     /// 'Online' or 'COD'.
+    #[serde(deserialize_with = "word")]
     #[schema(value_type = String, examples("COD"))]
     payment_type: PaymentType,
     #[schema(max_length = 500)]

@@ -36,7 +36,7 @@ pub(super) async fn handler(
         None => Vec::new(),
     };
     let lifetime = Duration::from_secs(u64::from(state.config.limits.access_token_s));
-    let missed = stream::iter(missed).map(|(event_id, order)| event(event_id, &order));
+    let missed = stream::iter(missed).map(|(event_id, order)| Ok(event(event_id, &order)));
     let stream = missed.chain(live(updates)).take_until(tokio::time::sleep(lifetime));
     // Proxies would otherwise hold events back to fill a buffer.
     let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
@@ -49,7 +49,7 @@ fn live(updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
     stream::unfold(updates, |mut updates| async move {
         loop {
             match updates.recv().await {
-                Ok(update) => return Some((event(update.event_id, &update.order), updates)),
+                Ok(update) => return Some((Ok(event(update.event_id, &update.order)), updates)),
                 // What was dropped is older than what comes next.
                 Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => return None,
@@ -58,9 +58,9 @@ fn live(updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
     })
 }
 
-fn event(event_id: i64, order: &order::Order) -> Result<Event, Infallible> {
+fn event(event_id: i64, order: &order::Order) -> Event {
     let data = serde_json::to_string(&Order::from(order)).expect("an order serialises");
-    Ok(Event::default().event("order").id(event_id.to_string()).data(data))
+    Event::default().event("order").id(event_id.to_string()).data(data)
 }
 
 fn last_event_id(headers: &HeaderMap) -> Option<i64> {

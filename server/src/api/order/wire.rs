@@ -13,6 +13,7 @@ use crate::services::order::{Line, Order as Stored, PlacedLine};
 
 /// An order.
 #[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_field_names, reason = "the names are the wire's")]
 pub(super) struct Order {
     id: i64,
     /// The number as it is read.

@@ -126,10 +126,11 @@ impl Cursor {
     }
 
     async fn tell(&mut self, state: &AppState, event: Event) -> Result<(), Failure> {
-        if !self.told.contains(&event.id) && state.live.is_watched(event.customer_id) {
-            if let Some(order) = order::get(&state.db, event.order_id).await? {
-                state.live.tell(Update { event_id: event.id, order });
-            }
+        if !self.told.contains(&event.id)
+            && state.live.is_watched(event.customer_id)
+            && let Some(order) = order::get(&state.db, event.order_id).await?
+        {
+            state.live.tell(Update { event_id: event.id, order });
         }
         self.told.insert(event.id);
         self.highest = self.highest.max(event.id);

@@ -320,10 +320,15 @@ fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
         weight_grams: line.weight_grams,
         amount: line.amount,
     };
-    Placed {
-        order_id,
-        total,
-        lines: order.lines.iter().map(line).collect(),
-        signature: proof.iter().map(|byte| format!("{byte:02x}")).collect(),
-    }
+    Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature: base16(&proof) }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+fn base16(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        for nibble in [byte >> 4, byte & 15] {
+            text.push(char::from_digit(u32::from(nibble), 16).expect("a nibble is a digit"));
+        }
+        text
+    })
 }

@@ -1,6 +1,7 @@
 //! A shop to test: the real application over a fresh database, with a clock and chance that tests hold.
 
 mod call;
+mod commerce;
 mod database;
 mod goods;
 pub mod postgres;
@@ -19,7 +20,8 @@ use hamour::random::Rng;
 use hamour::state::{AppState, Parts};
 use serde_json::{Value, json};
 
-pub use call::{Answer, Call};
+pub use call::{Answer, Call, Events};
+pub use commerce::{address_form, cash_order};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.
