@@ -7,7 +7,6 @@ use hamour::random::Rng;
 use hamour::services::account::AccessToken;
 use hamour::services::slot as calendar;
 use hamour::state::{AppState, Parts};
-use hamour::store::db::Db;
 use hamour::store::{coupon, customer, product, session, slot, stock, terms};
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::delivery::{ExpressHours, WeeklyWindow};
@@ -148,25 +147,6 @@ impl Shop {
         let parts =
             Parts { db: self.state.db.clone(), config, clock, rng: Rng::seeded(3), keys, messages: None };
         AppState::new(parts).await.unwrap()
-    }
-
-    /// The same shop after its program was stopped and started again.
-    pub async fn restarted(self) -> Self {
-        let Self { state, outbox, app, _data: data } = self;
-        drop(app);
-        let db = match &state.db {
-            Db::Sqlite { .. } => {
-                state.db.close().await;
-                Db::open(&format!("sqlite:{}", data.path().join("hamour.db").display())).await.unwrap()
-            }
-            Db::Postgres(_) => state.db.clone(),
-        };
-        let config = state.config.clone();
-        let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
-        let clock = Clock::manual(state.clock.now());
-        let parts = Parts { db, config, clock, rng: Rng::seeded(2), keys, messages: None };
-        let state = AppState::new(parts).await.unwrap();
-        Self { app: hamour::app::new(&state), state, outbox, _data: data }
     }
 }
 
