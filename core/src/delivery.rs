@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Datelike, Days, FixedOffset, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
+use chrono::{
+    DateTime, Datelike, Days, FixedOffset, NaiveDate, SecondsFormat, TimeDelta, Timelike, Utc, Weekday,
+};
 use serde::Serialize;
 
 use crate::money::{Money, MoneyError};
@@ -28,6 +30,11 @@ pub const fn doha() -> FixedOffset {
 /// The date in Doha at an instant.
 pub fn date_at(now: DateTime<Utc>) -> NaiveDate {
     now.with_timezone(&doha()).date_naive()
+}
+
+/// An instant as the wire writes it: `2026-11-21T10:00:00+03:00`.
+pub fn instant_text(at: DateTime<Utc>) -> String {
+    at.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
 /// Minutes since midnight in Doha at an instant.
@@ -255,6 +262,12 @@ mod tests {
             capacity: 2,
             taken,
         }
+    }
+
+    #[test]
+    fn ord_03_an_instant_is_written_in_dohas_time() {
+        let at = DateTime::from_timestamp_millis(1_795_244_400_999).expect("in range");
+        assert_eq!(instant_text(at), "2026-11-21T10:00:00+03:00");
     }
 
     #[test]

@@ -2,8 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::issue::{Code, Issue};
+
+/// Most characters of a name.
+pub const NAME_MAX_CHARS: usize = 100;
+/// Most characters of an e-mail address.
+pub const EMAIL_MAX_CHARS: usize = 254;
 /// Most characters of an enquiry.
 pub const ENQUIRY_MAX_CHARS: usize = 4000;
+
+/// The form that an enquiry came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The contact page.
+    Contact,
+    /// Support and complaint reporting.
+    Support,
+}
+
+impl Source {
+    /// Its stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Contact => "contact",
+            Self::Support => "support",
+        }
+    }
+}
 
 /// What a visitor wrote.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -21,6 +47,22 @@ impl Enquiry {
     /// Whether the form acts: each field is non-empty after trimming.
     pub fn is_complete(&self) -> bool {
         [&self.name, &self.email, &self.enquiry].iter().all(|text| !text.trim().is_empty())
+    }
+
+    /// What keeps the shop from taking it: an empty field, or one that is too long.
+    pub fn check(&self) -> Vec<Issue> {
+        [
+            ("name", &self.name, NAME_MAX_CHARS, Code::TextTooLong),
+            ("email", &self.email, EMAIL_MAX_CHARS, Code::EmailTooLong),
+            ("enquiry", &self.enquiry, ENQUIRY_MAX_CHARS, Code::EnquiryTooLong),
+        ]
+        .into_iter()
+        .filter_map(|(field, text, most, too_long)| match text.trim() {
+            "" => Some(Issue::new(field, Code::EnquiryIncomplete)),
+            text if text.chars().count() > most => Some(Issue::new(field, too_long)),
+            _ => None,
+        })
+        .collect()
     }
 }
 
@@ -40,5 +82,22 @@ mod tests {
         {
             assert!(!incomplete.is_complete());
         }
+    }
+
+    #[test]
+    fn con_02_each_field_has_its_length() {
+        let check = |name: usize, email: usize, enquiry: usize| {
+            let text = |chars| "\u{634}".repeat(chars);
+            let form = Enquiry { name: text(name), email: text(email), enquiry: text(enquiry) };
+            form.check().into_iter().map(|issue| (issue.field, issue.code.as_str())).collect::<Vec<_>>()
+        };
+        assert_eq!(check(100, 254, 4000), []);
+        assert_eq!(
+            check(101, 255, 4001),
+            [("name", "text_too_long"), ("email", "email_too_long"), ("enquiry", "enquiry_too_long")]
+        );
+        let missing = check(0, 0, 0);
+        assert_eq!(missing.iter().map(|(field, _)| *field).collect::<Vec<_>>(), ["name", "email", "enquiry"]);
+        assert!(missing.iter().all(|(_, code)| *code == "enquiry_incomplete"));
     }
 }

@@ -79,6 +79,12 @@ codes! {
     TextTooLong = "text_too_long", "Please use at most 100 characters";
     /// An order note of more than 500 characters.
     NoteTooLong = "note_too_long", "Please use at most 500 characters";
+    /// An enquiry without a name, an address for the answer or a question.
+    EnquiryIncomplete = "enquiry_incomplete", "Please fill in this field";
+    /// An e-mail address longer than any can be.
+    EmailTooLong = "email_too_long", "Please use at most 254 characters";
+    /// An enquiry of more than 4000 characters.
+    EnquiryTooLong = "enquiry_too_long", "Please use at most 4000 characters";
     /// Checkout of a scheduled order without a slot.
     SlotRequired = "slot_required", "Please select slot for payment";
     /// The slot has filled up or passed.

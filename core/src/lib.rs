@@ -5,6 +5,7 @@
 
 pub mod account;
 pub mod address;
+pub mod blog;
 pub mod cart;
 pub mod catalog;
 pub mod checkout;

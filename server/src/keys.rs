@@ -22,8 +22,6 @@ pub struct Keys {
     pub rate: Key,
     /// Signs links that open without a token.
     pub link: Key,
-    /// Signs what an order comes to.
-    pub order: Key,
 }
 
 /// A 256-bit key for HMAC-SHA-256.
@@ -77,7 +75,6 @@ impl Keys {
             code: key("one-time code"),
             rate: key("rate limit"),
             link: key("link"),
-            order: key("order"),
         }
     }
 

@@ -9,12 +9,12 @@ use hamour_core::Phone;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::failure::Failure;
 use crate::keys::Keys;
 use crate::message::{MessageSender, SendError};
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
-use crate::services::order::Live;
 use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError};
 use crate::store::setting;
@@ -40,8 +40,6 @@ pub struct Shared {
     pub catalogue: Catalogue,
     /// Hashing passwords.
     pub passwords: Passwords,
-    /// Who watches which orders.
-    pub live: Live,
     /// Who brings messages to phones, if anybody does.
     pub messages: Option<Arc<dyn MessageSender>>,
     maintenance: AtomicBool,
@@ -67,7 +65,7 @@ pub struct Parts {
 
 impl AppState {
     /// Puts the parts together.
-    pub async fn new(parts: Parts) -> Result<Self, DbError> {
+    pub async fn new(parts: Parts) -> Result<Self, Failure> {
         let Parts { db, config, clock, rng, keys, messages } = parts;
         let passwords = Passwords::new(config.limits.password_wait_ms);
         let maintenance = AtomicBool::new(false);
@@ -80,12 +78,12 @@ impl AppState {
             keys,
             catalogue,
             passwords,
-            live: Live::default(),
             messages,
             maintenance,
             shop: RwLock::default(),
         }));
         state.refresh_settings().await?;
+        state.refresh_catalogue().await?;
         Ok(state)
     }
 
@@ -120,6 +118,11 @@ impl AppState {
         let details = shop::details(&self.db).await?;
         *self.shop.write().expect("no panic while swapping") = Arc::new(details);
         Ok(())
+    }
+
+    /// Takes over what has changed in the catalogue since.
+    pub async fn refresh_catalogue(&self) -> Result<(), Failure> {
+        self.catalogue.refresh(&self.db, &self.config.public_url).await
     }
 
     /// Closes or opens the shop.

@@ -1,11 +1,16 @@
 //! The storefront's calls. One folder for each noun, one file for each endpoint: request, response, handler.
 
 mod account;
-mod address;
-mod cart;
+mod blog;
+mod category;
+mod enquiry;
 mod health;
-mod order;
+mod home;
+mod notification;
+mod place;
+mod product;
 mod session;
+mod wishlist;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -14,10 +19,15 @@ use crate::state::AppState;
 /// Every call. A noun adds itself with one line.
 pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        .merge(health::router())
         .merge(account::router())
-        .merge(address::router())
-        .merge(cart::router())
-        .merge(order::router())
+        .merge(blog::router())
+        .merge(category::router())
+        .merge(enquiry::router())
+        .merge(health::router())
+        .merge(home::router())
+        .merge(notification::router())
+        .merge(place::router())
+        .merge(product::router())
         .merge(session::router())
+        .merge(wishlist::router())
 }

@@ -31,6 +31,8 @@ pub struct Limits {
     pub sign_ins_per_phone: u32,
     /// Failed sign-ins from one network address in 15 minutes.
     pub sign_ins_per_address: u32,
+    /// Enquiries from one network address in an hour.
+    pub enquiries_per_address_hour: u32,
     /// Milliseconds that a request waits for its turn to hash a password.
     pub password_wait_ms: u64,
     /// Seconds that an access token is good for.
@@ -100,6 +102,11 @@ impl Limits {
                 "limits.sign_ins_per_address",
                 unless_demo(50),
                 "failed sign-ins from one network address in 15 minutes",
+            ),
+            enquiries_per_address_hour: from.value(
+                "limits.enquiries_per_address_hour",
+                unless_demo(20),
+                "enquiries from one network address in an hour",
             ),
             password_wait_ms: from.value(
                 "limits.password_wait_ms",

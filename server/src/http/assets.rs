@@ -138,14 +138,7 @@ fn respond(
     cache: HeaderValue,
 ) -> Response {
     let tag = HeaderValue::from_str(&file.tag).expect("a tag is printable");
-    let fresh =
-        asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok()).any(|value| {
-            value
-                .split(',')
-                .map(|tag| tag.trim().trim_start_matches("W/"))
-                .any(|tag| tag == "*" || tag == file.tag)
-        });
-    let mut response = if fresh {
+    let mut response = if is_fresh(asked, &file.tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");
@@ -168,6 +161,15 @@ fn respond(
     headers.insert(header::ETAG, tag);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     response
+}
+
+/// Whether the client holds what this tag (quotes included) names.
+pub fn is_fresh(headers: &HeaderMap, tag: &str) -> bool {
+    let named = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    named
+        .flat_map(|value| value.split(','))
+        .map(|held| held.trim().trim_start_matches("W/"))
+        .any(|held| held == "*" || held == tag)
 }
 
 /// Whether the client takes this encoding: named without a quality of zero.

@@ -7,7 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny, IntoDeserializer as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -126,7 +126,8 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = error.path().to_string();
         let inner = error.inner();
-        if !inner.is_data() {
+        // serde calls a choice that is no text a fault of syntax.
+        if !inner.is_data() && serde_json::from_slice::<IgnoredAny>(body).is_err() {
             return Failure::invalid("body", "Not valid JSON");
         }
         // serde reports a missing field at the object that lacks it.
@@ -179,24 +180,13 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// One of a set of words. Read by way of a text, since `serde_json` takes anything else for broken JSON.
-pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
-where
-    D: Deserializer<'de>,
-    T: DeserializeOwned,
-{
+/// Reads an id that may be empty, as in `category_id=`.
+pub fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
     let text = String::deserialize(deserializer)?;
-    T::deserialize(serde::de::value::StringDeserializer::new(text))
-}
-
-/// The same, or nothing. Goes with `default`.
-pub fn optional_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: DeserializeOwned,
-{
-    let text = Option::<String>::deserialize(deserializer)?;
-    text.map(|text| T::deserialize(serde::de::value::StringDeserializer::new(text))).transpose()
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    Id::deserialize(text.as_str().into_deserializer()).map(Some)
 }
 
 /// For a flag that is on unless a request says otherwise.

@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub mod auth;
+pub mod cached;
 pub mod error;
 pub mod extract;
 pub mod layer;

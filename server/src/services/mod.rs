@@ -1,13 +1,13 @@
 //! Use cases: what the shop does, each in one transaction. No HTTP in here, no SQL.
 
 pub mod account;
-pub mod address;
-pub mod cart;
+pub mod blog;
 pub mod catalogue;
 pub mod demo;
+pub mod enquiry;
 pub mod import;
-pub mod order;
+pub mod notification;
 pub mod rate;
 pub mod rich_text;
 pub mod shop;
-pub mod slot;
+pub mod wishlist;

@@ -15,6 +15,8 @@ row! {
         pub slug: String,
         /// Its name.
         pub name: String,
+        /// Its name in Arabic; may be empty.
+        pub name_ar: String,
         /// Its picture.
         pub image: String,
         /// What the picture shows.
@@ -40,6 +42,8 @@ row! {
         pub category_id: i64,
         /// Its name.
         pub name: String,
+        /// Its name in Arabic; may be empty.
+        pub name_ar: String,
         /// Its picture.
         pub image: String,
         /// What the picture shows.
@@ -94,7 +98,7 @@ pub struct NewSubcategory<'a> {
 /// All categories, in their order.
 pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Category>, DbError> {
     sql!(
-        "SELECT id, slug, name, image, image_alt, icon, is_featured, meta_title, meta_description
+        "SELECT id, slug, name, name_ar, image, image_alt, icon, is_featured, meta_title, meta_description
          FROM category ORDER BY position, id"
     )
     .fetch_all(on)
@@ -103,7 +107,7 @@ pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Category>, DbError> {
 
 /// All subcategories, in their order.
 pub async fn all_subcategories(on: impl Into<On<'_>>) -> Result<Vec<Subcategory>, DbError> {
-    sql!("SELECT id, category_id, name, image, image_alt FROM subcategory ORDER BY position, id")
+    sql!("SELECT id, category_id, name, name_ar, image, image_alt FROM subcategory ORDER BY position, id")
         .fetch_all(on)
         .await
 }

@@ -1,24 +1,8 @@
 //! What visitors ask through the contact and support forms.
 
+use hamour_core::enquiry::Source;
+
 use super::db::{DbError, Tx, sql};
-
-/// The form that an enquiry came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// The contact page.
-    Contact,
-    /// Support and complaint reporting.
-    Support,
-}
-
-impl Source {
-    const fn stored(self) -> &'static str {
-        match self {
-            Self::Contact => "contact",
-            Self::Support => "support",
-        }
-    }
-}
 
 /// Keeps an enquiry for the shop's staff; its id.
 pub async fn insert(
@@ -32,7 +16,7 @@ pub async fn insert(
     let (id,) = sql!(
         "INSERT INTO enquiry (source, name, email, enquiry, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
-    .bind(source.stored())
+    .bind(source.as_str())
     .bind(name)
     .bind(email)
     .bind(enquiry)

@@ -10,6 +10,8 @@ use crate::harness::{Answer, Call, Customer, Shop};
 struct Operation {
     method: String,
     path: String,
+    /// What must follow the question mark, with the mark itself.
+    query: String,
     needs_token: bool,
     /// The schema of its body with every reference resolved.
     body: Option<Value>,
@@ -25,6 +27,7 @@ async fn operations(shop: &Shop) -> Vec<Operation> {
             found.push(Operation {
                 method: method.to_uppercase(),
                 path: path.clone(),
+                query: query(&document, &operation["parameters"]),
                 needs_token: operation["security"].is_array(),
                 body: (!schema.is_null()).then(|| resolve(&document, schema)),
             });
@@ -32,6 +35,17 @@ async fn operations(shop: &Shop) -> Vec<Operation> {
     }
     assert!(found.len() > 10, "the document names the calls");
     found
+}
+
+/// The query parameters that a call requires, with values that fit.
+fn query(document: &Value, parameters: &Value) -> String {
+    let required = parameters.as_array().into_iter().flatten();
+    let required = required.filter(|one| one["in"] == "query" && one["required"] == true);
+    let pairs: Vec<_> = required
+        .map(|one| (one["name"].as_str().unwrap(), sample(&resolve(document, &one["schema"]))))
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
 }
 
 /// A schema with the references in it replaced by what they refer to.
@@ -108,7 +122,7 @@ fn wrong_values(schema: &Value) -> Vec<Value> {
 }
 
 fn call(shop: &Shop, customer: &Customer<'_>, operation: &Operation) -> Call {
-    let path = operation.path.replace("{order_id}", "1");
+    let path = format!("{}{}", operation.path.replace("{order_id}", "1"), operation.query);
     let call = shop.call(&operation.method, &path);
     if operation.needs_token { call.bearer(&customer.token) } else { call }
 }

@@ -7,23 +7,22 @@
 )]
 
 mod account;
-mod address;
 mod assets;
 mod bad_input;
-mod cart;
+mod blog;
+mod caching;
+mod catalogue;
 mod codes;
-mod coupon;
 mod demo;
+mod enquiry;
 mod errors;
 mod goods;
 #[allow(dead_code, unused_imports, reason = "the harness is written ahead of its tests")]
 mod harness;
-mod order;
-mod order_events;
-mod order_key;
-mod order_race;
+mod notification;
 mod program;
+mod search;
 mod session;
-mod slot;
 mod statements;
 mod vectors;
+mod wishlist;

@@ -149,6 +149,16 @@ impl Db {
         })
     }
 
+    /// Starts a transaction that only reads: all its statements see the database as it was at the first.
+    pub async fn begin_reading(&self) -> Result<Tx, DbError> {
+        Ok(match self {
+            Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Self::Postgres(pool) => {
+                Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?)
+            }
+        })
+    }
+
     /// Closes every connection after its present work.
     pub async fn close(&self) {
         match self {

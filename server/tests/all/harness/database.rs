@@ -50,6 +50,19 @@ async fn fresh_postgres() -> Db {
     postgres::create(server, &name, "template_shop").await
 }
 
+/// Another handle on the same database, as another process has it; a SQLite file lies in `folder`.
+pub async fn again(db: &Db, folder: &Path) -> Db {
+    match db {
+        Db::Sqlite { .. } => {
+            Db::open(&format!("sqlite:{}", folder.join("hamour.db").display())).await.unwrap()
+        }
+        Db::Postgres(pool) => {
+            let options = pool.connect_options().as_ref().clone();
+            Db::Postgres(sqlx::PgPool::connect_with(options).await.unwrap())
+        }
+    }
+}
+
 /// Runs `work` on a runtime of its own, since a pool must not outlive the runtime that opened it.
 fn apart<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
     std::thread::spawn(move || {

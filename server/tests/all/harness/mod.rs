@@ -1,7 +1,6 @@
 //! A shop to test: the real application over a fresh database, with a clock and chance that tests hold.
 
 mod call;
-mod commerce;
 mod database;
 mod goods;
 pub mod postgres;
@@ -18,10 +17,10 @@ use hamour::keys::Keys;
 use hamour::message::{MessageSender, SendError, Sending};
 use hamour::random::Rng;
 use hamour::state::{AppState, Parts};
+use hamour::store::db::Db;
 use serde_json::{Value, json};
 
-pub use call::{Answer, Call, Events};
-pub use commerce::{address_form, cash_order};
+pub use call::{Answer, Call};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.
@@ -68,6 +67,11 @@ impl Shop {
             Parts { db, config, clock: Clock::manual(opening()), rng: Rng::seeded(2), keys, messages };
         let state = AppState::new(parts).await.unwrap();
         Self { app: app::new(&state), state, outbox, data }
+    }
+
+    /// Another handle on this shop's database, as another process has it.
+    pub async fn second_connection(&self) -> Db {
+        database::again(&self.state.db, self.data.path()).await
     }
 
     /// A GET of this path.

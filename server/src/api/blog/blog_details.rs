@@ -1,0 +1,34 @@
+//! POST /api/blog-details: a post's page.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::failure::Failure;
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::catalogue::PostDetail;
+use crate::state::AppState;
+
+/// Which post.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct PostBySlug {
+    /// The post's name in addresses.
+    slug: String,
+}
+
+/// A post and others on the same matter.
+#[utoipa::path(post, path = "/api/blog-details", operation_id = "blog-details", tag = "blog",
+    request_body = PostBySlug, responses((status = 200, body = PostDetail), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Json(request): Json<PostBySlug>,
+) -> Result<Response, ApiError> {
+    let snapshot = state.catalogue.snapshot();
+    let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found("post"))?;
+    Ok(cached::post(&asked, body))
+}

@@ -1,0 +1,43 @@
+//! GET /api/blog-search: the blog's posts, by what a reader types and by category.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::failure::Failure;
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json, Query, optional_id};
+use crate::services::catalogue::{Page, Post};
+use crate::state::AppState;
+
+/// What was typed and chosen.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Wanted {
+    /// The text; with none, all posts are found.
+    #[serde(default)]
+    query: String,
+    /// The category; empty for all.
+    #[serde(default, deserialize_with = "optional_id")]
+    category_id: Option<Id>,
+}
+
+/// Posts: best first where something was typed, else newest first.
+#[utoipa::path(get, path = "/api/blog-search", operation_id = "blog-search", tag = "blog", params(Wanted),
+    responses((status = 200, body = [Post]), (status = 304), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, ApiError> {
+    let category_id = wanted.category_id.map(|id| id.0);
+    let page = category_id.map_or(Page::Posts, Page::PostsOfCategory);
+    let snapshot = state.catalogue.snapshot();
+    let all = snapshot.page(page).ok_or_else(|| Failure::not_found("category"))?;
+    if wanted.query.trim().is_empty() {
+        return Ok(cached::get(&asked, all));
+    }
+    Ok(Json(snapshot.posts().search(&wanted.query, category_id)).into_response())
+}

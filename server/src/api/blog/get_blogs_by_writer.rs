@@ -1,0 +1,41 @@
+//! GET /api/get-blogs-by-writer: one writer's posts, by what a reader types.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::failure::Failure;
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json, Query};
+use crate::services::catalogue::{Page, Post};
+use crate::state::AppState;
+
+/// Who wrote, and what was typed.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Wanted {
+    /// The writer.
+    writer_id: Id,
+    /// The text; with none, all posts are found.
+    #[serde(default)]
+    query: String,
+}
+
+/// A writer's posts: best first where something was typed, else newest first.
+#[utoipa::path(get, path = "/api/get-blogs-by-writer", operation_id = "get-blogs-by-writer", tag = "blog",
+    params(Wanted), responses((status = 200, body = [Post]), (status = 304), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, ApiError> {
+    let snapshot = state.catalogue.snapshot();
+    let page = Page::PostsOfWriter(wanted.writer_id.0);
+    let all = snapshot.page(page).ok_or_else(|| Failure::not_found("writer"))?;
+    if wanted.query.trim().is_empty() {
+        return Ok(cached::get(&asked, all));
+    }
+    Ok(Json(snapshot.posts().search_writer(&wanted.query, wanted.writer_id.0)).into_response())
+}

@@ -1,0 +1,31 @@
+//! POST /api/tag-filter-blog: the posts with a tag.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json};
+use crate::services::catalogue::{Page, Post};
+use crate::state::AppState;
+
+/// Which tag.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct PostsByTag {
+    /// The tag.
+    tag_id: Id,
+}
+
+/// The posts with a tag, newest first.
+#[utoipa::path(post, path = "/api/tag-filter-blog", operation_id = "tag-filter-blog", tag = "blog", request_body = PostsByTag,
+    responses((status = 200, body = [Post]), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Json(request): Json<PostsByTag>,
+) -> Result<Response, ApiError> {
+    cached::posted_page(&state, &asked, Page::PostsOfTag(request.tag_id.0), "tag")
+}

@@ -1,0 +1,31 @@
+//! POST /api/category_product_details: a category's page.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json};
+use crate::services::catalogue::{CategoryProducts, Page};
+use crate::state::AppState;
+
+/// Which category.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct CategoryById {
+    /// The category.
+    id: Id,
+}
+
+/// The products of a category and what its page says of it.
+#[utoipa::path(post, path = "/api/category_product_details", operation_id = "category_product_details", tag = "category", request_body = CategoryById,
+    responses((status = 200, body = CategoryProducts), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Json(request): Json<CategoryById>,
+) -> Result<Response, ApiError> {
+    cached::posted_page(&state, &asked, Page::Category(request.id.0), "category")
+}

@@ -1,0 +1,17 @@
+//! GET /api/featured-category: the categories of the category bar.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::services::catalogue::{FeaturedCategory, Page};
+use crate::state::AppState;
+
+/// The categories of the category bar, in their order.
+#[utoipa::path(get, path = "/api/featured-category", operation_id = "featured-category", tag = "category",
+    responses((status = 200, body = [FeaturedCategory]), (status = 304), Problems))]
+pub(super) async fn handler(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, ApiError> {
+    cached::page(&state, &asked, Page::FeaturedCategories, "page")
+}

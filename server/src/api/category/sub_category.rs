@@ -1,0 +1,31 @@
+//! POST /api/sub-category: the parts of a category.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json};
+use crate::services::catalogue::{Page, SubcategoryCard};
+use crate::state::AppState;
+
+/// Which category.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SubcategoriesOf {
+    /// The category.
+    id: Id,
+}
+
+/// The subcategories of a category, in their order.
+#[utoipa::path(post, path = "/api/sub-category", operation_id = "sub-category", tag = "category", request_body = SubcategoriesOf,
+    responses((status = 200, body = [SubcategoryCard]), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Json(request): Json<SubcategoriesOf>,
+) -> Result<Response, ApiError> {
+    cached::posted_page(&state, &asked, Page::Subcategories(request.id.0), "category")
+}

@@ -1,0 +1,31 @@
+//! POST /api/sub_category_product_details: the products of a subcategory.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json};
+use crate::services::catalogue::{Page, SubcategoryProducts};
+use crate::state::AppState;
+
+/// Which subcategory.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SubcategoryById {
+    /// The subcategory.
+    id: Id,
+}
+
+/// The products of a subcategory.
+#[utoipa::path(post, path = "/api/sub_category_product_details", operation_id = "sub_category_product_details", tag = "category", request_body = SubcategoryById,
+    responses((status = 200, body = SubcategoryProducts), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Json(request): Json<SubcategoryById>,
+) -> Result<Response, ApiError> {
+    cached::posted_page(&state, &asked, Page::Subcategory(request.id.0), "subcategory")
+}

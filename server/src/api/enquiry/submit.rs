@@ -1,0 +1,49 @@
+//! POST /api/enquiry: the contact and support forms.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use hamour_core::enquiry::{Enquiry, Source};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{ClientAddress, Json};
+use crate::services::enquiry;
+use crate::state::AppState;
+
+/// What a visitor asks.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct NewEnquiry {
+    /// Who asks.
+    #[schema(max_length = 100)]
+    name: String,
+    /// Where the answer goes.
+    #[schema(max_length = 254)]
+    email: String,
+    /// The question.
+    #[schema(max_length = 4000)]
+    enquiry: String,
+    /// The form: `contact` or `support`.
+    #[schema(value_type = String, pattern = "^(contact|support)$", examples("contact"))]
+    source: Source,
+}
+
+/// It reached the shop.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Received {
+    /// The enquiry.
+    id: i64,
+}
+
+/// Keeps an enquiry for the shop's staff.
+#[utoipa::path(post, path = "/api/enquiry", operation_id = "enquiry", tag = "enquiry", request_body = NewEnquiry,
+    responses((status = 201, body = Received), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    ClientAddress(from): ClientAddress,
+    Json(request): Json<NewEnquiry>,
+) -> Result<(StatusCode, Json<Received>), ApiError> {
+    let NewEnquiry { name, email, enquiry, source } = request;
+    let id = enquiry::submit(&state, &Enquiry { name, email, enquiry }, source, from).await?;
+    Ok((StatusCode::CREATED, Json(Received { id })))
+}

@@ -1,0 +1,17 @@
+//! GET /api/dealoftheday: the deals of the day.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::services::catalogue::{Deals, Page};
+use crate::state::AppState;
+
+/// The deals of the day. What is out of stock is among them, with `is_active` false.
+#[utoipa::path(get, path = "/api/dealoftheday", operation_id = "dealoftheday", tag = "home",
+    responses((status = 200, body = Deals), (status = 304), Problems))]
+pub(super) async fn handler(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, ApiError> {
+    cached::page(&state, &asked, Page::Deals, "page")
+}

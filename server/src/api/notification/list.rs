@@ -1,0 +1,43 @@
+//! GET /api/notification: what the shop has told a customer.
+
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::notification;
+use crate::state::AppState;
+
+/// Something the shop tells its customers.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Notification)]
+pub(super) struct Told {
+    /// Identifies it.
+    id: i64,
+    /// Its title.
+    title: String,
+    /// Its text.
+    description: String,
+    /// When it was told, in Doha's time.
+    #[schema(format = DateTime)]
+    created_date: String,
+}
+
+/// The newest notifications for the customer, newest first, at most 50.
+#[utoipa::path(get, path = "/api/notification", operation_id = "notification", tag = "notification",
+    security(("bearer" = [])), responses((status = 200, body = [Told]), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+) -> Result<Json<Vec<Told>>, ApiError> {
+    let told = notification::newest(&state, customer.id).await?;
+    let shown = told.into_iter().map(|one| Told {
+        id: one.id,
+        title: one.title,
+        description: one.description,
+        created_date: one.created,
+    });
+    Ok(Json(shown.collect()))
+}

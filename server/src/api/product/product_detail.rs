@@ -1,0 +1,34 @@
+//! POST /api/product-detail: a product's page.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::failure::Failure;
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json};
+use crate::services::catalogue::ProductDetail;
+use crate::state::AppState;
+
+/// Which product.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ProductById {
+    /// The product.
+    id: Id,
+}
+
+/// A product and what stands beside it.
+#[utoipa::path(post, path = "/api/product-detail", operation_id = "product-detail", tag = "product",
+    request_body = ProductById, responses((status = 200, body = ProductDetail), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    asked: HeaderMap,
+    Json(request): Json<ProductById>,
+) -> Result<Response, ApiError> {
+    let snapshot = state.catalogue.snapshot();
+    let body = snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found("product"))?;
+    Ok(cached::post(&asked, body))
+}

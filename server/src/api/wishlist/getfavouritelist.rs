@@ -1,0 +1,19 @@
+//! GET /api/getfavouritelist: the products that a customer has marked.
+
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::catalogue::ProductEntry;
+use crate::services::wishlist;
+use crate::state::AppState;
+
+/// The products that the customer has marked, the last marked first.
+#[utoipa::path(get, path = "/api/getfavouritelist", operation_id = "getfavouritelist", tag = "wishlist",
+    security(("bearer" = [])), responses((status = 200, body = [ProductEntry]), Problems))]
+pub(super) async fn handler(State(state): State<AppState>, customer: Customer) -> Result<Response, ApiError> {
+    let ids = wishlist::product_ids(&state, customer.id).await?;
+    Ok(Json(state.catalogue.snapshot().entries(&ids)).into_response())
+}

@@ -1,0 +1,29 @@
+//! GET /api/list-wishlist-items: which products a customer has marked.
+
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::wishlist;
+use crate::state::AppState;
+
+/// Products by id.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct WishlistIds {
+    /// The last marked first.
+    #[serde(rename = "Wishlist_Product_ids")]
+    product_ids: Vec<i64>,
+}
+
+/// The ids of the products that the customer has marked.
+#[utoipa::path(get, path = "/api/list-wishlist-items", operation_id = "list-wishlist-items", tag = "wishlist",
+    security(("bearer" = [])), responses((status = 200, body = WishlistIds), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+) -> Result<Json<WishlistIds>, ApiError> {
+    Ok(Json(WishlistIds { product_ids: wishlist::product_ids(&state, customer.id).await? }))
+}

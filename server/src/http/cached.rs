@@ -1,0 +1,77 @@
+//! Answers that were made ready beforehand: the encoding that the client takes, and nothing at all where it has
+//! the same already.
+
+use axum::body::Body as HttpBody;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+
+use super::assets::{accepts, is_fresh};
+use super::error::ApiError;
+use crate::failure::Failure;
+use crate::services::catalogue::{Body, Encoding, Page};
+use crate::state::AppState;
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
+/// A browser may keep it, and asks each time whether it is still good.
+const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// Answers a GET with a page of the catalogue; 404 if there is no such `what`.
+pub fn page(state: &AppState, asked: &HeaderMap, page: Page, what: &str) -> Result<Response, ApiError> {
+    let snapshot = state.catalogue.snapshot();
+    Ok(get(asked, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
+}
+
+/// Answers a POST with a page of the catalogue; 404 if there is no such `what`.
+pub fn posted_page(
+    state: &AppState,
+    asked: &HeaderMap,
+    page: Page,
+    what: &str,
+) -> Result<Response, ApiError> {
+    let snapshot = state.catalogue.snapshot();
+    Ok(post(asked, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
+}
+
+/// Answers a GET.
+pub fn get(asked: &HeaderMap, body: &Body) -> Response {
+    let (encoding, _) = chosen(asked, body);
+    // Other bytes, other tag: a strong tag names the bytes.
+    let suffix = encoding.map_or("", |encoding| match encoding {
+        Encoding::Brotli => "-br",
+        Encoding::Gzip => "-gz",
+    });
+    let tag = format!("\"{}{suffix}\"", body.tag());
+    let mut response =
+        if is_fresh(asked, &tag) { StatusCode::NOT_MODIFIED.into_response() } else { post(asked, body) };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, ASK_EACH_TIME);
+    headers.insert(header::ETAG, HeaderValue::from_str(&tag).expect("a tag is printable"));
+    headers.insert(header::VARY, VARY);
+    response
+}
+
+/// Answers a POST, which no cache keeps.
+pub fn post(asked: &HeaderMap, body: &Body) -> Response {
+    let (encoding, bytes) = chosen(asked, body);
+    let mut response = Response::new(HttpBody::from(bytes.clone()));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, JSON);
+    headers.insert(header::VARY, VARY);
+    if let Some(encoding) = encoding {
+        let name = match encoding {
+            Encoding::Brotli => "br",
+            Encoding::Gzip => "gzip",
+        };
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
+    }
+    response
+}
+
+fn chosen<'a>(asked: &HeaderMap, body: &'a Body) -> (Option<Encoding>, &'a bytes::Bytes) {
+    [(Encoding::Brotli, "br"), (Encoding::Gzip, "gzip")]
+        .into_iter()
+        .filter(|(_, name)| accepts(asked, name))
+        .find_map(|(encoding, _)| Some((Some(encoding), body.encoded(encoding)?)))
+        .unwrap_or((None, body.plain()))
+}

@@ -1,0 +1,204 @@
+//! From the database's rows to a snapshot with its pages.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use hamour_core::catalog::Target;
+
+use super::body::Body;
+use super::cards::{self, Card, Places, or_else};
+use super::posts::{self, Posts};
+use super::shape::{
+    Banner, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry, SubcategoryCard,
+    SubcategoryProducts, TopSelling,
+};
+use super::snapshot::{Page, Snapshot};
+use crate::store::category::{Category, Subcategory};
+use crate::store::db::{Db, DbError};
+use crate::store::place::{Municipality, Zone};
+use crate::store::showcase::{self, BannerTarget, List};
+use crate::store::{catalogue, category, place, product};
+
+/// All that the database holds of the catalogue, as it was at one moment.
+#[derive(Debug)]
+pub(super) struct Stored {
+    version: i64,
+    categories: Vec<Category>,
+    subcategories: Vec<Subcategory>,
+    products: Vec<product::Product>,
+    variations: Vec<product::Variation>,
+    related: Vec<(i64, i64)>,
+    banners: Vec<showcase::Banner>,
+    deals: Vec<i64>,
+    bestsellers: Vec<i64>,
+    zones: Vec<Zone>,
+    municipalities: Vec<Municipality>,
+    posts: posts::Stored,
+}
+
+impl Stored {
+    /// Reads everything in one transaction.
+    pub(super) async fn read(db: &Db) -> Result<Self, DbError> {
+        let mut tx = db.begin_reading().await?;
+        let stored = Self {
+            version: catalogue::version(&mut tx).await?,
+            categories: category::all(&mut tx).await?,
+            subcategories: category::all_subcategories(&mut tx).await?,
+            products: product::all(&mut tx).await?,
+            variations: product::all_variations(&mut tx).await?,
+            related: product::all_related(&mut tx).await?,
+            banners: showcase::banners(&mut tx).await?,
+            deals: showcase::list(&mut tx, List::Deal).await?,
+            bestsellers: showcase::list(&mut tx, List::Bestseller).await?,
+            zones: place::zones(&mut tx).await?,
+            municipalities: place::municipalities(&mut tx).await?,
+            posts: posts::Stored::read(&mut tx).await?,
+        };
+        tx.commit().await?;
+        Ok(stored)
+    }
+}
+
+/// Builds the snapshot. Takes a processor for as long as compressing what has changed since `before` takes.
+pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> Snapshot {
+    let places = Places {
+        categories: stored.categories.iter().map(|row| (row.id, row)).collect(),
+        subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
+    };
+    let cards = cards::cards(&stored.products, &stored.variations, &places, public_url);
+    let (posts, post_pages) = Posts::build(&stored.posts, public_url);
+    let mut picked: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for (product_id, related_id) in &stored.related {
+        picked.entry(*product_id).or_default().push(*related_id);
+    }
+    let mut snapshot = Snapshot {
+        version: stored.version,
+        pages: post_pages.into_iter().collect(),
+        places: (0..).zip(&cards).map(|(place, card)| (card.product.id, place)).collect(),
+        details: cards.iter().map(|card| (card.product.id, OnceLock::new())).collect(),
+        cards,
+        picked,
+        posts,
+    };
+    let mut pages = pages_of_lists(&snapshot, stored);
+    pages.extend(pages_of_categories(&snapshot, stored, public_url));
+    snapshot.pages.extend(pages);
+    for (page, body) in &mut snapshot.pages {
+        match before.pages.get(page) {
+            Some(ready) if ready.plain() == body.plain() => *body = ready.clone(),
+            _ => body.prepare(),
+        }
+    }
+    snapshot
+}
+
+fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
+    let banners: Vec<Banner> = stored.banners.iter().map(|row| banner(row, snapshot, stored)).collect();
+    let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
+    let featured: Vec<FeaturedCategory> =
+        stored.categories.iter().filter(|row| row.is_featured).map(featured_category).collect();
+    let zones: Vec<Named> =
+        stored.zones.iter().map(|row| Named { id: row.number, name: row.name.clone() }).collect();
+    let municipalities: Vec<Named> =
+        stored.municipalities.iter().map(|row| Named { id: row.id, name: row.name.clone() }).collect();
+    let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
+    let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&stored.bestsellers) };
+    vec![
+        (Page::Banners, Body::of(&banners)),
+        (Page::Categories, Body::of(&categories)),
+        (Page::FeaturedCategories, Body::of(&featured)),
+        (Page::Deals, Body::of(&deals)),
+        (Page::TopSelling, Body::of(&bestsellers)),
+        (Page::Zones, Body::of(&zones)),
+        (Page::Municipalities, Body::of(&municipalities)),
+    ]
+}
+
+fn pages_of_categories(snapshot: &Snapshot, stored: &Stored, public_url: &str) -> Vec<(Page, Body)> {
+    let entries = |is_wanted: &dyn Fn(&Card) -> bool| -> Vec<ProductEntry<'_>> {
+        let wanted = snapshot.cards.iter().filter(|card| is_wanted(card));
+        wanted.map(|card| ProductEntry { product_data: &card.product }).collect()
+    };
+    let mut pages = Vec::new();
+    for row in &stored.categories {
+        let target = Target::Category { slug: row.slug.clone(), id: row.id };
+        let products = CategoryProducts {
+            category_products: entries(&|card| card.shelf.category_id == row.id),
+            category_name: &row.name,
+            category_meta_title: &or_else(&row.meta_title, &row.name),
+            category_description: &row.meta_description,
+            category_canonical: format!("{public_url}{}", target.path()),
+        };
+        pages.push((Page::Category(row.id), Body::of(&products)));
+        let parts: Vec<SubcategoryCard> = stored
+            .subcategories
+            .iter()
+            .filter(|part| part.category_id == row.id)
+            .map(subcategory_card)
+            .collect();
+        pages.push((Page::Subcategories(row.id), Body::of(&parts)));
+    }
+    for row in &stored.subcategories {
+        let products = SubcategoryProducts {
+            subcategory_products: entries(&|card| card.shelf.subcategory_id == Some(row.id)),
+        };
+        pages.push((Page::Subcategory(row.id), Body::of(&products)));
+    }
+    pages
+}
+
+fn banner(row: &showcase::Banner, snapshot: &Snapshot, stored: &Stored) -> Banner {
+    let mut banner = Banner {
+        id: row.id,
+        image: row.image.clone(),
+        mobile_image: row.mobile_image.clone(),
+        status: "none",
+        product_id: None,
+        product_slug: None,
+        product_variation: None,
+        category_id: None,
+        category_slug: None,
+    };
+    match row.target {
+        BannerTarget::Product(id) => {
+            if let Some(product) = snapshot.product(id) {
+                banner.status = "product";
+                banner.product_id = Some(id);
+                banner.product_slug = Some(product.slug.clone());
+                banner.product_variation = Some(product.has_variation);
+            }
+        }
+        BannerTarget::Category(id) => {
+            if let Some(category) = stored.categories.iter().find(|category| category.id == id) {
+                banner.status = "category";
+                banner.category_id = Some(id);
+                banner.category_slug = Some(category.slug.clone());
+            }
+        }
+        BannerTarget::Nowhere => {}
+    }
+    banner
+}
+
+fn category_card(row: &Category) -> CategoryCard {
+    CategoryCard {
+        id: row.id,
+        slug: row.slug.clone(),
+        name: row.name.clone(),
+        image: row.image.clone(),
+        image_alt: row.image_alt.clone(),
+    }
+}
+
+fn featured_category(row: &Category) -> FeaturedCategory {
+    FeaturedCategory { id: row.id, slug: row.slug.clone(), name: row.name.clone(), icon: row.icon.clone() }
+}
+
+fn subcategory_card(row: &Subcategory) -> SubcategoryCard {
+    SubcategoryCard {
+        id: row.id,
+        name: row.name.clone(),
+        image: row.image.clone(),
+        image_alt: row.image_alt.clone(),
+    }
+}

@@ -1,0 +1,133 @@
+//! From stored products and variations to what the wire shows of them.
+
+use std::collections::BTreeMap;
+
+use hamour_core::catalog::{self, Offer, Shelf};
+use hamour_core::search::Entry;
+use hamour_core::{Money, MoneyError};
+
+use super::shape::{Product, Variation};
+use crate::store::category::{Category, Subcategory};
+use crate::store::product;
+
+/// A product as the wire shows it, and what lists and searches need to know of it.
+#[derive(Debug)]
+pub(super) struct Card {
+    pub(super) product: Product,
+    pub(super) shelf: Shelf,
+    pub(super) entry: Entry,
+}
+
+/// Names that lead to a product besides its own.
+pub(super) struct Places<'a> {
+    pub(super) categories: BTreeMap<i64, &'a Category>,
+    pub(super) subcategories: BTreeMap<i64, &'a Subcategory>,
+}
+
+/// One card for each product, in the order given. A product that can't be shown is left out, and logged: it must
+/// not take the shop with it.
+pub(super) fn cards(
+    products: &[product::Product],
+    variations: &[product::Variation],
+    places: &Places<'_>,
+    public_url: &str,
+) -> Vec<Card> {
+    let mut of: BTreeMap<i64, Vec<&product::Variation>> = BTreeMap::new();
+    for variation in variations {
+        of.entry(variation.product_id).or_default().push(variation);
+    }
+    let card = |product: &product::Product| {
+        let variations = of.get(&product.id).map_or(&[][..], Vec::as_slice);
+        match card(product, variations, places, public_url) {
+            Ok(Some(card)) => Some(card),
+            Ok(None) => {
+                tracing::warn!(product_id = product.id, "a product without a variation is not shown");
+                None
+            }
+            Err(error) => {
+                tracing::warn!(product_id = product.id, %error, "a product is not shown for its price");
+                None
+            }
+        }
+    };
+    products.iter().filter_map(card).collect()
+}
+
+fn card(
+    row: &product::Product,
+    variations: &[&product::Variation],
+    places: &Places<'_>,
+    public_url: &str,
+) -> Result<Option<Card>, MoneyError> {
+    let offers = variations
+        .iter()
+        .map(|variation| {
+            let price = Money::from_dirhams(variation.price_dirhams)?;
+            Ok(Offer { is_active: variation.is_active, stock: variation.stock, price })
+        })
+        .collect::<Result<Vec<_>, MoneyError>>()?;
+    let Some(shown) = catalog::shown_offer(&offers) else { return Ok(None) };
+    let is_active = catalog::is_product_buyable(row.is_active, &offers);
+    let target = catalog::product_target(&row.slug, row.id, row.has_variation);
+    let choices = if row.has_variation { variations } else { &[] };
+    let product = Product {
+        id: row.id,
+        slug: row.slug.clone(),
+        name: row.name.clone(),
+        featured_image: row.image.clone(),
+        image_alt: row.image_alt.clone(),
+        is_active,
+        has_variation: row.has_variation,
+        weight: variations[shown].weight_grams.and_then(catalog::weight_text),
+        pieces_start: variations[shown].pieces_start,
+        pieces_end: variations[shown].pieces_end,
+        sale_price: offers[shown].price.to_string(),
+        description: row.description.clone(),
+        meta: or_else(&row.meta_title, &row.name),
+        description_meta: or_else(&row.meta_description, &row.description),
+        canonical: format!("{public_url}{}", target.path()),
+        variation_name: None,
+        variations: choices
+            .iter()
+            .zip(&offers)
+            .map(|(choice, offer)| variation(row, choice, offer))
+            .collect(),
+    };
+    let shelf = Shelf {
+        product_id: row.id,
+        category_id: row.category_id,
+        subcategory_id: row.subcategory_id,
+        is_buyable: is_active,
+    };
+    Ok(Some(Card { product, shelf, entry: entry(row, places) }))
+}
+
+fn variation(product: &product::Product, row: &product::Variation, offer: &Offer) -> Variation {
+    Variation {
+        id: row.id,
+        variation_name: row.name.clone(),
+        weight: row.weight_grams.and_then(catalog::weight_text),
+        pieces_start: row.pieces_start,
+        pieces_end: row.pieces_end,
+        sale_price: offer.price.to_string(),
+        featured_image: row.image.clone().unwrap_or_else(|| product.image.clone()),
+        image_alt: row.image_alt.clone().unwrap_or_else(|| product.image_alt.clone()),
+        is_active: catalog::is_product_buyable(product.is_active, &[*offer]),
+    }
+}
+
+fn entry(product: &product::Product, places: &Places<'_>) -> Entry {
+    let mut terms = vec![product.search_terms.as_str()];
+    if let Some(category) = places.categories.get(&product.category_id) {
+        terms.extend([category.name.as_str(), category.name_ar.as_str()]);
+    }
+    if let Some(part) = product.subcategory_id.and_then(|id| places.subcategories.get(&id)) {
+        terms.extend([part.name.as_str(), part.name_ar.as_str()]);
+    }
+    Entry::new(&[&product.name, &product.name_ar], &terms)
+}
+
+/// The text, or what stands in for it where it is empty.
+pub(super) fn or_else(text: &str, other: &str) -> String {
+    if text.is_empty() { other.to_owned() } else { text.to_owned() }
+}

@@ -1,0 +1,183 @@
+//! The blog's posts in memory: by slug, category, writer and tag, and by what a reader types.
+
+use std::collections::BTreeMap;
+
+use chrono::DateTime;
+use hamour_core::blog::{Topic, related_posts};
+use hamour_core::delivery::instant_text;
+use hamour_core::search::{self, Candidate, Entry, Query};
+
+use super::body::Body;
+use super::cards::or_else;
+use super::shape::{Named, Post, PostDetail};
+use super::snapshot::Page;
+use crate::store::blog;
+use crate::store::db::{DbError, Tx};
+
+/// The blog, newest post first.
+#[derive(Debug, Default)]
+pub struct Posts {
+    articles: Vec<Article>,
+    ids: BTreeMap<String, i64>,
+}
+
+#[derive(Debug)]
+struct Article {
+    id: i64,
+    category_id: i64,
+    tag_ids: Vec<i64>,
+    post: Post,
+    entry: Entry,
+}
+
+/// What the database holds of the blog.
+#[derive(Debug)]
+pub(super) struct Stored {
+    posts: Vec<blog::Post>,
+    categories: Vec<blog::Named>,
+    writers: Vec<blog::Named>,
+    tags: Vec<blog::Named>,
+    post_tags: Vec<(i64, i64)>,
+}
+
+impl Stored {
+    pub(super) async fn read(tx: &mut Tx) -> Result<Self, DbError> {
+        Ok(Self {
+            posts: blog::posts(&mut *tx).await?,
+            categories: blog::categories(&mut *tx).await?,
+            writers: blog::writers(&mut *tx).await?,
+            tags: blog::tags(&mut *tx).await?,
+            post_tags: blog::post_tags(tx).await?,
+        })
+    }
+}
+
+impl Posts {
+    /// The posts that answer what was typed, best first; all when nothing was typed. Of this category, if one is
+    /// given.
+    pub fn search(&self, text: &str, category_id: Option<i64>) -> Vec<&Post> {
+        self.found(text, |article| category_id.is_none_or(|id| article.category_id == id))
+    }
+
+    /// The same among one writer's posts.
+    pub fn search_writer(&self, text: &str, writer_id: i64) -> Vec<&Post> {
+        self.found(text, |article| article.post.writer_id == writer_id)
+    }
+
+    pub(super) fn id_of(&self, slug: &str) -> Option<i64> {
+        self.ids.get(slug).copied()
+    }
+
+    fn found(&self, text: &str, is_wanted: impl Fn(&Article) -> bool) -> Vec<&Post> {
+        let wanted = self.articles.iter().filter(|article| is_wanted(article));
+        let Some(query) = Query::new(text) else { return wanted.map(|article| &article.post).collect() };
+        let candidates = wanted.map(|article| Candidate {
+            entry: &article.entry,
+            is_available: true,
+            item: &article.post,
+        });
+        search::search(&query, candidates)
+    }
+
+    /// Puts the blog together, with its pages.
+    pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(Page, Body)>) {
+        let articles: Vec<_> = stored.posts.iter().map(|row| article(row, stored, public_url)).collect();
+        let pages = pages(&articles, stored);
+        let ids = articles.iter().map(|article| (article.post.slug.clone(), article.id)).collect();
+        (Self { articles, ids }, pages)
+    }
+}
+
+fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
+    let tag_ids: Vec<i64> = stored
+        .post_tags
+        .iter()
+        .filter(|(post_id, _)| *post_id == row.id)
+        .map(|(_, tag_id)| *tag_id)
+        .collect();
+    let tags: Vec<Named> = stored.tags.iter().filter(|tag| tag_ids.contains(&tag.id)).map(named).collect();
+    let created = DateTime::from_timestamp_millis(row.created_at).unwrap_or_default();
+    let mut terms: Vec<&str> = tags.iter().map(|tag| tag.name.as_str()).collect();
+    let text = text_of(&row.description);
+    terms.extend([row.writer_name.as_str(), &text]);
+    Article {
+        id: row.id,
+        category_id: row.category_id,
+        entry: Entry::new(&[&row.title], &terms),
+        post: Post {
+            slug: row.slug.clone(),
+            title: row.title.clone(),
+            description: row.description.clone(),
+            featured_image: row.featured_image.clone(),
+            created: instant_text(created),
+            writer_id: row.writer_id,
+            writer_name: row.writer_name.clone(),
+            meta_title: or_else(&row.meta_title, &row.title),
+            meta_description: row.meta_description.clone(),
+            canonical: format!("{public_url}/blogs/{}", row.slug),
+            tags,
+        },
+        tag_ids,
+    }
+}
+
+fn named(row: &blog::Named) -> Named {
+    Named { id: row.id, name: row.name.clone() }
+}
+
+/// The words of an HTML text, for searching. Well-formed, since it was sanitised.
+fn text_of(html: &str) -> String {
+    let mut text = String::with_capacity(html.len());
+    for part in html.split('<') {
+        text.push(' ');
+        text.push_str(part.split_once('>').map_or(part, |(_, after)| after));
+    }
+    text
+}
+
+fn pages(articles: &[Article], stored: &Stored) -> Vec<(Page, Body)> {
+    let list = |is_wanted: &dyn Fn(&Article) -> bool| {
+        let wanted: Vec<&Post> =
+            articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
+        Body::of(&wanted)
+    };
+    let categories: Vec<Named> = stored.categories.iter().map(named).collect();
+    let mut pages = vec![(Page::Posts, list(&|_| true)), (Page::PostCategories, Body::of(&categories))];
+    for category in &stored.categories {
+        let page = Page::PostsOfCategory(category.id);
+        pages.push((page, list(&|article| article.category_id == category.id)));
+    }
+    for writer in &stored.writers {
+        let page = Page::PostsOfWriter(writer.id);
+        pages.push((page, list(&|article| article.post.writer_id == writer.id)));
+    }
+    for tag in &stored.tags {
+        pages.push((Page::PostsOfTag(tag.id), list(&|article| article.tag_ids.contains(&tag.id))));
+    }
+    let topics: Vec<Topic<'_>> = articles.iter().map(topic).collect();
+    let post = |id: &i64| articles.iter().find(|article| article.id == *id).map(|article| &article.post);
+    for article in articles {
+        let related = related_posts(topic(article), &topics);
+        let related_blogs = related.iter().filter_map(post).collect();
+        pages.push((Page::Post(article.id), Body::of(&PostDetail { blog: &article.post, related_blogs })));
+    }
+    pages
+}
+
+fn topic(article: &Article) -> Topic<'_> {
+    Topic { post_id: article.id, category_id: article.category_id, tag_ids: &article.tag_ids }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_reads_the_text_and_not_the_tags() {
+        assert_eq!(
+            text_of("<p>Salt &amp; <b>lime</b></p>").split_whitespace().collect::<Vec<_>>(),
+            ["Salt", "&amp;", "lime"]
+        );
+        assert_eq!(text_of("plain").trim(), "plain");
+    }
+}

@@ -1,0 +1,24 @@
+//! What customers have marked with a heart.
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::{product, wishlist};
+
+/// A customer's products, the last marked first.
+pub async fn product_ids(state: &AppState, customer_id: i64) -> Result<Vec<i64>, Failure> {
+    Ok(wishlist::product_ids(&state.db, customer_id).await?)
+}
+
+/// Marks a product, or takes its mark away; whether it is marked now.
+pub async fn toggle(state: &AppState, customer_id: i64, product_id: i64) -> Result<bool, Failure> {
+    let mut tx = state.db.begin().await?;
+    if product::find(&mut tx, product_id).await?.is_none() {
+        return Err(Failure::not_found("product"));
+    }
+    let was_marked = wishlist::remove(&mut tx, customer_id, product_id).await?;
+    if !was_marked {
+        wishlist::add(&mut tx, customer_id, product_id, state.clock.now_ms()).await?;
+    }
+    tx.commit().await?;
+    Ok(!was_marked)
+}

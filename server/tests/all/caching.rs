@@ -1,0 +1,165 @@
+//! Ready answers: compression, tags, and how soon a change shows.
+
+use std::io::Read as _;
+use std::time::{Duration, Instant};
+
+use hamour::jobs;
+use hamour::store::product;
+use hamour::store::{catalogue, db::Db};
+use serde_json::{Value, json};
+
+use crate::harness::Shop;
+
+fn unbrotli(body: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    brotli::Decompressor::new(body, 4096).read_to_end(&mut plain).unwrap();
+    plain
+}
+
+fn gunzip(body: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    flate2::read::GzDecoder::new(body).read_to_end(&mut plain).unwrap();
+    plain
+}
+
+#[tokio::test]
+async fn a_list_is_sent_in_the_encoding_that_the_client_takes() {
+    let (shop, _) = Shop::stocked().await;
+    let path = "/api/topsellingproducts";
+    let plain = shop.get(path).await;
+    assert_eq!(plain.header("content-encoding"), None);
+    assert_eq!(plain.header("content-type"), Some("application/json"));
+    assert_eq!(plain.header("vary"), Some("accept-encoding"));
+    assert_eq!(plain.header("cache-control"), Some("no-cache"));
+    let brotli = shop.get(path).header("accept-encoding", "gzip, deflate, br").await;
+    assert_eq!(brotli.header("content-encoding"), Some("br"));
+    assert_eq!(unbrotli(&brotli.body), plain.body);
+    let gzip = shop.get(path).header("accept-encoding", "gzip, br;q=0").await;
+    assert_eq!(gzip.header("content-encoding"), Some("gzip"));
+    assert_eq!(gunzip(&gzip.body), plain.body);
+    assert!(brotli.body.len() < gzip.body.len() && gzip.body.len() < plain.body.len() / 2);
+    let tags = [&plain, &brotli, &gzip].map(|answer| answer.header("etag").unwrap().to_owned());
+    assert!(tags[0] != tags[1] && tags[1] != tags[2] && tags[0] != tags[2], "{tags:?}");
+}
+
+#[tokio::test]
+async fn a_product_page_is_compressed_and_kept_by_no_cache() {
+    let (shop, goods) = Shop::stocked().await;
+    let ask = || shop.post("/api/product-detail").json(&json!({"id": goods.product("hamour")}));
+    let plain = ask().await;
+    let brotli = ask().header("accept-encoding", "br").await;
+    assert_eq!(brotli.header("content-encoding"), Some("br"));
+    assert_eq!(unbrotli(&brotli.body), plain.body);
+    assert_eq!((brotli.header("cache-control"), brotli.header("etag")), (Some("no-store"), None));
+}
+
+#[tokio::test]
+async fn a_client_that_holds_the_same_gets_304() {
+    let (shop, goods) = Shop::stocked().await;
+    let path = "/api/topsellingproducts";
+    let first = shop.get(path).header("accept-encoding", "br").await;
+    let tag = first.header("etag").unwrap().to_owned();
+    assert!(tag.starts_with('"') && tag.ends_with('"'), "a strong tag: {tag}");
+    let again = |held: &str| shop.get(path).header("accept-encoding", "br").header("if-none-match", held);
+    for held in [tag.clone(), format!("\"other\", {tag}"), format!("W/{tag}"), "*".to_owned()] {
+        let answer = again(&held).await;
+        assert_eq!((answer.status.as_u16(), answer.body.len()), (304, 0), "{held}: {answer}");
+        assert_eq!(answer.header("etag"), Some(tag.as_str()));
+        assert_eq!(answer.header("cache-control"), Some("no-cache"));
+        assert_eq!(answer.header("vary"), Some("accept-encoding"));
+    }
+    assert_eq!(again("\"other\"").await.status, 200);
+    let tiger = goods.product("tiger-prawns");
+    shop.change_catalogue(async |tx| assert!(product::set_active(tx, tiger, false).await.unwrap())).await;
+    let changed = again(&tag).await;
+    assert_eq!(changed.status, 200, "{changed}");
+    assert_ne!(changed.header("etag"), Some(tag.as_str()));
+}
+
+#[tokio::test]
+async fn what_has_not_changed_keeps_its_tag_and_its_compressed_form() {
+    let (shop, goods) = Shop::stocked().await;
+    let tag = async |path: &str| shop.get(path).await.header("etag").unwrap().to_owned();
+    let (zones, bestsellers) = (tag("/api/zones-list").await, tag("/api/topsellingproducts").await);
+    let before = shop.state.catalogue.snapshot();
+    let safi = goods.product("safi");
+    shop.change_catalogue(async |tx| assert!(product::set_active(tx, safi, false).await.unwrap())).await;
+    assert_eq!(tag("/api/zones-list").await, zones);
+    assert_eq!(tag("/api/topsellingproducts").await, bestsellers);
+    let after = shop.state.catalogue.snapshot();
+    let bytes = |snapshot: &hamour::services::catalogue::Snapshot| {
+        let page = hamour::services::catalogue::Page::TopSelling;
+        snapshot.page(page).unwrap().encoded(hamour::services::catalogue::Encoding::Brotli).unwrap().as_ptr()
+    };
+    assert_eq!(bytes(&before), bytes(&after), "compressed once");
+}
+
+async fn is_active(shop: &Shop, id: i64) -> bool {
+    let answer = shop.post("/api/product-detail").json(&json!({"id": id})).await.ok();
+    answer["product_detail"]["is_active"] == json!(true)
+}
+
+/// Takes a product off, through a connection of its own as another process would.
+async fn take_off(db: &Db, id: i64) {
+    let mut tx = db.begin().await.unwrap();
+    assert!(product::set_active(&mut tx, id, false).await.unwrap());
+    catalogue::bump_version(&mut tx).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn wait_until_inactive(shop: &Shop, id: i64, most: Duration) {
+    let started = Instant::now();
+    while is_active(shop, id).await {
+        assert!(started.elapsed() < most, "still not seen after {:?}", started.elapsed());
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_change_by_another_process_shows_within_a_second() {
+    let (shop, goods) = Shop::stocked().await;
+    let _jobs = jobs::start(&shop.state);
+    let other = shop.second_connection().await;
+    let safi = goods.product("safi");
+    assert!(is_active(&shop, safi).await);
+    take_off(&other, safi).await;
+    wait_until_inactive(&shop, safi, Duration::from_secs(1)).await;
+    other.close().await;
+}
+
+#[tokio::test]
+async fn a_change_that_is_announced_shows_at_once() {
+    let (shop, goods) = Shop::stocked().await;
+    let _jobs = jobs::start(&shop.state);
+    // Past the first look, which comes as soon as the job starts.
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let safi = goods.product("safi");
+    take_off(&shop.state.db, safi).await;
+    shop.state.catalogue.announce_change();
+    wait_until_inactive(&shop, safi, Duration::from_millis(300)).await;
+}
+
+#[tokio::test]
+async fn readers_always_see_one_whole_catalogue_while_it_changes() {
+    let (shop, goods) = Shop::stocked().await;
+    let safi = goods.product("safi");
+    let writer = async {
+        for round in 0..20 {
+            shop.change_catalogue(async |tx| {
+                product::set_active(tx, safi, round % 2 == 1).await.unwrap();
+            })
+            .await;
+        }
+    };
+    let reader = async {
+        for _ in 0..200 {
+            let snapshot = shop.state.catalogue.snapshot();
+            let page = hamour::services::catalogue::Page::Deals;
+            let deals: Value = serde_json::from_slice(snapshot.page(page).unwrap().plain()).unwrap();
+            let listed = &deals["deal_of_the_day_products"][0]["product_data"]["is_active"];
+            assert_eq!(*listed, json!(snapshot.product(safi).unwrap().is_active));
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::join!(writer, reader);
+}

@@ -1,0 +1,234 @@
+//! A small catalogue to test with: one product of each sort that matters.
+
+mod products;
+
+use std::collections::BTreeMap;
+
+use hamour::services;
+use hamour::store::blog::NewPost;
+use hamour::store::category::{NewCategory, NewSubcategory};
+use hamour::store::db::Tx;
+use hamour::store::place::NewZone;
+use hamour::store::showcase::{BannerTarget, List};
+use hamour::store::{blog, catalogue, category, place, showcase};
+use hamour_core::Money;
+
+use super::{Shop, opening};
+
+/// A name of more than 60 characters.
+pub const LONG_NAME: &str = "Kunafa with Nabulsi Cheese, Pistachio Crumble and Orange Blossom Syrup";
+/// A name in Arabic.
+pub const ARABIC_NAME: &str = "لقيمات بالعسل والهيل";
+
+/// The ids of what is in stock, by slug or name.
+#[derive(Debug, Default)]
+pub struct Goods {
+    categories: BTreeMap<&'static str, i64>,
+    subcategories: BTreeMap<&'static str, i64>,
+    products: BTreeMap<&'static str, i64>,
+    variations: BTreeMap<(&'static str, &'static str), i64>,
+    municipalities: BTreeMap<&'static str, i64>,
+    blog: BTreeMap<&'static str, i64>,
+}
+
+impl Goods {
+    /// `fish`, `meat`, `sweets`, or `flowers`, which has no products.
+    #[track_caller]
+    pub fn category(&self, slug: &str) -> i64 {
+        self.categories[slug]
+    }
+
+    /// `gulf-fish`, `shellfish`, `lamb`, or `beef`, which has no products.
+    #[track_caller]
+    pub fn subcategory(&self, slug: &str) -> i64 {
+        self.subcategories[slug]
+    }
+
+    /// A product; see `products.rs` for what there is.
+    #[track_caller]
+    pub fn product(&self, slug: &str) -> i64 {
+        self.products[slug]
+    }
+
+    /// The one variation of a product without choices.
+    #[track_caller]
+    pub fn variation(&self, slug: &str) -> i64 {
+        self.variations[&(slug, "")]
+    }
+
+    /// The variation of this name.
+    #[track_caller]
+    pub fn variation_of(&self, slug: &str, name: &str) -> i64 {
+        self.variations[&(slug, name)]
+    }
+
+    /// `Doha`, `Al Rayyan` or `Al Wakrah`.
+    #[track_caller]
+    pub fn municipality(&self, name: &str) -> i64 {
+        self.municipalities[name]
+    }
+
+    /// A category (`Recipes`, `News`), writer (`Mariam`, `Yousef`) or tag (`Fish`, `Ramadan`, `Unused`).
+    #[track_caller]
+    pub fn blog(&self, name: &str) -> i64 {
+        self.blog[name]
+    }
+}
+
+impl Shop {
+    /// A shop with [`Goods`] in it, in demo mode, with the default settings.
+    pub async fn stocked() -> (Self, Goods) {
+        let shop = Self::open().await;
+        let goods = shop.stock().await;
+        (shop, goods)
+    }
+
+    /// Puts [`Goods`] into this shop.
+    pub async fn stock(&self) -> Goods {
+        let mut tx = self.state.db.begin().await.unwrap();
+        let mut goods = Goods::default();
+        stock_categories(&mut tx, &mut goods).await;
+        products::stock(&mut tx, &mut goods).await;
+        stock_home_page(&mut tx, &goods).await;
+        stock_places(&mut tx, &mut goods).await;
+        stock_blog(&mut tx, &mut goods).await;
+        catalogue::bump_version(&mut tx).await.unwrap();
+        tx.commit().await.unwrap();
+        self.state.refresh_catalogue().await.unwrap();
+        goods
+    }
+
+    /// Changes the catalogue, as a service does it, and lets the shop take the change over.
+    pub async fn change_catalogue(&self, change: impl AsyncFnOnce(&mut Tx)) {
+        let mut tx = self.state.db.begin().await.unwrap();
+        change(&mut tx).await;
+        catalogue::bump_version(&mut tx).await.unwrap();
+        tx.commit().await.unwrap();
+        self.state.refresh_catalogue().await.unwrap();
+    }
+}
+
+async fn stock_categories(tx: &mut Tx, goods: &mut Goods) {
+    let categories = [
+        NewCategory {
+            slug: "fish",
+            name: "Fresh Fish",
+            name_ar: "أسماك طازجة",
+            icon: "/media/icon-fish-400.webp",
+            is_featured: true,
+            meta_title: "Buy fresh fish online in Qatar",
+            meta_description: "Fish from the morning auction.",
+            ..NewCategory::default()
+        },
+        NewCategory {
+            slug: "meat",
+            name: "Meat",
+            icon: "/media/icon-meat-400.webp",
+            is_featured: true,
+            ..NewCategory::default()
+        },
+        NewCategory { slug: "sweets", name: "Sweets & Pastries", ..NewCategory::default() },
+        NewCategory { slug: "flowers", name: "Flowers", ..NewCategory::default() },
+    ];
+    for (position, new) in (0..).zip(categories) {
+        let slug = new.slug;
+        let image = format!("/media/{slug}-800.webp");
+        let new = NewCategory { image: &image, image_alt: new.name, position, ..new };
+        goods.categories.insert(slug, category::insert(tx, &new).await.unwrap());
+    }
+    let subcategories = [
+        ("fish", "gulf-fish", "Gulf Fish"),
+        ("fish", "shellfish", "Shellfish"),
+        ("meat", "lamb", "Lamb"),
+        ("meat", "beef", "Beef"),
+    ];
+    for (position, (of, slug, name)) in (0..).zip(subcategories) {
+        let image = format!("/media/{slug}-800.webp");
+        let new = NewSubcategory {
+            category_id: goods.category(of),
+            slug,
+            name,
+            name_ar: "",
+            image: &image,
+            image_alt: name,
+            position,
+        };
+        goods.subcategories.insert(slug, category::insert_subcategory(tx, &new).await.unwrap());
+    }
+}
+
+async fn stock_home_page(tx: &mut Tx, goods: &Goods) {
+    let targets = [
+        ("offer", BannerTarget::Product(goods.product("hamour"))),
+        ("catch", BannerTarget::Product(goods.product("safi"))),
+        ("sweets", BannerTarget::Category(goods.category("sweets"))),
+        ("welcome", BannerTarget::Nowhere),
+    ];
+    for (position, (name, target)) in (0..).zip(targets) {
+        let (wide, narrow) = (format!("/media/{name}-1600.webp"), format!("/media/{name}-m-800.webp"));
+        showcase::insert_banner(tx, &wide, &narrow, target, position).await.unwrap();
+    }
+    for (position, slug) in (0..).zip(["safi", "kingfish"]) {
+        showcase::insert_list_entry(tx, List::Deal, goods.product(slug), position).await.unwrap();
+    }
+    for (position, slug) in (0..).zip(["tiger-prawns", "hamour", "squid"]) {
+        showcase::insert_list_entry(tx, List::Bestseller, goods.product(slug), position).await.unwrap();
+    }
+}
+
+/// Zones: 24 in Doha with express, 66 in Doha without; both at the base fee. 51 in Al Rayyan costs QR 15,
+/// 90 in Al Wakrah nothing.
+async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
+    for (position, name) in (0..).zip(["Doha", "Al Rayyan", "Al Wakrah"]) {
+        goods.municipalities.insert(name, place::insert_municipality(tx, name, "", position).await.unwrap());
+    }
+    let zones = [
+        (66, "Al Dafna", "Doha", None, false),
+        (24, "Rawdat Al Khail", "Doha", None, true),
+        (51, "Izghawa", "Al Rayyan", Some(1500), true),
+        (90, "Al Wakrah", "Al Wakrah", Some(0), false),
+    ];
+    for (number, name, municipality, fee, has_express) in zones {
+        let municipality_id = goods.municipality(municipality);
+        let delivery_fee = fee.map(|dirhams| Money::from_dirhams(dirhams).unwrap());
+        place::insert_zone(tx, &NewZone { number, name, municipality_id, delivery_fee, has_express })
+            .await
+            .unwrap();
+    }
+}
+
+/// Four posts, each a day older than the one before: `grilled-safi`, `market-news`, `ramadan-table`, `machboos`.
+async fn stock_blog(tx: &mut Tx, goods: &mut Goods) {
+    for (position, name) in (0..).zip(["Recipes", "News"]) {
+        goods.blog.insert(name, blog::insert_category(tx, name, position).await.unwrap());
+    }
+    for name in ["Mariam", "Yousef"] {
+        goods.blog.insert(name, blog::insert_writer(tx, name).await.unwrap());
+    }
+    for name in ["Fish", "Ramadan", "Unused"] {
+        goods.blog.insert(name, blog::insert_tag(tx, name).await.unwrap());
+    }
+    let posts: [(&str, &str, &str, &str, &[&str]); 4] = [
+        ("grilled-safi", "How to grill safi", "Recipes", "Mariam", &["Fish"]),
+        ("market-news", "A morning at the fish market", "News", "Yousef", &["Fish"]),
+        ("ramadan-table", "Setting the Ramadan table", "Recipes", "Mariam", &["Ramadan", "Fish"]),
+        ("machboos", "Machboos, step by step", "Recipes", "Yousef", &[]),
+    ];
+    for (age_days, (slug, title, of, writer, tags)) in (0..).zip(posts) {
+        let new = NewPost {
+            slug,
+            category_id: goods.blog(of),
+            writer_id: goods.blog(writer),
+            title,
+            description: "<p>Salt, lime and a hot grill.</p>",
+            featured_image: "/media/post-800.webp",
+            meta_title: "",
+            meta_description: "",
+            created_at: opening().timestamp_millis() - age_days * 86_400_000,
+        };
+        let post_id = services::blog::publish(tx, &new).await.unwrap();
+        for tag in tags {
+            blog::insert_post_tag(tx, post_id, goods.blog(tag)).await.unwrap();
+        }
+    }
+}

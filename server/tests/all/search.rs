@@ -1,0 +1,92 @@
+//! Searching products: what is found, in which order, and that nothing typed can hurt.
+
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use hamour_core::search::MAX_RESULTS;
+use serde_json::{Value, json};
+
+use crate::harness::Shop;
+
+async fn search(shop: &Shop, text: &str) -> Vec<String> {
+    let mut path = "/api/search-tag/?query=".to_owned();
+    for byte in text.bytes() {
+        write!(path, "%{byte:02X}").unwrap();
+    }
+    let found = shop.get(&path).await.ok();
+    let slug = |one: &Value| one["slug"].as_str().unwrap().to_owned();
+    found.as_array().unwrap().iter().map(slug).collect()
+}
+
+#[tokio::test]
+async fn api_33_ent_06_a_result_has_what_opening_it_needs() {
+    let (shop, goods) = Shop::stocked().await;
+    let found = shop.get("/api/search-tag/?query=hamo").await.ok();
+    let hamour = json!({
+        "id": goods.product("hamour"), "name": "Hamour", "slug": "hamour", "has_variation": true, "is_active": true,
+    });
+    assert_eq!(found, json!([hamour]));
+}
+
+#[tokio::test]
+async fn api_33_nothing_typed_finds_nothing() {
+    let (shop, _) = Shop::stocked().await;
+    for path in ["", "/", "?query=", "/?query=%20", "?query=%2F-", "?other=1"] {
+        assert_eq!(shop.get(&format!("/api/search-tag{path}")).await.ok(), json!([]), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn api_33_names_other_words_and_arabic_lead_to_a_product() {
+    let (shop, _) = Shop::stocked().await;
+    for (typed, expect) in [
+        ("HAMOUR", vec!["hamour"]),
+        ("hamuor", vec!["hamour"]),
+        ("grouper", vec!["hamour"]),
+        ("الهامور", vec!["hamour"]),
+        ("shrimp", vec!["tiger-prawns"]),
+        ("ربيان", vec!["tiger-prawns"]),
+        ("lamb leg", vec!["lamb-leg"]),
+        ("leg lamb", vec!["lamb-leg"]),
+        ("لقيمات", vec!["luqaimat"]),
+        ("كنافه", vec!["kunafa"]),
+        ("sweets", vec!["kunafa", "luqaimat"]),
+        ("hamour cheese", vec![]),
+        ("zzzz", vec![]),
+    ] {
+        assert_eq!(search(&shop, typed).await, expect, "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn api_33_what_is_out_of_stock_is_found_last() {
+    let (shop, _) = Shop::stocked().await;
+    let found = search(&shop, "gulf fish").await;
+    assert_eq!(found, ["hamour", "safi", "kingfish"]);
+    let found = shop.get("/api/search-tag/?query=kingfish").await.ok();
+    assert_eq!(found[0]["is_active"], false);
+}
+
+#[tokio::test]
+async fn api_33_whatever_is_typed_is_answered_at_once() {
+    let (shop, _) = Shop::stocked().await;
+    let texts = [
+        "%",
+        "'; DROP TABLE product; --",
+        "\u{202e}x",
+        "((((",
+        "🐟",
+        &"a".repeat(15_000),
+        &"a ".repeat(7_000),
+    ];
+    for text in texts {
+        let started = Instant::now();
+        assert!(search(&shop, text).await.len() <= MAX_RESULTS);
+        assert!(started.elapsed().as_millis() < 1000, "{}", started.elapsed().as_millis());
+    }
+    for query in ["%ff%fe", "query=%E0%A4%A", "query=%zz", "query"] {
+        let answer = shop.get(&format!("/api/search-tag/?{query}")).await;
+        assert_eq!(answer.status, 200, "{answer}");
+    }
+    shop.get("/api/search-tag/?query=a&query=b").await.expect_invalid(&["query"]);
+}
