@@ -55,13 +55,13 @@ export function takenUnder(expression) {
 /** The licence files of a package that belong to the licence it is taken under. */
 function textsOf({ folder, license }) {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice|unlicense)/i.test(name));
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice|unlicense)/i.test(entry.name))
+    .map((entry) => entry.name);
   const chosen = takenUnder(license).split('-')[0].toLowerCase();
   const fitting = files.filter((name) => name.toLowerCase().includes(chosen));
   return (fitting.length > 0 ? fitting : files)
-    .map((name) => join(folder, name))
-    .filter((path) => existsSync(path))
-    .map((path) => readFileSync(path, 'utf8').replace(/\r\n/g, '\n').trim());
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\r\n/g, '\n').trim());
 }
 
 /** What is shipped now, by name; `list` is the table that the file must contain. */

@@ -156,7 +156,7 @@ export function copiedTextComplaints(files, texts) {
 }
 
 function isUiTest(path) {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('ui/src/test/');
+  return /(\.test|\/fixtures)\.tsx?$/.test(path) || path.startsWith('ui/src/test/');
 }
 
 // --- habits ---

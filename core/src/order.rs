@@ -193,6 +193,29 @@ pub const fn message(status: OrderStatus, is_payable: bool, is_weighed: bool) ->
     }
 }
 
+/// Title and text of the notification that an order has taken a status.
+pub fn notice(id: i64, status: OrderStatus) -> (String, &'static str) {
+    let number = display_number(id);
+    match status {
+        OrderStatus::Processing => {
+            (format!("Order {number} placed"), "Thank you! We will look at your order in a moment.")
+        }
+        OrderStatus::Accepted => {
+            (format!("Order {number} accepted"), "Your order is being prepared fresh for you.")
+        }
+        OrderStatus::FoodOnTheWay => {
+            (format!("Order {number} on the way"), "Our driver has left the shop with your order.")
+        }
+        OrderStatus::Cancelled => {
+            (format!("Order {number} cancelled"), "This order was cancelled and will not be delivered.")
+        }
+        OrderStatus::Delivered => (
+            format!("Order {number} delivered"),
+            "Enjoy! If something is not right, please tell us within 30 minutes.",
+        ),
+    }
+}
+
 /// How a step of the tracker stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -387,6 +410,14 @@ mod tests {
         assert!(message(OrderStatus::Accepted, false, true).is_some_and(|text| text.starts_with("Weights")));
         assert_eq!(message(OrderStatus::Delivered, false, true), None);
         assert_eq!(message(OrderStatus::Processing, false, false), None);
+    }
+
+    #[test]
+    fn every_status_is_told_in_its_own_words() {
+        let told: std::collections::BTreeSet<_> =
+            OrderStatus::ALL.into_iter().map(|status| notice(42, status)).collect();
+        assert_eq!(told.len(), OrderStatus::ALL.len());
+        assert!(told.iter().all(|(title, text)| title.contains("HM000042") && !text.is_empty()));
     }
 
     #[test]

@@ -133,7 +133,6 @@ CREATE TABLE outbox (
     kind       TEXT NOT NULL,
     order_id   BIGINT NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
     status_no  BIGINT NOT NULL,
-    attempts   BIGINT NOT NULL DEFAULT 0,
     due_at     BIGINT NOT NULL,
     done_at    BIGINT
 );

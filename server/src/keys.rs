@@ -22,6 +22,8 @@ pub struct Keys {
     pub rate: Key,
     /// Signs links that open without a token.
     pub link: Key,
+    /// Signs what an order comes to.
+    pub order: Key,
 }
 
 /// A 256-bit key for HMAC-SHA-256.
@@ -75,6 +77,7 @@ impl Keys {
             code: key("one-time code"),
             rate: key("rate limit"),
             link: key("link"),
+            order: key("order"),
         }
     }
 

@@ -15,6 +15,7 @@ use crate::message::{MessageSender, SendError};
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
+use crate::services::order::Live;
 use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError};
 use crate::store::setting;
@@ -40,6 +41,8 @@ pub struct Shared {
     pub catalogue: Catalogue,
     /// Hashing passwords.
     pub passwords: Passwords,
+    /// Who watches which orders.
+    pub live: Live,
     /// Who brings messages to phones, if anybody does.
     pub messages: Option<Arc<dyn MessageSender>>,
     maintenance: AtomicBool,
@@ -78,6 +81,7 @@ impl AppState {
             keys,
             catalogue,
             passwords,
+            live: Live::default(),
             messages,
             maintenance,
             shop: RwLock::default(),

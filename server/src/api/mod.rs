@@ -1,12 +1,15 @@
 //! The storefront's calls. One folder for each noun, one file for each endpoint: request, response, handler.
 
 mod account;
+mod address;
 mod blog;
+mod cart;
 mod category;
 mod enquiry;
 mod health;
 mod home;
 mod notification;
+mod order;
 mod place;
 mod product;
 mod session;
@@ -20,12 +23,15 @@ use crate::state::AppState;
 pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(account::router())
+        .merge(address::router())
         .merge(blog::router())
+        .merge(cart::router())
         .merge(category::router())
         .merge(enquiry::router())
         .merge(health::router())
         .merge(home::router())
         .merge(notification::router())
+        .merge(order::router())
         .merge(place::router())
         .merge(product::router())
         .merge(session::router())

@@ -9,7 +9,7 @@ use crate::app;
 use crate::config::Config;
 use crate::http::listen;
 use crate::jobs;
-use crate::services::demo;
+use crate::services::{demo, slot};
 
 pub(super) async fn run(config: Config) -> Result<(), String> {
     let asked = config.listen;
@@ -34,11 +34,17 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     } else {
         None
     };
+    slot::top_up(&state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
     state.refresh_catalogue().await.map_err(|error| format!("the catalogue cannot be read: {error}"))?;
     let jobs = jobs::start(&state);
     println!("Hamour is open at http://{address}");
     print_sign_in(sign_in.as_ref());
-    listen::serve(listener, app::new(&state), told_to_stop(), most, grace).await;
+    let stop = async {
+        told_to_stop().await;
+        // Streams have no end of their own to wait for.
+        state.live.close();
+    };
+    listen::serve(listener, app::new(&state), stop, most, grace).await;
     drop(jobs);
     state.db.close().await;
     Ok(())

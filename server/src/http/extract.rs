@@ -180,6 +180,26 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
+/// One of a set of words. Read by way of a text, since `serde_json` takes anything else for broken JSON.
+pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned,
+{
+    let text = String::deserialize(deserializer)?;
+    T::deserialize(serde::de::value::StringDeserializer::new(text))
+}
+
+/// The same, or nothing. Goes with `default`.
+pub fn optional_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned,
+{
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| T::deserialize(serde::de::value::StringDeserializer::new(text))).transpose()
+}
+
 /// Reads an id that may be empty, as in `category_id=`.
 pub fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
     let text = String::deserialize(deserializer)?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::services::account;
+use crate::services::{account, order};
 use crate::state::AppState;
 
 pub(super) async fn run(state: AppState) {
@@ -11,6 +11,13 @@ pub(super) async fn run(state: AppState) {
             Ok(0) => {}
             Ok(rows) => tracing::info!(rows, "old sessions, codes and counters are forgotten"),
             Err(error) => tracing::warn!(%error, "the clean-up failed; it is tried again in an hour"),
+        }
+        match order::forget_the_old(&state).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "old idempotency keys and finished tasks are forgotten"),
+            Err(error) => {
+                tracing::warn!(%error, "the clean-up of orders failed; it is tried again in an hour");
+            }
         }
         tokio::time::sleep(Duration::from_hours(1)).await;
     }

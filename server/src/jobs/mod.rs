@@ -1,12 +1,15 @@
 //! What happens by itself while the shop is open.
 
 mod clean_up;
+mod outbox;
+mod slot_calendar;
 mod watch_catalogue;
 
 use std::time::Duration;
 
 use tokio::task::JoinSet;
 
+use crate::services::order;
 use crate::state::AppState;
 
 /// Starts every job. They end when the set is dropped.
@@ -15,6 +18,9 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(watch_settings(state.clone()));
     jobs.spawn(watch_catalogue::run(state.clone()));
     jobs.spawn(clean_up::run(state.clone()));
+    jobs.spawn(slot_calendar::run(state.clone()));
+    jobs.spawn(outbox::run(state.clone()));
+    jobs.spawn(order::follow(state.clone()));
     jobs
 }
 

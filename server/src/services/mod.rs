@@ -1,13 +1,17 @@
 //! Use cases: what the shop does, each in one transaction. No HTTP in here, no SQL.
 
 pub mod account;
+pub mod address;
 pub mod blog;
+pub mod cart;
 pub mod catalogue;
 pub mod demo;
 pub mod enquiry;
 pub mod import;
 pub mod notification;
+pub mod order;
 pub mod rate;
 pub mod rich_text;
 pub mod shop;
+pub mod slot;
 pub mod wishlist;

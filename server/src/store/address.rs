@@ -89,13 +89,13 @@ impl TryFrom<Row> for Address {
     }
 }
 
-/// Every address of a customer, the oldest first.
+/// Every address of a customer, the main one first.
 pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
     let rows = sql!(
         "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
                 a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
          FROM address a JOIN municipality m ON m.id = a.municipality_id
-         WHERE a.customer_id = $1 ORDER BY a.id"
+         WHERE a.customer_id = $1 ORDER BY a.is_main DESC, a.id"
     )
     .bind(customer_id)
     .fetch_all::<Row>(on)
@@ -225,11 +225,4 @@ pub async fn delete(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbEr
         .execute(tx)
         .await?;
     Ok(removed > 0)
-}
-
-/// Whether a municipality is on the shop's list.
-pub async fn knows_municipality(on: impl Into<On<'_>>, id: i64) -> Result<bool, DbError> {
-    let found =
-        sql!("SELECT id FROM municipality WHERE id = $1").bind(id).fetch_optional::<(i64,)>(on).await?;
-    Ok(found.is_some())
 }

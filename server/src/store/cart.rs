@@ -230,3 +230,13 @@ pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -
         .await
         .map(drop)
 }
+
+/// Detaches this coupon from the cart, if it is still the cart's.
+pub async fn detach_coupon(tx: &mut Tx, customer_id: i64, coupon_id: i64) -> Result<(), DbError> {
+    sql!("UPDATE cart SET coupon_id = NULL WHERE customer_id = $1 AND coupon_id = $2")
+        .bind(customer_id)
+        .bind(coupon_id)
+        .execute(tx)
+        .await
+        .map(drop)
+}

@@ -2,7 +2,8 @@
 
 use hamour_core::order::OrderStatus;
 
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, On, Tx, sql};
+use super::typed;
 
 /// Asks that the customer be told of an order's status.
 pub async fn tell_status(
@@ -18,4 +19,53 @@ pub async fn tell_status(
         .execute(tx)
         .await
         .map(drop)
+}
+
+/// A status that a customer is to be told of.
+#[derive(Clone, Copy, Debug)]
+pub struct Task {
+    /// Identifies it.
+    pub id: i64,
+    /// The order.
+    pub order_id: i64,
+    /// Whose it is.
+    pub customer_id: i64,
+    /// The status.
+    pub status: OrderStatus,
+    /// Since when it is to be done, in milliseconds.
+    pub due_at: i64,
+}
+
+/// What is due and not done, the oldest first, at most `limit`.
+pub async fn due(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Task>, DbError> {
+    let rows = sql!(
+        "SELECT t.id, t.order_id, o.customer_id, t.status_no, t.due_at
+         FROM outbox t JOIN shop_order o ON o.id = t.order_id
+         WHERE t.done_at IS NULL AND t.due_at <= $1 ORDER BY t.due_at, t.id LIMIT $2"
+    )
+    .bind(now_ms)
+    .bind(limit)
+    .fetch_all::<(i64, i64, i64, i64, i64)>(on)
+    .await?;
+    rows.into_iter()
+        .map(|(id, order_id, customer_id, status_no, due_at)| {
+            let status = typed::known(OrderStatus::from_number(status_no), "status", status_no)?;
+            Ok(Task { id, order_id, customer_id, status, due_at })
+        })
+        .collect()
+}
+
+/// Marks a task as done; whether it was not yet.
+pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
+    let marked = sql!("UPDATE outbox SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
+        .bind(id)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(marked > 0)
+}
+
+/// Forgets what was done before `before_ms`; how much that was.
+pub async fn forget_done(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
+    sql!("DELETE FROM outbox WHERE done_at < $1").bind(before_ms).execute(tx).await
 }

@@ -7,12 +7,15 @@
 )]
 
 mod account;
+mod address;
 mod assets;
 mod bad_input;
 mod blog;
 mod caching;
+mod cart;
 mod catalogue;
 mod codes;
+mod coupon;
 mod demo;
 mod enquiry;
 mod errors;
@@ -20,9 +23,14 @@ mod goods;
 #[allow(dead_code, unused_imports, reason = "the harness is written ahead of its tests")]
 mod harness;
 mod notification;
+mod order;
+mod order_events;
+mod order_key;
+mod order_race;
 mod program;
 mod search;
 mod session;
+mod slot;
 mod statements;
 mod vectors;
 mod wishlist;

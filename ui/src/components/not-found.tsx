@@ -39,7 +39,7 @@ export function NotFound() {
       <Bones />
       <h1 className={styles.title}>{common.notFound}</h1>
       <p className={styles.hint}>{common.notFoundHint}</p>
-      <ProductSearch inPage className={styles.search} />
+      <ProductSearch label={common.notFound} inPage className={styles.search} />
       <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
     </Page>
   );

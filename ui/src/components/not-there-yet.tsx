@@ -5,11 +5,13 @@ import { ClockIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
 import { EmptyState } from '../primitives/state';
 import { paths } from '../paths';
+import { PageMeta, pageTitle } from './page-meta';
 
 export default function NotThereYet() {
   const { common } = useMessages();
   return (
     <Page>
+      <PageMeta title={pageTitle(common.notThereYetTitle)} />
       <EmptyState
         heading="h1"
         title={common.notThereYetTitle}

@@ -11,6 +11,8 @@ import { productLink } from './product-link';
 import styles from './product-search.module.css';
 
 export interface ProductSearchProps {
+  /** Tells this search from another on the page. */
+  label: string;
   /** The page's own search box: the list pushes the page down instead of lying over it. */
   inPage?: boolean;
   className?: string | undefined;
@@ -41,7 +43,7 @@ function useOutsideClick(onOutside: () => void) {
   return ref;
 }
 
-export function ProductSearch({ inPage = false, className }: ProductSearchProps) {
+export function ProductSearch({ label, inPage = false, className }: ProductSearchProps) {
   const { shell, common } = useMessages();
   const navigate = useNavigate();
   const listId = useId();
@@ -81,7 +83,7 @@ export function ProductSearch({ inPage = false, className }: ProductSearchProps)
   };
 
   return (
-    <div ref={box} role="search" className={classes(styles.search, inPage && styles.inPage, className)}
+    <div ref={box} role="search" aria-label={label} className={classes(styles.search, inPage && styles.inPage, className)}
     >
       <div className={styles.box}>
         <SearchIcon size={20} className={styles.glass} />

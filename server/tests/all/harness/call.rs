@@ -61,6 +61,46 @@ impl Call {
     }
 }
 
+impl Call {
+    /// Sends it and reads its answer piece by piece.
+    pub async fn stream(self) -> Events {
+        let response = self.app.oneshot(self.request).await.unwrap();
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Events { body: response.into_body(), text: String::new() }
+    }
+}
+
+/// A stream of server-sent events.
+pub struct Events {
+    body: Body,
+    text: String,
+}
+
+impl Events {
+    /// The next event: its id and its data. Nothing once the stream has ended.
+    pub async fn next(&mut self) -> Option<(i64, Value)> {
+        loop {
+            if let Some(end) = self.text.find("\n\n") {
+                let event: String = self.text.drain(..end + 2).collect();
+                let field =
+                    |name: &str| event.lines().find_map(|line| line.strip_prefix(name)).map(str::trim);
+                if let Some(data) = field("data:") {
+                    assert_eq!(field("event:"), Some("order"), "{event}");
+                    return Some((field("id:")?.parse().unwrap(), serde_json::from_str(data).unwrap()));
+                }
+                continue;
+            }
+            let frame = self.body.frame().await?.unwrap();
+            self.text.push_str(std::str::from_utf8(frame.data_ref().unwrap()).unwrap());
+        }
+    }
+
+    /// The next event, if it comes within a second.
+    pub async fn soon(&mut self) -> Option<(i64, Value)> {
+        tokio::time::timeout(std::time::Duration::from_secs(1), self.next()).await.ok().flatten()
+    }
+}
+
 impl IntoFuture for Call {
     type Output = Answer;
     type IntoFuture = Pin<Box<dyn Future<Output = Answer> + Send>>;
@@ -70,7 +110,9 @@ impl IntoFuture for Call {
             let what = format!("{} {}", self.request.method(), self.request.uri());
             let response = self.app.oneshot(self.request).await.unwrap();
             let (parts, body) = response.into_parts();
-            let body = body.collect().await.unwrap().to_bytes();
+            // A stream of events has no end to wait for; those who read one ask for it by `stream`.
+            let is_stream = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+            let body = if is_stream { Bytes::new() } else { body.collect().await.unwrap().to_bytes() };
             Answer { what, status: parts.status, headers: parts.headers, body }
         })
     }

@@ -1,6 +1,7 @@
 //! A shop to test: the real application over a fresh database, with a clock and chance that tests hold.
 
 mod call;
+mod commerce;
 mod database;
 mod goods;
 pub mod postgres;
@@ -20,7 +21,8 @@ use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
 use serde_json::{Value, json};
 
-pub use call::{Answer, Call};
+pub use call::{Answer, Call, Events};
+pub use commerce::{address_form, cash_order};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.

@@ -12,7 +12,7 @@ export default function SearchScreen() {
     <Page className={styles.page}>
       <PageMeta title={catalog.searchTitle(shop.name)} />
       <h1 className={styles.title}>{catalog.searchHeading}</h1>
-      <ProductSearch inPage />
+      <ProductSearch label={catalog.searchHeading} inPage />
     </Page>
   );
 }

@@ -13,6 +13,27 @@ import { selectCategory, useSelection } from '../../stores/selection';
 import styles from './category-bar.module.css';
 import { useDragScroll } from './drag-scroll';
 
+/** The category's picture; where the file is missing, its place stays empty. */
+function Icon({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={styles.icon}>
+      {!broken && (
+        <img
+          src={src}
+          alt=""
+          width={36}
+          height={36}
+          draggable={false}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
 /** Whether the row has more to show before and after what is in view. */
 function useEdges(count: number) {
   const row = useRef<HTMLUListElement>(null);
@@ -79,7 +100,7 @@ export function CategoryBar() {
                   selectCategory(category.id);
                 }}
               >
-                <img src={category.icon} alt="" width={32} height={32} className={styles.icon} draggable={false} />
+                <Icon src={category.icon} />
                 {category.name}
               </Link>
             </li>

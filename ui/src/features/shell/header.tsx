@@ -46,7 +46,9 @@ function DeliveryAddress() {
       <PinIcon size={22} className={styles.pin} />
       <span className={styles.addressText}>
         <span className={styles.quiet}>{shell.deliverTo}</span>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.place} dir="auto">
+          {place}
+        </span>
       </span>
       <ChevronDownIcon size={16} className={styles.quietIcon} />
     </button>
@@ -122,7 +124,7 @@ export function Header() {
           <Logo />
         </Link>
         <DeliveryAddress />
-        <ProductSearch className={styles.search} />
+        <ProductSearch label={shell.searchShop} className={styles.search} />
         <div className={styles.tools}>
           <GuardedLink to={paths.wishlist} className={styles.tool}>
             <HeartIcon />

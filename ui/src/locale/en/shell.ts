@@ -9,6 +9,7 @@ export const shell = {
   home: 'Home',
   about: 'About',
   contact: 'Contact',
+  searchShop: 'Search the shop',
   searchProducts: 'Search Products',
   searchInHeader: 'Search the shop',
   searchOnPage: 'Search on this page',

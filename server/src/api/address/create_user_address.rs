@@ -1,0 +1,61 @@
+//! POST /api/create-user-address: another address in the book.
+
+use axum::extract::State;
+use hamour_core::address::AddressForm;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Address, ZoneText};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json};
+use crate::services::address::{self, Form};
+use crate::state::AppState;
+
+/// The add form.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct NewAddress {
+    /// Building number or name.
+    #[schema(max_length = 100)]
+    address: String,
+    /// Street.
+    #[schema(max_length = 100)]
+    pincode: String,
+    /// Locality.
+    #[schema(max_length = 100)]
+    city: String,
+    /// Home, Work or Other.
+    address_type: String,
+    /// From municipality-list.
+    municipality_id: Id,
+    /// Number of the zone.
+    zone_id: ZoneText,
+    #[schema(max_length = 100)]
+    unit: String,
+    /// Degrees; outside of Qatar they are not kept.
+    latitude: Option<f64>,
+    /// Degrees.
+    longitude: Option<f64>,
+}
+
+/// Adds an address; the first one becomes the main one.
+#[utoipa::path(post, path = "/api/create-user-address", operation_id = "create-user-address", tag = "address",
+    request_body = NewAddress, security(("bearer" = [])), responses((status = 200, body = Address), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Json(request): Json<NewAddress>,
+) -> Result<Json<Address>, ApiError> {
+    let fields = AddressForm {
+        address: request.address,
+        pincode: request.pincode,
+        city: request.city,
+        address_type: request.address_type,
+        municipality_id: request.municipality_id.0.to_string(),
+        zone_id: request.zone_id.0,
+        unit: request.unit,
+    };
+    let form = Form { fields, coordinates: Some((request.latitude, request.longitude)) };
+    let added = address::add(&state, customer.id, form).await?;
+    Ok(Json(added.into()))
+}

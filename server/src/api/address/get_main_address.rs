@@ -1,0 +1,54 @@
+//! GET /api/get-main-address: where deliveries go unless told otherwise.
+
+use axum::extract::State;
+use hamour_core::address::one_line;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::address;
+use crate::state::AppState;
+
+/// The main address; both are null when there is none.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MainAddress {
+    /// The address's id.
+    address: Option<i64>,
+    address_details: Option<AddressDetails>,
+}
+
+/// How an address is shown.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AddressDetails {
+    /// On one line.
+    address: String,
+    /// Home, Work or Other.
+    address_type: &'static str,
+}
+
+/// The customer's main address.
+#[utoipa::path(get, path = "/api/get-main-address", operation_id = "get-main-address", tag = "address",
+    security(("bearer" = [])), responses((status = 200, body = MainAddress), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+) -> Result<Json<MainAddress>, ApiError> {
+    let main = address::main(&state, customer.id).await?;
+    let address = main.as_ref().map(|main| main.id);
+    let address_details = main.map(|main| {
+        let place = &main.place;
+        AddressDetails {
+            address: one_line(
+                &place.unit,
+                &place.building,
+                &place.street,
+                &place.locality,
+                place.zone_number,
+            ),
+            address_type: main.address_type.as_str(),
+        }
+    });
+    Ok(Json(MainAddress { address, address_details }))
+}

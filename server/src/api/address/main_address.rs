@@ -1,0 +1,22 @@
+//! POST /api/main-address: another address becomes the main one.
+
+use axum::extract::State;
+
+use super::{Address, AddressId};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::address;
+use crate::state::AppState;
+
+/// Makes an address the main one.
+#[utoipa::path(post, path = "/api/main-address", operation_id = "main-address", tag = "address",
+    request_body = AddressId, security(("bearer" = [])), responses((status = 200, body = Address), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Json(request): Json<AddressId>,
+) -> Result<Json<Address>, ApiError> {
+    let main = address::set_main(&state, customer.id, request.id.0).await?;
+    Ok(Json(main.into()))
+}

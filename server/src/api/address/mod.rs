@@ -1,0 +1,108 @@
+//! The customer's address book.
+
+mod create_user_address;
+mod delete_user_address;
+mod edit_user_address;
+mod get_main_address;
+mod main_address;
+mod user_address;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::http::extract::Id;
+use crate::services::address::Address as Stored;
+use crate::state::AppState;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(user_address::handler))
+        .routes(routes!(get_main_address::handler))
+        .routes(routes!(main_address::handler))
+        .routes(routes!(create_user_address::handler))
+        .routes(routes!(edit_user_address::handler))
+        .routes(routes!(delete_user_address::handler))
+}
+
+/// An address.
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_field_names, reason = "the names are the wire's")]
+pub(super) struct Address {
+    id: i64,
+    /// Building number or name.
+    address: String,
+    /// Street.
+    pincode: String,
+    /// Locality.
+    city: String,
+    /// Home, Work or Other.
+    address_type: &'static str,
+    /// Number of the zone.
+    zone: i64,
+    municipality_id: i64,
+    municipality_name: String,
+    unit: String,
+    /// Degrees.
+    latitude: Option<f64>,
+    /// Degrees.
+    longitude: Option<f64>,
+}
+
+impl From<Stored> for Address {
+    fn from(stored: Stored) -> Self {
+        let place = stored.place;
+        Self {
+            id: stored.id,
+            address: place.building,
+            pincode: place.street,
+            city: place.locality,
+            address_type: stored.address_type.as_str(),
+            zone: place.zone_number,
+            municipality_id: stored.municipality_id,
+            municipality_name: stored.municipality_name,
+            unit: place.unit,
+            latitude: place.coordinates.map(|(latitude, _)| latitude),
+            longitude: place.coordinates.map(|(_, longitude)| longitude),
+        }
+    }
+}
+
+/// Which address.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AddressId {
+    /// The address's id.
+    id: Id,
+}
+
+/// A zone as it is typed: a number, or a text that the rule book reads.
+#[derive(Debug)]
+pub(super) struct ZoneText(String);
+
+impl PartialSchema for ZoneText {
+    fn schema() -> RefOr<Schema> {
+        let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1)).maximum(Some(999));
+        let text = ObjectBuilder::new().schema_type(Type::String);
+        OneOfBuilder::new().item(number).item(text).examples(["61"]).into()
+    }
+}
+
+impl ToSchema for ZoneText {}
+
+impl<'de> Deserialize<'de> for ZoneText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Sent {
+            Number(u64),
+            Text(String),
+        }
+        Ok(Self(match Sent::deserialize(deserializer)? {
+            Sent::Number(number) => number.to_string(),
+            Sent::Text(text) => text,
+        }))
+    }
+}

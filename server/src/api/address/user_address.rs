@@ -1,0 +1,40 @@
+//! GET /api/user-address: every address of the customer, and who they are.
+
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Address;
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::address;
+use crate::state::AppState;
+
+/// The address book.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AddressBook {
+    /// The main address first.
+    #[serde(rename = "Address")]
+    addresses: Vec<Address>,
+    #[serde(rename = "Name")]
+    name: String,
+    /// 11 digits.
+    #[serde(rename = "Phone")]
+    phone: String,
+}
+
+/// The customer's addresses, the main one first.
+#[utoipa::path(get, path = "/api/user-address", operation_id = "user-address", tag = "address",
+    security(("bearer" = [])), responses((status = 200, body = AddressBook), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+) -> Result<Json<AddressBook>, ApiError> {
+    let book = address::book(&state, customer.id).await?;
+    Ok(Json(AddressBook {
+        addresses: book.addresses.into_iter().map(Address::from).collect(),
+        name: book.name,
+        phone: book.phone,
+    }))
+}

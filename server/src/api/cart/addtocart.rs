@@ -1,0 +1,82 @@
+//! POST /api/addtocart: one more or one less of a product, or of some of its variations.
+
+use axum::extract::State;
+use hamour_core::cart::Change;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::failure::Failure;
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json, optional_word};
+use crate::services::cart::{self, Step};
+use crate::state::AppState;
+
+/// Most variations of one call.
+const VARIATIONS_MAX: usize = 50;
+
+/// Either `main_function`, or `variation_function` and `variation`.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AddToCart {
+    main_product_id: Id,
+    /// 'add' or 'minus', for a product without variations.
+    #[serde(default, deserialize_with = "optional_word")]
+    #[schema(value_type = Option<String>, examples("add"))]
+    main_function: Option<Change>,
+    /// 'add' or 'minus', for the variations listed.
+    #[serde(default, deserialize_with = "optional_word")]
+    #[schema(value_type = Option<String>, examples("add"))]
+    variation_function: Option<Change>,
+    variation: Option<Vec<Variation>>,
+}
+
+/// One of the product's variations.
+#[derive(Debug, Deserialize, ToSchema)]
+struct Variation {
+    id: Id,
+}
+
+/// What the cart holds after it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Count {
+    /// Units of the product, or of the first variation listed.
+    quantity: u32,
+    /// Units of the whole cart.
+    cart_count: u32,
+}
+
+/// Adds or takes away one unit; 400 `out_of_stock` where the shop has no more. Minus on nothing is nothing.
+#[utoipa::path(post, path = "/api/addtocart", operation_id = "addtocart", tag = "cart",
+    request_body = AddToCart, security(("bearer" = [])), responses((status = 200, body = Count), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Json(request): Json<AddToCart>,
+) -> Result<Json<Count>, ApiError> {
+    let step = request.step()?;
+    let (quantity, cart_count) = cart::step(&state, customer.id, &step).await?;
+    Ok(Json(Count { quantity, cart_count }))
+}
+
+impl AddToCart {
+    /// The step that the request describes, in whichever of its two forms.
+    fn step(self) -> Result<Step, Failure> {
+        let missing = |field: &str| Failure::invalid(field, "This field is required");
+        let Some(change) = self.variation_function else {
+            if self.variation.is_some() {
+                return Err(missing("variation_function"));
+            }
+            let change = self.main_function.ok_or_else(|| missing("main_function"))?;
+            return Ok(Step { product_id: self.main_product_id.0, variation_ids: vec![], change });
+        };
+        if self.main_function.is_some() {
+            return Err(Failure::invalid("main_function", "Send either main_function or variation_function"));
+        }
+        let variations = self.variation.ok_or_else(|| missing("variation"))?;
+        if variations.is_empty() || variations.len() > VARIATIONS_MAX {
+            return Err(Failure::invalid("variation", format!("List 1 to {VARIATIONS_MAX} variations")));
+        }
+        let variation_ids = variations.into_iter().map(|variation| variation.id.0).collect();
+        Ok(Step { product_id: self.main_product_id.0, variation_ids, change })
+    }
+}

@@ -1,0 +1,33 @@
+//! POST /api/cart-item-delete: a line out of the cart.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::wire::Cart;
+use super::{LookQuery, answer};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json, Query};
+use crate::services::cart;
+use crate::state::AppState;
+
+/// Which line.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct CartItemId {
+    cart_item_id: Id,
+}
+
+/// Removes a line; a coupon that no longer fits goes with it.
+#[utoipa::path(post, path = "/api/cart-item-delete", operation_id = "cart-item-delete", tag = "cart",
+    params(LookQuery), request_body = CartItemId, security(("bearer" = [])),
+    responses((status = 200, body = Cart), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Query(look): Query<LookQuery>,
+    Json(request): Json<CartItemId>,
+) -> Result<Json<Cart>, ApiError> {
+    cart::remove_line(&state, customer.id, request.cart_item_id.0).await?;
+    answer(&state, customer.id, &look).await
+}

@@ -1,0 +1,37 @@
+//! POST /api/cart-item-quantity: so many units of a line.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::wire::Cart;
+use super::{LookQuery, answer};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json, Query};
+use crate::services::cart;
+use crate::state::AppState;
+
+/// A line and its units.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct CartItemQuantity {
+    cart_item_id: Id,
+    /// 0 removes the line.
+    #[schema(minimum = 0, maximum = 99)]
+    quantity: i64,
+}
+
+/// Sets a line's units. 400 means `out_of_stock` and nothing else; 409 that the units are set, but the coupon no
+/// longer fits and is off.
+#[utoipa::path(post, path = "/api/cart-item-quantity", operation_id = "cart-item-quantity", tag = "cart",
+    params(LookQuery), request_body = CartItemQuantity, security(("bearer" = [])),
+    responses((status = 200, body = Cart), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Query(look): Query<LookQuery>,
+    Json(request): Json<CartItemQuantity>,
+) -> Result<Json<Cart>, ApiError> {
+    cart::set_quantity(&state, customer.id, request.cart_item_id.0, request.quantity).await?;
+    answer(&state, customer.id, &look).await
+}

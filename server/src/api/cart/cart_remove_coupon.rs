@@ -1,0 +1,23 @@
+//! POST /api/cart-remove-coupon: the coupon off the cart.
+
+use axum::extract::State;
+
+use super::wire::Cart;
+use super::{LookQuery, answer};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Json, Query};
+use crate::services::cart;
+use crate::state::AppState;
+
+/// Takes the coupon off; without one, nothing changes.
+#[utoipa::path(post, path = "/api/cart-remove-coupon", operation_id = "cart-remove-coupon", tag = "cart",
+    params(LookQuery), security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Query(look): Query<LookQuery>,
+) -> Result<Json<Cart>, ApiError> {
+    cart::remove_coupon(&state, customer.id).await?;
+    answer(&state, customer.id, &look).await
+}

@@ -1,0 +1,23 @@
+//! POST /api/clear-cart: everything out of the cart, its coupon too.
+
+use axum::extract::State;
+
+use super::wire::Cart;
+use super::{LookQuery, answer};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Json, Query};
+use crate::services::cart;
+use crate::state::AppState;
+
+/// Empties the cart; an empty one stays as it is.
+#[utoipa::path(post, path = "/api/clear-cart", operation_id = "clear-cart", tag = "cart", params(LookQuery),
+    security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Query(look): Query<LookQuery>,
+) -> Result<Json<Cart>, ApiError> {
+    cart::clear(&state, customer.id).await?;
+    answer(&state, customer.id, &look).await
+}

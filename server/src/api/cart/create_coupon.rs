@@ -1,0 +1,35 @@
+//! POST /api/create-coupon: a coupon on the cart.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::wire::Cart;
+use super::{LookQuery, answer};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Json, Query};
+use crate::services::cart;
+use crate::state::AppState;
+
+/// Which coupon.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Coupon {
+    /// As the shopper typed it.
+    #[schema(max_length = 40)]
+    coupon_code: String,
+}
+
+/// Puts a coupon on the cart in place of any other; 400 `coupon_...` where it doesn't fit.
+#[utoipa::path(post, path = "/api/create-coupon", operation_id = "create-coupon", tag = "cart",
+    params(LookQuery), request_body = Coupon, security(("bearer" = [])),
+    responses((status = 200, body = Cart), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Query(look): Query<LookQuery>,
+    Json(request): Json<Coupon>,
+) -> Result<Json<Cart>, ApiError> {
+    cart::apply_coupon(&state, customer.id, &request.coupon_code).await?;
+    answer(&state, customer.id, &look).await
+}

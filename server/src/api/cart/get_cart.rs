@@ -1,0 +1,21 @@
+//! GET /api/get-cart: lines, totals and when they can be delivered.
+
+use axum::extract::State;
+
+use super::wire::Cart;
+use super::{LookQuery, answer};
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Json, Query};
+use crate::state::AppState;
+
+/// The customer's cart. An empty one is a success that says so in `error`.
+#[utoipa::path(get, path = "/api/get-cart", operation_id = "get-cart", tag = "cart", params(LookQuery),
+    security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Query(look): Query<LookQuery>,
+) -> Result<Json<Cart>, ApiError> {
+    answer(&state, customer.id, &look).await
+}

@@ -1,0 +1,55 @@
+//! The cart and what changes it. Every call but addtocart and check-cart-item-quantity answers the whole cart.
+
+mod addtocart;
+mod cart_item_delete;
+mod cart_item_quantity;
+mod cart_remove_coupon;
+mod check_cart_item_quantity;
+mod clear_cart;
+mod create_coupon;
+mod get_cart;
+mod wire;
+
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::http::error::ApiError;
+use crate::http::extract::{Id, Json};
+use crate::services::cart::{self, Look};
+use crate::state::AppState;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(get_cart::handler))
+        .routes(routes!(addtocart::handler))
+        .routes(routes!(check_cart_item_quantity::handler))
+        .routes(routes!(cart_item_quantity::handler))
+        .routes(routes!(cart_item_delete::handler))
+        .routes(routes!(clear_cart::handler))
+        .routes(routes!(create_coupon::handler))
+        .routes(routes!(cart_remove_coupon::handler))
+}
+
+/// How the cart is priced.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct LookQuery {
+    /// Priced for Express Delivery, where it is offered.
+    express: Option<bool>,
+    /// Priced for this address rather than the main one.
+    #[param(value_type = Option<i64>)]
+    address_id: Option<Id>,
+}
+
+impl LookQuery {
+    fn look(&self) -> Look {
+        Look { is_express: self.express.unwrap_or(false), address_id: self.address_id.map(|Id(id)| id) }
+    }
+}
+
+/// The cart as it is now.
+async fn answer(state: &AppState, customer_id: i64, look: &LookQuery) -> Result<Json<wire::Cart>, ApiError> {
+    Ok(Json(cart::view(state, customer_id, look.look()).await?.into()))
+}

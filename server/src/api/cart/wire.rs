@@ -1,0 +1,155 @@
+//! The cart on the wire.
+
+use chrono::{DateTime, Utc};
+use hamour_core::catalog::{is_buyable, weight_text};
+use hamour_core::delivery::{Slot as CoreSlot, time_text};
+use hamour_core::{Code, Money};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::services::cart::{CartView, PricedLine};
+
+/// A cart.
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_field_names, reason = "the names are the wire's")]
+pub(super) struct Cart {
+    cart_items: Vec<CartItem>,
+    cart: CartTotals,
+    /// Whether weights are settled at packing; then cash is the only payment.
+    has_multiproduct: bool,
+    /// Whether Express Delivery is offered now, to this address.
+    express_delivery: bool,
+    /// 'Cart Is Empty', when it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    error: Option<&'static str>,
+    delivery_time_slots: DeliveryTimeSlots,
+    /// YYYY-MM-DD, in Doha.
+    today_date: String,
+    tomorrow_date: String,
+    day_after_tomorrow_date: String,
+}
+
+/// A line.
+#[derive(Debug, Serialize, ToSchema)]
+struct CartItem {
+    /// Identifies the line.
+    id: i64,
+    /// Units.
+    quantity: u32,
+    /// The line's total, in riyals.
+    #[schema(value_type = String, examples("45.50"))]
+    amount: Money,
+    product: CartProduct,
+}
+
+/// What a line is of.
+#[derive(Debug, Serialize, ToSchema)]
+struct CartProduct {
+    /// The product.
+    id: i64,
+    variation_id: i64,
+    slug: String,
+    name: String,
+    variation_name: Option<String>,
+    /// Of one unit: '500 gram'.
+    weight: Option<String>,
+    featured_image: String,
+    image_alt: String,
+    /// Of one unit, in riyals.
+    #[schema(value_type = String, examples("45.50"))]
+    sale_price: Money,
+    /// Whether it can be bought now.
+    is_active: bool,
+}
+
+/// Totals, in riyals.
+#[derive(Debug, Serialize, ToSchema)]
+struct CartTotals {
+    #[schema(value_type = String, examples("91.00"))]
+    sub_total: Money,
+    #[schema(value_type = String, examples("0.00"))]
+    total_tax: Money,
+    #[schema(value_type = String, examples("9.10"))]
+    discount_amount: Money,
+    #[schema(value_type = String, examples("15.00"))]
+    delivery_charge: Money,
+    #[schema(value_type = String, examples("96.90"))]
+    amount_payable: Money,
+    /// The coupon in the totals.
+    coupon_code: Option<String>,
+}
+
+/// The slots of the three days that can be ordered for.
+#[derive(Debug, Serialize, ToSchema)]
+struct DeliveryTimeSlots {
+    today: Vec<Slot>,
+    tomorrow: Vec<Slot>,
+    day_after_tomorrow: Vec<Slot>,
+}
+
+/// One window on one date.
+#[derive(Debug, Serialize, ToSchema)]
+struct Slot {
+    /// Names the window and its date.
+    id: i64,
+    /// HH:MM, in Doha.
+    start_time: String,
+    end_time: String,
+    /// Whether it has a place left.
+    is_available: bool,
+}
+
+impl From<CartView> for Cart {
+    fn from(CartView { priced, offer, now }: CartView) -> Self {
+        let is_empty = priced.lines.is_empty();
+        let [today, tomorrow, day_after_tomorrow] = offer.slots.map(|slots| day(&slots, now));
+        let [today_date, tomorrow_date, day_after_tomorrow_date] = offer.days.map(|day| day.to_string());
+        Self {
+            cart_items: priced.lines.into_iter().map(CartItem::from).collect(),
+            cart: CartTotals {
+                sub_total: priced.totals.sub_total,
+                total_tax: priced.totals.total_tax,
+                discount_amount: priced.totals.discount_amount,
+                delivery_charge: priced.totals.delivery_charge,
+                amount_payable: priced.totals.amount_payable,
+                coupon_code: priced.coupon.map(|applied| applied.code),
+            },
+            has_multiproduct: priced.is_mixed,
+            express_delivery: priced.express_available,
+            error: is_empty.then(|| Code::CartEmpty.text()),
+            delivery_time_slots: DeliveryTimeSlots { today, tomorrow, day_after_tomorrow },
+            today_date,
+            tomorrow_date,
+            day_after_tomorrow_date,
+        }
+    }
+}
+
+impl From<PricedLine> for CartItem {
+    fn from(PricedLine { id, quantity, amount, item }: PricedLine) -> Self {
+        let product = CartProduct {
+            id: item.product_id,
+            variation_id: item.variation_id,
+            slug: item.slug,
+            name: item.product_name,
+            variation_name: item.variation_name,
+            weight: item.weight_grams.and_then(weight_text),
+            featured_image: item.image,
+            image_alt: item.image_alt,
+            sale_price: item.price,
+            is_active: is_buyable(item.is_offered, item.stock),
+        };
+        Self { id, quantity, amount, product }
+    }
+}
+
+fn day(slots: &[CoreSlot], now: DateTime<Utc>) -> Vec<Slot> {
+    let wire = |slot: &CoreSlot| Slot {
+        id: slot.id,
+        start_time: time_text(slot.start_minute),
+        end_time: time_text(slot.end_minute),
+        is_available: slot.is_available_at(now),
+    };
+    slots.iter().map(wire).collect()
+}

@@ -1,0 +1,21 @@
+//! GET /api/active-orders: the customer's orders that are still on their way.
+
+use axum::extract::State;
+
+use super::wire::Order;
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::order;
+use crate::state::AppState;
+
+/// The customer's orders that are neither delivered nor cancelled, newest first.
+#[utoipa::path(get, path = "/api/active-orders", operation_id = "active-orders", tag = "order",
+    security(("bearer" = [])), responses((status = 200, body = Vec<Order>), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+) -> Result<Json<Vec<Order>>, ApiError> {
+    let orders = order::of_customer(&state, customer.id, true).await?;
+    Ok(Json(orders.iter().map(Order::from).collect()))
+}

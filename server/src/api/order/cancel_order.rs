@@ -1,0 +1,25 @@
+//! POST /api/cancel-order: the customer calls an order off.
+
+use axum::extract::State;
+use hamour_core::order::OrderAction;
+
+use super::OrderId;
+use super::wire::Order;
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::services::order::{self, Mover};
+use crate::state::AppState;
+
+/// Cancels an order that is not on its way yet; otherwise 400 `order_not_cancellable`.
+#[utoipa::path(post, path = "/api/cancel-order", operation_id = "cancel-order", tag = "order",
+    request_body = OrderId, security(("bearer" = [])), responses((status = 200, body = Order), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    Json(request): Json<OrderId>,
+) -> Result<Json<Order>, ApiError> {
+    let mover = Mover::Customer(customer.id);
+    let order = order::change(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
+    Ok(Json(Order::from(&order)))
+}

@@ -1,0 +1,132 @@
+//! POST /api/create-order: the cart becomes an order.
+
+use std::collections::BTreeMap;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use hamour_core::Money;
+use hamour_core::checkout::{OrderType, PaymentType};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::wire::OrderLine;
+use crate::failure::Failure;
+use crate::http::auth::Customer;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{Id, Json, word};
+use crate::services::order::{self, PlaceOrder, Placed};
+use crate::state::AppState;
+
+const KEY_HEADER: &str = "idempotency-key";
+const KEY_MAX_BYTES: usize = 255;
+const DEVICE_MAX_CHARS: usize = 20;
+
+/// What the shopper has decided.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct CreateOrder {
+    /// From the cart's slots; not needed for Express Delivery.
+    slot_id: Option<Id>,
+    /// 'Express Delivery' or 'Scheduled Delivery'.
+    #[serde(deserialize_with = "word")]
+    #[schema(value_type = String, examples("Scheduled Delivery"))]
+    order_type: OrderType,
+    /// 'Online' or 'COD'.
+    #[serde(deserialize_with = "word")]
+    #[schema(value_type = String, examples("COD"))]
+    payment_type: PaymentType,
+    #[schema(max_length = 500)]
+    order_note: Option<String>,
+    /// 'web'.
+    #[schema(max_length = 20, examples("web"))]
+    device: String,
+    address_id: Id,
+}
+
+/// The order that was placed.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct OrderCreated {
+    id: i64,
+    order: CreatedOrder,
+    /// Keyed hash of the order and its total.
+    signature: String,
+    /// In riyals.
+    #[schema(value_type = String, examples("96.90"))]
+    order_total_amount: Money,
+    /// What to post to the payment gateway; null for cash.
+    gateway: Option<GatewayForm>,
+}
+
+/// The order itself.
+#[derive(Debug, Serialize, ToSchema)]
+struct CreatedOrder {
+    id: i64,
+    /// In riyals.
+    #[schema(value_type = String, examples("96.90"))]
+    total_amount: Money,
+    order_details: Vec<OrderLine>,
+}
+
+/// A form for the payment gateway.
+#[derive(Debug, Serialize, ToSchema)]
+struct GatewayForm {
+    action: String,
+    fields: BTreeMap<String, String>,
+}
+
+/// Places the order that is in the cart. The same `Idempotency-Key` and body give the same answer, however often
+/// they are sent; another body under the same key is 409.
+#[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
+    params(("Idempotency-Key" = Option<String>, Header, description = "Any text of at most 255 characters")),
+    request_body = CreateOrder, security(("bearer" = [])),
+    responses((status = 201, body = OrderCreated), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    customer: Customer,
+    headers: HeaderMap,
+    Json(request): Json<CreateOrder>,
+) -> Result<(StatusCode, Json<OrderCreated>), ApiError> {
+    let key = idempotency_key(&headers)?;
+    let placed = order::place(&state, customer.id, &request.decided()?, key).await?;
+    Ok((StatusCode::CREATED, Json(placed.into())))
+}
+
+fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>, Failure> {
+    let Some(value) = headers.get(KEY_HEADER) else { return Ok(None) };
+    let key = value.to_str().ok().map(str::trim).filter(|key| !key.is_empty() && key.len() <= KEY_MAX_BYTES);
+    let wrong = || Failure::invalid(KEY_HEADER, format!("Must be 1 to {KEY_MAX_BYTES} visible characters"));
+    key.map(Some).ok_or_else(wrong)
+}
+
+impl CreateOrder {
+    fn decided(self) -> Result<PlaceOrder, Failure> {
+        if self.device.chars().count() > DEVICE_MAX_CHARS {
+            let text = format!("Please use at most {DEVICE_MAX_CHARS} characters");
+            return Err(Failure::invalid("device", text));
+        }
+        Ok(PlaceOrder {
+            slot_id: self.slot_id.map(|Id(id)| id),
+            order_type: self.order_type,
+            payment_type: self.payment_type,
+            note: self.order_note.unwrap_or_default(),
+            device: self.device,
+            address_id: self.address_id.0,
+        })
+    }
+}
+
+impl From<Placed> for OrderCreated {
+    fn from(placed: Placed) -> Self {
+        let order = CreatedOrder {
+            id: placed.order_id,
+            total_amount: placed.total,
+            order_details: placed.lines.iter().map(OrderLine::from).collect(),
+        };
+        Self {
+            id: placed.order_id,
+            order,
+            signature: placed.signature,
+            order_total_amount: placed.total,
+            gateway: None,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Orders on the wire.
+
+use chrono::SecondsFormat;
+use hamour_core::Money;
+use hamour_core::address::one_line;
+use hamour_core::catalog::{full_name, weight_text};
+use hamour_core::delivery::{doha, time_text};
+use hamour_core::order::{display_number, is_payable, message};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::services::order::{Line, Order as Stored, PlacedLine};
+
+/// An order.
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_field_names, reason = "the names are the wire's")]
+pub(super) struct Order {
+    id: i64,
+    /// The number as it is read.
+    #[schema(examples("HM000042"))]
+    ids: String,
+    order_details: Vec<OrderLine>,
+    /// Processing, Accepted, Food on the way, Cancelled or Delivered.
+    order_status: &'static str,
+    /// 1 Processing, 2 Accepted, 3 Food on the way, 4 Cancelled, 5 Delivered.
+    order_status_no: u8,
+    /// Whether it can be paid online now.
+    is_payable: bool,
+    /// Where to pay; null unless payable.
+    react_order_url: Option<String>,
+    /// What is to be paid, in riyals.
+    #[schema(value_type = String, examples("96.90"))]
+    total_amount: Money,
+    delivery_location: Option<DeliveryLocation>,
+    /// With Qatar's offset.
+    #[schema(examples("2026-11-21T10:00:00+03:00"))]
+    created: String,
+    /// YYYY-MM-DD.
+    date_of_delivery: String,
+    /// None for Express Delivery.
+    delivery_timeslot: Option<DeliveryTimeslot>,
+    invoice_url: Option<String>,
+    /// The shop's word to the customer.
+    message: Option<&'static str>,
+    /// The same as `id`.
+    order_id: i64,
+}
+
+/// A line of an order.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct OrderLine {
+    /// The product's name with its variation.
+    product: String,
+    /// Units.
+    quantity: u32,
+    /// Of one unit: '500 gram'.
+    weight: Option<String>,
+    /// The line's total, in riyals.
+    #[schema(value_type = String, examples("45.50"))]
+    amount: Money,
+}
+
+/// Where an order goes.
+#[derive(Debug, Serialize, ToSchema)]
+struct DeliveryLocation {
+    /// Home, Work or Other.
+    address_type: &'static str,
+    /// On one line.
+    address: String,
+}
+
+/// When an order comes.
+#[derive(Debug, Serialize, ToSchema)]
+struct DeliveryTimeslot {
+    /// HH:MM, in Doha.
+    start_time: String,
+    end_time: String,
+}
+
+impl From<&Stored> for Order {
+    fn from(order: &Stored) -> Self {
+        let payable = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
+        let place = &order.destination.place;
+        Self {
+            id: order.id,
+            ids: display_number(order.id),
+            order_details: order.lines.iter().map(OrderLine::from).collect(),
+            order_status: order.status.text(),
+            order_status_no: order.status.number(),
+            is_payable: payable,
+            react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
+            total_amount: order.totals.amount_payable,
+            delivery_location: Some(DeliveryLocation {
+                address_type: order.destination.address_type.as_str(),
+                address: one_line(
+                    &place.unit,
+                    &place.building,
+                    &place.street,
+                    &place.locality,
+                    place.zone_number,
+                ),
+            }),
+            created: order.created.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false),
+            date_of_delivery: order.delivery.on.to_string(),
+            delivery_timeslot: order.delivery.minutes.map(|(start, end)| DeliveryTimeslot {
+                start_time: time_text(start),
+                end_time: time_text(end),
+            }),
+            invoice_url: None,
+            message: message(order.status, payable, order.is_weighed),
+            order_id: order.id,
+        }
+    }
+}
+
+impl From<&Line> for OrderLine {
+    fn from(line: &Line) -> Self {
+        Self {
+            product: full_name(&line.product_name, line.variation_name.as_deref()),
+            quantity: line.quantity,
+            weight: line.weight_grams.and_then(weight_text),
+            amount: line.amount,
+        }
+    }
+}
+
+impl From<&PlacedLine> for OrderLine {
+    fn from(line: &PlacedLine) -> Self {
+        Self {
+            product: line.product.clone(),
+            quantity: line.quantity,
+            weight: line.weight_grams.and_then(weight_text),
+            amount: line.amount,
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! Doing what the outbox asks for, within a second or so of its being asked.
+
+use std::time::Duration;
+
+use crate::services::order;
+use crate::state::AppState;
+
+pub(super) async fn run(state: AppState) {
+    loop {
+        if let Err(error) = order::send_due(&state).await {
+            tracing::warn!(%error, "the outbox could not be worked off");
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}

@@ -1,0 +1,17 @@
+//! Keeping the slots of the coming days made, so that a shop that never restarts doesn't run out of them.
+
+use std::time::Duration;
+
+use crate::services::slot;
+use crate::state::AppState;
+
+pub(super) async fn run(state: AppState) {
+    loop {
+        match slot::top_up(&state).await {
+            Ok(0) => {}
+            Ok(slots) => tracing::info!(slots, "delivery slots were added to the calendar"),
+            Err(error) => tracing::warn!(%error, "the slot calendar could not be topped up"),
+        }
+        tokio::time::sleep(Duration::from_mins(15)).await;
+    }
+}

@@ -1,0 +1,145 @@
+//! A customer's address book: at most one main address, and one as long as there is any.
+
+use hamour_core::address::{self as rule, AddressForm, AddressType};
+use hamour_core::{Code, Issue};
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::address::{self, Entry, Place};
+use crate::store::db::{Db, On};
+use crate::store::{customer, place};
+
+pub use crate::store::address::Address;
+
+/// A customer's addresses and who they are.
+#[derive(Debug)]
+pub struct Book {
+    /// The addresses, the main one first.
+    pub addresses: Vec<Address>,
+    /// The customer's name.
+    pub name: String,
+    /// The customer's phone.
+    pub phone: String,
+}
+
+/// What a customer sends of an address.
+#[derive(Debug)]
+pub struct Form {
+    /// The fields as they were typed.
+    pub fields: AddressForm,
+    /// Latitude and longitude; nothing where the request doesn't speak of them.
+    pub coordinates: Option<(Option<f64>, Option<f64>)>,
+}
+
+/// Every address of a customer.
+pub async fn book(state: &AppState, customer_id: i64) -> Result<Book, Failure> {
+    let addresses = address::of_customer(&state.db, customer_id).await?;
+    let owner =
+        customer::by_id(&state.db, customer_id).await?.ok_or_else(|| Failure::not_found("customer"))?;
+    Ok(Book { addresses, name: owner.name, phone: owner.phone })
+}
+
+/// The customer's main address, if there is one.
+pub async fn main(state: &AppState, customer_id: i64) -> Result<Option<Address>, Failure> {
+    Ok(address::main_of(&state.db, customer_id).await?)
+}
+
+/// Adds an address; the first one becomes the main one.
+pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Address, Failure> {
+    let issues = rule::check_new(&form.fields);
+    let entry = entry(&state.db, &form.fields, issues).await?;
+    let mut tx = state.db.begin().await?;
+    address::lock_book(&mut tx, customer_id).await?;
+    let count = address::count(&mut tx, customer_id).await?;
+    rule::check_new_address(count).map_err(Failure::rule)?;
+    let entry = located(entry, form.coordinates, None);
+    let id = address::insert(&mut tx, customer_id, &entry, count == 0, state.clock.now_ms()).await?;
+    let added = owned(&mut tx, customer_id, id).await?;
+    tx.commit().await?;
+    Ok(added)
+}
+
+/// Replaces what an address says; coordinates that aren't sent stay.
+pub async fn edit(state: &AppState, customer_id: i64, id: i64, form: Form) -> Result<Address, Failure> {
+    let issues = rule::check_edit(&form.fields);
+    let entry = entry(&state.db, &form.fields, issues).await?;
+    let mut tx = state.db.begin().await?;
+    let before = owned(&mut tx, customer_id, id).await?;
+    let entry = located(entry, form.coordinates, before.place.coordinates);
+    address::update(&mut tx, customer_id, id, &entry).await?;
+    let changed = owned(&mut tx, customer_id, id).await?;
+    tx.commit().await?;
+    Ok(changed)
+}
+
+/// Makes an address the main one.
+pub async fn set_main(state: &AppState, customer_id: i64, id: i64) -> Result<Address, Failure> {
+    let mut tx = state.db.begin().await?;
+    address::lock_book(&mut tx, customer_id).await?;
+    owned(&mut tx, customer_id, id).await?;
+    address::set_main(&mut tx, customer_id, id).await?;
+    let main = owned(&mut tx, customer_id, id).await?;
+    tx.commit().await?;
+    Ok(main)
+}
+
+/// Removes an address. The main one passes that on to the oldest that is left; orders keep their own copy.
+pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), Failure> {
+    let mut tx = state.db.begin().await?;
+    address::lock_book(&mut tx, customer_id).await?;
+    let removed = owned(&mut tx, customer_id, id).await?;
+    address::delete(&mut tx, customer_id, id).await?;
+    if removed.is_main {
+        let left = address::of_customer(&mut tx, customer_id).await?;
+        if let Some(heir) = left.first() {
+            address::set_main(&mut tx, customer_id, heir.id).await?;
+        }
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// An address of this customer; anybody else's is not there.
+pub async fn owned(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Address, Failure> {
+    address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found("address"))
+}
+
+/// The form as it is kept, or everything that is wrong with it.
+async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<Entry, Failure> {
+    let municipality = match fields.municipality_id.trim().parse() {
+        Ok(id) => place::find_municipality(db, id).await?,
+        Err(_) => None,
+    };
+    if municipality.is_none() && issues.iter().all(|issue| issue.field != "municipality_id") {
+        issues.push(Issue::new("municipality_id", Code::MunicipalityInvalid));
+    }
+    let address_type = fields.address_type.trim().parse::<AddressType>();
+    if address_type.is_err() && issues.iter().all(|issue| issue.field != "address_type") {
+        issues.push(Issue::new("address_type", Code::AddressTypeInvalid));
+    }
+    let zone_number = rule::parse_zone(&fields.zone_id);
+    match (municipality, address_type, zone_number) {
+        (Some(municipality), Ok(address_type), Some(zone_number)) if issues.is_empty() => Ok(Entry {
+            address_type,
+            municipality_id: municipality.id,
+            place: Place {
+                building: fields.address.trim().to_owned(),
+                street: fields.pincode.trim().to_owned(),
+                locality: fields.city.trim().to_owned(),
+                unit: fields.unit.trim().to_owned(),
+                zone_number,
+                coordinates: None,
+            },
+        }),
+        _ => Err(Failure::issues(issues)),
+    }
+}
+
+/// The entry with the coordinates that were sent, or else with those that it had.
+fn located(entry: Entry, sent: Option<(Option<f64>, Option<f64>)>, before: Option<(f64, f64)>) -> Entry {
+    let coordinates = match sent {
+        Some((latitude, longitude)) => rule::kept_coordinates(latitude, longitude),
+        None => before,
+    };
+    Entry { place: Place { coordinates, ..entry.place }, ..entry }
+}

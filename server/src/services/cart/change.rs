@@ -1,0 +1,139 @@
+//! Changing what is in a cart. Stock is looked at, not taken: only an order takes it.
+
+use hamour_core::cart::{self as rule, Change};
+use hamour_core::catalog::is_buyable;
+use hamour_core::{Code, Issue};
+
+use super::{Asked, begin, price};
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::cart::{self, Line};
+use crate::store::db::Tx;
+
+/// One more or one less of a product or of some of its variations.
+#[derive(Debug)]
+pub struct Step {
+    /// The product.
+    pub product_id: i64,
+    /// Its variations; none for a product that has nothing to choose.
+    pub variation_ids: Vec<i64>,
+    /// More or less.
+    pub change: Change,
+}
+
+/// Takes a step; the units of the first line that it named, and of the whole cart.
+pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u32, u32), Failure> {
+    let mut tx = begin(state, customer_id).await?;
+    let mut lines = cart::product_lines(&mut tx, customer_id, step.product_id).await?;
+    let chosen = chosen(&lines, &step.variation_ids)?;
+    let (mut in_cart, _) = cart::size(&mut tx, customer_id).await?;
+    for index in &chosen {
+        let line = &mut lines[*index];
+        let quantity = rule::changed_quantity(line.quantity, step.change).map_err(limit)?;
+        if step.change == Change::Add {
+            rule::check_units(line.item.is_offered, line.item.stock, quantity).map_err(Failure::rule)?;
+            if line.quantity == 0 {
+                rule::check_new_line(in_cart).map_err(limit)?;
+                in_cart += 1;
+            }
+        }
+        line.quantity = quantity;
+        cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
+    }
+    drop_unfit_coupon(state, &mut tx, customer_id).await?;
+    let (_, units) = cart::size(&mut tx, customer_id).await?;
+    tx.commit().await?;
+    let first = chosen.first().map_or(0, |index| lines[*index].quantity);
+    Ok((first, units))
+}
+
+/// Where the variations that were asked for stand among a product's.
+fn chosen(lines: &[Line], variation_ids: &[i64]) -> Result<Vec<usize>, Failure> {
+    let Some(any) = lines.first() else { return Err(Failure::not_found("product")) };
+    if variation_ids.is_empty() {
+        if any.item.has_variation {
+            return Err(Failure::invalid("variation", "Choose a variation of this product"));
+        }
+        return Ok(vec![0]);
+    }
+    let position = |id: &i64| lines.iter().position(|line| line.item.variation_id == *id);
+    variation_ids.iter().map(|id| position(id).ok_or_else(|| Failure::not_found("variation"))).collect()
+}
+
+/// How many units of a variation the cart holds, and whether the shop has as many (at least one).
+pub async fn availability(
+    state: &AppState,
+    customer_id: i64,
+    variation_id: i64,
+) -> Result<(u32, bool), Failure> {
+    let line = cart::variation_line(&state.db, customer_id, variation_id)
+        .await?
+        .ok_or_else(|| Failure::not_found("variation"))?;
+    let wanted = line.quantity.max(1);
+    let available = is_buyable(line.item.is_offered, line.item.stock)
+        && rule::check_units(line.item.is_offered, line.item.stock, wanted).is_ok();
+    Ok((line.quantity, available))
+}
+
+/// Sets the units of a line; none removes it. A coupon that no longer fits then is taken off and told of.
+pub async fn set_quantity(
+    state: &AppState,
+    customer_id: i64,
+    line_id: i64,
+    quantity: i64,
+) -> Result<(), Failure> {
+    let quantity = rule::parse_quantity(quantity).map_err(limit)?;
+    let mut tx = begin(state, customer_id).await?;
+    let line = line(&mut tx, customer_id, line_id).await?;
+    rule::check_units(line.item.is_offered, line.item.stock, quantity).map_err(Failure::rule)?;
+    cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
+    let dropped = drop_unfit_coupon(state, &mut tx, customer_id).await?;
+    tx.commit().await?;
+    if dropped {
+        let code = Code::CouponNotFound;
+        return Err(Failure::conflict(code.as_str(), code.text()));
+    }
+    Ok(())
+}
+
+/// Removes a line.
+pub async fn remove_line(state: &AppState, customer_id: i64, line_id: i64) -> Result<(), Failure> {
+    let mut tx = begin(state, customer_id).await?;
+    let line = line(&mut tx, customer_id, line_id).await?;
+    cart::set_quantity(&mut tx, customer_id, line.item.variation_id, 0).await?;
+    drop_unfit_coupon(state, &mut tx, customer_id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Empties the cart.
+pub async fn clear(state: &AppState, customer_id: i64) -> Result<(), Failure> {
+    let mut tx = begin(state, customer_id).await?;
+    cart::clear(&mut tx, customer_id).await?;
+    cart::set_coupon(&mut tx, customer_id, None).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failure> {
+    let lines = cart::lines(tx, customer_id).await?;
+    lines.into_iter().find(|line| line.id == line_id).ok_or_else(|| Failure::not_found("cart item"))
+}
+
+/// Takes the cart's coupon off if it doesn't fit what is in the cart now; whether it did so.
+async fn drop_unfit_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> Result<bool, Failure> {
+    if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
+        return Ok(false);
+    }
+    let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
+    let refused = price(&mut *tx, &asked).await?.refused_coupon.is_some();
+    if refused {
+        cart::set_coupon(tx, customer_id, None).await?;
+    }
+    Ok(refused)
+}
+
+/// Limits are a matter of validation.
+fn limit(code: Code) -> Failure {
+    Failure::issues([Issue::new("quantity", code)])
+}

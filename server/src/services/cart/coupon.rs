@@ -1,0 +1,40 @@
+//! Putting a coupon on a cart and taking it off.
+
+use hamour_core::Code;
+use hamour_core::coupon::{CODE_MAX_CHARS, clean_code};
+
+use super::{Asked, begin, price};
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::{cart, coupon};
+
+/// Puts a coupon on the cart in place of any other, if it fits.
+pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(), Failure> {
+    let code = clean_code(code);
+    if code.chars().count() > CODE_MAX_CHARS {
+        return Err(Failure::invalid(
+            "coupon_code",
+            format!("Please use at most {CODE_MAX_CHARS} characters"),
+        ));
+    }
+    let mut tx = begin(state, customer_id).await?;
+    let coupon = coupon::by_code(&mut tx, &code).await?.ok_or_else(|| Failure::rule(Code::CouponNotFound))?;
+    cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
+    let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
+    let priced = price(&mut tx, &asked).await?;
+    // An unknown code is unknown whatever the cart holds; only then does it matter that it holds nothing.
+    match priced.refused_coupon {
+        Some((_, Code::CouponNotFound)) => Err(Failure::rule(Code::CouponNotFound)),
+        _ if priced.lines.is_empty() => Err(Failure::rule(Code::CartEmpty)),
+        Some((_, reason)) => Err(Failure::rule(reason)),
+        None => Ok(tx.commit().await?),
+    }
+}
+
+/// Takes the coupon off the cart; there need not be one.
+pub async fn remove(state: &AppState, customer_id: i64) -> Result<(), Failure> {
+    let mut tx = begin(state, customer_id).await?;
+    cart::set_coupon(&mut tx, customer_id, None).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! The cart: what is in it, what it costs, and what changes it.
+
+mod change;
+mod coupon;
+mod price;
+
+pub use change::{Step, availability, clear, remove_line, set_quantity, step};
+pub use coupon::{apply as apply_coupon, remove as remove_coupon};
+pub use price::{Applied, Asked, Priced, PricedLine, price};
+
+use chrono::{DateTime, Utc};
+
+use crate::failure::Failure;
+use crate::services::address;
+use crate::services::slot::{self, Offer};
+use crate::state::AppState;
+use crate::store::address as addresses;
+use crate::store::cart;
+use crate::store::db::Tx;
+
+/// How the shopper looks at the cart.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look {
+    /// Priced for Express Delivery.
+    pub is_express: bool,
+    /// Priced for this address rather than the main one.
+    pub address_id: Option<i64>,
+}
+
+/// A cart with everything that its screen shows.
+#[derive(Debug)]
+pub struct CartView {
+    /// Lines and totals.
+    pub priced: Priced,
+    /// When it can be delivered.
+    pub offer: Offer,
+    /// The instant of both.
+    pub now: DateTime<Utc>,
+}
+
+/// The customer's cart. A coupon that no longer fits is taken off it.
+pub async fn view(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
+    let now = state.clock.now();
+    let address = match look.address_id {
+        Some(id) => Some(address::owned(&state.db, customer_id, id).await?),
+        None => addresses::main_of(&state.db, customer_id).await?,
+    };
+    let asked = Asked {
+        customer_id,
+        zone_number: address.map(|address| address.place.zone_number),
+        is_express: look.is_express,
+        now,
+    };
+    let priced = price(&state.db, &asked).await?;
+    if let Some((coupon_id, _)) = priced.refused_coupon {
+        let mut tx = state.db.begin().await?;
+        cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
+        tx.commit().await?;
+    }
+    let offer = slot::offer(&state.db, now).await?;
+    Ok(CartView { priced, offer, now })
+}
+
+/// Opens a transaction in which nobody else changes this cart.
+async fn begin(state: &AppState, customer_id: i64) -> Result<Tx, Failure> {
+    let mut tx = state.db.begin().await?;
+    cart::lock(&mut tx, customer_id, state.clock.now_ms()).await?;
+    Ok(tx)
+}

@@ -1,0 +1,153 @@
+//! What a cart costs: the one reckoning for showing it and for ordering it.
+
+use chrono::{DateTime, Utc};
+use hamour_core::cart::{self as rule, Totals, TotalsInput};
+use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine};
+use hamour_core::delivery::{self, Fees};
+use hamour_core::{Code, Money};
+
+use crate::failure::Failure;
+use crate::store::cart::{self, Item};
+use crate::store::db::On;
+use crate::store::terms::Terms;
+use crate::store::{coupon, order, place, terms};
+
+/// Whose cart is reckoned, and for what.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// Whose cart.
+    pub customer_id: i64,
+    /// Where it goes, as far as that is known.
+    pub zone_number: Option<i64>,
+    /// Whether Express Delivery is wanted.
+    pub is_express: bool,
+    /// When.
+    pub now: DateTime<Utc>,
+}
+
+/// A cart and what it costs.
+#[derive(Debug)]
+pub struct Priced {
+    /// Lines, in the order in which they were added.
+    pub lines: Vec<PricedLine>,
+    /// Totals.
+    pub totals: Totals,
+    /// The coupon in the totals.
+    pub coupon: Option<Applied>,
+    /// A coupon that the cart has but that doesn't fit it, and why.
+    pub refused_coupon: Option<(i64, Code)>,
+    /// Whether weights are settled at packing.
+    pub is_mixed: bool,
+    /// Whether Express Delivery is offered now.
+    pub express_available: bool,
+}
+
+/// A line and its amount.
+#[derive(Debug)]
+pub struct PricedLine {
+    /// Identifies the line.
+    pub id: i64,
+    /// Units.
+    pub quantity: u32,
+    /// What they cost.
+    pub amount: Money,
+    /// What is bought.
+    pub item: Item,
+}
+
+/// A coupon that is part of the totals.
+#[derive(Clone, Debug)]
+pub struct Applied {
+    /// The coupon.
+    pub id: i64,
+    /// Its code.
+    pub code: String,
+}
+
+/// Reckons a cart.
+pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failure> {
+    let mut on = on.into();
+    let lines = lines(&mut on, asked.customer_id).await?;
+    let terms = terms::get(on.again()).await?;
+    let (zone_fee, express_available) = zone(&mut on, &terms, asked).await?;
+    let (coupon, refused_coupon, discount) = match cart::coupon_id(on.again(), asked.customer_id).await? {
+        None => (None, None, Money::ZERO),
+        Some(id) => match discount(&mut on, asked, &lines, id).await? {
+            Ok((applied, discount)) => (Some(applied), None, discount),
+            Err(code) => (None, Some((id, code)), Money::ZERO),
+        },
+    };
+    let priced: Vec<_> = lines
+        .iter()
+        .map(|line| rule::PricedLine { unit_price: line.item.price, quantity: line.quantity })
+        .collect();
+    let goods = rule::sub_total(&priced).and_then(|sum| sum.checked_sub(discount)).map_err(out_of_range)?;
+    let fees =
+        Fees { base: terms.base_fee, zone: zone_fee, free_from: terms.free_from, express: terms.express_fee };
+    let delivery_charge =
+        delivery::charge(&fees, goods, asked.is_express && express_available).map_err(out_of_range)?;
+    let totals = rule::totals(&TotalsInput {
+        lines: priced,
+        discount_amount: discount,
+        delivery_charge,
+        tax_rate: terms.tax_rate,
+    });
+    Ok(Priced {
+        totals: totals.map_err(out_of_range)?,
+        coupon,
+        refused_coupon,
+        is_mixed: rule::is_mixed_weight(lines.iter().map(|line| line.item.is_weighed)),
+        express_available,
+        lines,
+    })
+}
+
+async fn lines(on: &mut On<'_>, customer_id: i64) -> Result<Vec<PricedLine>, Failure> {
+    let lines = cart::lines(on.again(), customer_id).await?;
+    lines
+        .into_iter()
+        .map(|cart::Line { id, quantity, item }| {
+            let amount =
+                rule::PricedLine { unit_price: item.price, quantity }.amount().map_err(out_of_range)?;
+            Ok(PricedLine { id, quantity, amount, item })
+        })
+        .collect()
+}
+
+/// The zone's own fee, and whether express goes there now.
+async fn zone(on: &mut On<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<Money>, bool), Failure> {
+    let Some(number) = asked.zone_number else { return Ok((None, false)) };
+    let Some(zone) = place::find_zone(on.again(), number).await? else { return Ok((None, false)) };
+    let fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose().map_err(out_of_range)?;
+    if !terms.express.is_enabled || !zone.has_express {
+        return Ok((fee, false));
+    }
+    let under_way = order::count_express_under_way(on.again()).await?;
+    Ok((fee, delivery::is_express_available(&terms.express, zone.has_express, under_way, asked.now)))
+}
+
+/// What a coupon takes off these lines, or why it doesn't.
+pub(super) async fn discount(
+    on: &mut On<'_>,
+    asked: &Asked,
+    lines: &[PricedLine],
+    coupon_id: i64,
+) -> Result<Result<(Applied, Money), Code>, Failure> {
+    let Some(found) = coupon::get(on.again(), coupon_id).await? else {
+        return Ok(Err(Code::CouponNotFound));
+    };
+    let (uses_by_customer, earlier_orders) =
+        coupon::history(on.again(), coupon_id, asked.customer_id).await?;
+    let lines: Vec<_> = lines
+        .iter()
+        .map(|line| CouponLine { amount: line.amount, categories: vec![line.item.category_id] })
+        .collect();
+    let circumstances =
+        Circumstances { lines: &lines, now: asked.now, uses: found.uses, uses_by_customer, earlier_orders };
+    let discount = coupon_rule::discount(&found.terms, &circumstances);
+    Ok(discount.map(|discount| (Applied { id: found.id, code: found.code }, discount)))
+}
+
+fn out_of_range(_: hamour_core::MoneyError) -> Failure {
+    Failure::rule(Code::AmountOutOfRange)
+}

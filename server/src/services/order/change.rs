@@ -1,0 +1,83 @@
+//! Moving an order from one status to the next, and giving back what a cancelled one had taken.
+
+use hamour_core::order::{Actor, OrderAction, OrderStatus};
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::order::{self, Order};
+use crate::store::{catalogue, coupon, outbox, slot, stock};
+
+/// Who moves an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// A customer: only their own.
+    Customer(i64),
+    /// Somebody of the shop.
+    Staff,
+}
+
+impl Mover {
+    const fn actor(self) -> Actor {
+        match self {
+            Self::Customer(_) => Actor::Customer,
+            Self::Staff => Actor::Staff,
+        }
+    }
+
+    fn may_see(self, order: &Order) -> bool {
+        match self {
+            Self::Customer(id) => order.customer_id == id,
+            Self::Staff => true,
+        }
+    }
+}
+
+/// Moves an order on, if its life has that step; the order as it stands then. Of two such changes at once, one
+/// happens and the other is judged by what the first one left.
+pub async fn change(
+    state: &AppState,
+    order_id: i64,
+    mover: Mover,
+    action: OrderAction,
+) -> Result<Order, Failure> {
+    let mut tx = state.db.begin().await?;
+    let now_ms = state.clock.now_ms();
+    let order = loop {
+        let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
+        let order = order.ok_or_else(|| Failure::not_found("order"))?;
+        let after =
+            order.status.after(action, mover.actor()).map_err(|refused| Failure::rule(refused.code()))?;
+        if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
+            break Order { status: after, ..order };
+        }
+    };
+    if order.status == OrderStatus::Cancelled {
+        give_back(&mut tx, &order).await?;
+    }
+    order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms).await?;
+    outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
+    tx.commit().await?;
+    state.live.wake();
+    Ok(order)
+}
+
+/// Gives back stock, slot and coupon, locking in the same order as placing does.
+async fn give_back(tx: &mut Tx, order: &Order) -> Result<(), Failure> {
+    let mut units: Vec<_> =
+        order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
+    units.sort_unstable();
+    let mut came_back = false;
+    for (variation_id, quantity) in units {
+        let now = stock::give_back(tx, variation_id, quantity).await?;
+        came_back |= now == Some(i64::from(quantity));
+    }
+    if let Some(slot_id) = order.delivery.slot_id {
+        slot::give_back(tx, slot_id).await?;
+    }
+    coupon::give_back(tx, order.id).await?;
+    if came_back {
+        catalogue::bump_version(tx).await?;
+    }
+    Ok(())
+}

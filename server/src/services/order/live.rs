@@ -1,0 +1,139 @@
+//! Telling whoever watches that an order changed: from this process at once, from any other within half a
+//! second. Everything comes from the database's events, so nothing is told that was rolled back.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::sync::{Notify, broadcast};
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::order::{self, Event, Order};
+
+/// Between two looks for other processes' changes.
+const PAUSE: Duration = Duration::from_millis(500);
+/// Transactions may end in another order than their events' ids: so many ids are looked at once more.
+const LOOK_BACK: i64 = 200;
+/// Events read at once.
+const BATCH: u32 = 1000;
+/// Updates that wait for one slow listener before the oldest is dropped.
+const WAITING_MAX: usize = 32;
+
+/// An order that changed, as it stands.
+#[derive(Debug)]
+pub struct Update {
+    /// The event that told of it.
+    pub event_id: i64,
+    /// The order.
+    pub order: Order,
+}
+
+/// Who watches which customer's orders.
+#[derive(Debug, Default)]
+pub struct Live {
+    changed: Notify,
+    listeners: Mutex<Listeners>,
+}
+
+#[derive(Debug, Default)]
+struct Listeners {
+    by_customer: BTreeMap<i64, broadcast::Sender<Arc<Update>>>,
+    is_closed: bool,
+}
+
+impl Live {
+    /// Says that events were written.
+    pub fn wake(&self) {
+        self.changed.notify_one();
+    }
+
+    /// The updates of a customer's orders from now on; none, and the end at once, when the program is stopping.
+    pub fn listen(&self, customer_id: i64) -> broadcast::Receiver<Arc<Update>> {
+        let mut listeners = self.listeners.lock().expect("no panic while listening");
+        if listeners.is_closed {
+            return broadcast::channel(1).1;
+        }
+        let sender = listeners.by_customer.entry(customer_id);
+        sender.or_insert_with(|| broadcast::channel(WAITING_MAX).0).subscribe()
+    }
+
+    /// Ends every listener, now and later: the program is stopping.
+    pub fn close(&self) {
+        let mut listeners = self.listeners.lock().expect("no panic while listening");
+        listeners.is_closed = true;
+        listeners.by_customer.clear();
+    }
+
+    /// Whether anybody watches this customer's orders. Forgets those whom nobody watches any more.
+    fn is_watched(&self, customer_id: i64) -> bool {
+        let mut listeners = self.listeners.lock().expect("no panic while listening");
+        listeners.by_customer.retain(|_, sender| sender.receiver_count() > 0);
+        listeners.by_customer.contains_key(&customer_id)
+    }
+
+    fn tell(&self, update: Update) {
+        let listeners = self.listeners.lock().expect("no panic while listening");
+        if let Some(sender) = listeners.by_customer.get(&update.order.customer_id) {
+            // Nobody left to hear it is fine.
+            let _ = sender.send(Arc::new(update));
+        }
+    }
+}
+
+/// Follows the events for as long as the program runs.
+pub async fn follow(state: AppState) {
+    let mut cursor: Option<Cursor> = None;
+    loop {
+        let step = match &mut cursor {
+            None => Cursor::at_end(&state).await.map(|found| cursor = Some(found)),
+            Some(cursor) => cursor.advance(&state).await,
+        };
+        if let Err(error) = step {
+            tracing::warn!(%error, "order events cannot be read");
+        }
+        let _ = tokio::time::timeout(PAUSE, state.live.changed.notified()).await;
+    }
+}
+
+/// How far the events have been told.
+#[derive(Debug)]
+struct Cursor {
+    highest: i64,
+    told: BTreeSet<i64>,
+}
+
+impl Cursor {
+    async fn at_end(state: &AppState) -> Result<Self, Failure> {
+        let highest = order::latest_event_id(&state.db).await?;
+        let recent = order::events_after(&state.db, highest - LOOK_BACK, BATCH).await?;
+        Ok(Self { highest, told: recent.into_iter().map(|event| event.id).collect() })
+    }
+
+    async fn advance(&mut self, state: &AppState) -> Result<(), Failure> {
+        loop {
+            let events = order::events_after(&state.db, self.highest - LOOK_BACK, BATCH).await?;
+            let is_last = events.len() < usize::try_from(BATCH).unwrap_or(usize::MAX);
+            for event in events {
+                self.tell(state, event).await?;
+            }
+            let looked_at = self.highest - LOOK_BACK;
+            self.told.retain(|id| *id > looked_at);
+            if is_last {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn tell(&mut self, state: &AppState, event: Event) -> Result<(), Failure> {
+        if !self.told.contains(&event.id)
+            && state.live.is_watched(event.customer_id)
+            && let Some(order) = order::get(&state.db, event.order_id).await?
+        {
+            state.live.tell(Update { event_id: event.id, order });
+        }
+        self.told.insert(event.id);
+        self.highest = self.highest.max(event.id);
+        Ok(())
+    }
+}

@@ -1,0 +1,15 @@
+//! Orders: placing them, moving them on, reading them, and telling whoever watches.
+
+mod change;
+mod live;
+mod notice;
+mod place;
+mod read;
+
+pub use change::{Mover, change};
+pub use live::{Live, Update, follow};
+pub use notice::send_due;
+pub use place::{PlaceOrder, Placed, PlacedLine, forget_the_old, place};
+pub use read::{LISTED_MAX, all, get, of_customer, owned, updates_since};
+
+pub use crate::store::order::{Line, Order};

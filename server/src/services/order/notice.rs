@@ -1,0 +1,31 @@
+//! What the outbox asks for: the customer's notification of every status that their order takes.
+
+use hamour_core::order::notice;
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::{notification, outbox};
+
+/// Notices written in one transaction.
+const BATCH: u32 = 100;
+
+/// Does what is due; how much that was.
+pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
+    let mut sent = 0;
+    loop {
+        let due = outbox::due(&state.db, state.clock.now_ms(), BATCH).await?;
+        if due.is_empty() {
+            return Ok(sent);
+        }
+        let mut tx = state.db.begin().await?;
+        for task in due {
+            // Whoever marks it does it: another process may have been faster.
+            if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
+                let (title, text) = notice(task.order_id, task.status);
+                notification::insert(&mut tx, Some(task.customer_id), &title, text, task.due_at).await?;
+                sent += 1;
+            }
+        }
+        tx.commit().await?;
+    }
+}

@@ -1,0 +1,334 @@
+//! Placing an order: everything that it takes, in one transaction or not at all.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hamour_core::cart::check_units;
+use hamour_core::catalog::full_name;
+use hamour_core::checkout::{Draft, OrderType, PaymentType, check_draft};
+use hamour_core::delivery::date_at;
+use hamour_core::order::{Actor, OrderStatus};
+use hamour_core::{Code, Money};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use crate::failure::Failure;
+use crate::services::cart::{Asked, Priced, PricedLine, price};
+use crate::state::AppState;
+use crate::store::address::Address;
+use crate::store::db::Tx;
+use crate::store::order::{Delivery, Destination, NewLine, NewOrder};
+use crate::store::{
+    address, cart, catalogue, coupon, customer, idempotency, order, outbox, slot, stock, terms,
+};
+
+/// How long a repeated request gets its answer again.
+const KEY_LIFETIME: TimeDelta = TimeDelta::hours(24);
+
+/// What the shopper has decided.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlaceOrder {
+    /// When; not for express.
+    pub slot_id: Option<i64>,
+    /// Express or scheduled.
+    pub order_type: OrderType,
+    /// Online or cash.
+    pub payment_type: PaymentType,
+    /// A word to the shop.
+    pub note: String,
+    /// What the order is placed with.
+    pub device: String,
+    /// Where to.
+    pub address_id: i64,
+}
+
+/// A placed order, as its customer is told. Kept beside its idempotency key, so its form is the form of old
+/// answers too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Placed {
+    /// The order.
+    pub order_id: i64,
+    /// What is to be paid.
+    pub total: Money,
+    /// What was bought.
+    pub lines: Vec<PlacedLine>,
+    /// Proof that the shop said so: a keyed hash of the order and its total.
+    pub signature: String,
+}
+
+/// A line of a placed order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlacedLine {
+    /// The product's name with its variation.
+    pub product: String,
+    /// Units.
+    pub quantity: u32,
+    /// Weight of one unit.
+    pub weight_grams: Option<i64>,
+    /// Price of the line.
+    pub amount: Money,
+}
+
+/// Places the order that is in the customer's cart. The same key and request give the same order, however
+/// often they come and however close together.
+pub async fn place(
+    state: &AppState,
+    customer_id: i64,
+    request: &PlaceOrder,
+    key: Option<&str>,
+) -> Result<Placed, Failure> {
+    if let Some(issue) = note_issue(request) {
+        return Err(issue);
+    }
+    let mut tx = state.db.begin().await?;
+    let now = state.clock.now();
+    if let Some(key) = key
+        && let Some(earlier) = claim(&mut tx, customer_id, key, request, now).await?
+    {
+        return Ok(earlier);
+    }
+    // The first lock of every order: orders and changes of one cart take turns.
+    cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
+    let placed = match write(state, &mut tx, customer_id, request, now).await {
+        Err(Refusal::Coupon(coupon_id, code)) => {
+            drop(tx);
+            return Err(without_coupon(state, customer_id, coupon_id, code).await);
+        }
+        Err(Refusal::Other(failure)) => return Err(failure),
+        Ok(placed) => placed,
+    };
+    if let Some(key) = key {
+        let answer = serde_json::to_string(&placed).map_err(Failure::internal)?;
+        idempotency::keep(&mut tx, customer_id, key, &answer).await?;
+    }
+    tx.commit().await?;
+    state.live.wake();
+    Ok(placed)
+}
+
+/// Forgets keys whose time is over, and tasks done as long ago; how many there were.
+pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+    let mut tx = state.db.begin().await?;
+    let expired_ms = (state.clock.now() - KEY_LIFETIME).timestamp_millis();
+    let keys = idempotency::forget(&mut tx, expired_ms).await?;
+    let tasks = outbox::forget_done(&mut tx, expired_ms).await?;
+    tx.commit().await?;
+    Ok(keys + tasks)
+}
+
+/// Why no order was written.
+enum Refusal {
+    /// The cart's coupon doesn't fit any more.
+    Coupon(i64, Code),
+    /// Anything else.
+    Other(Failure),
+}
+
+impl<E: Into<Failure>> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Self::Other(error.into())
+    }
+}
+
+/// Takes a coupon that doesn't fit off the cart, so that the next attempt shows and costs what it says.
+async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, code: Code) -> Failure {
+    let detached = async {
+        let mut tx = state.db.begin().await?;
+        cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
+        tx.commit().await
+    };
+    match detached.await {
+        Ok(()) => Failure::rule(code),
+        Err(error) => error.into(),
+    }
+}
+
+fn note_issue(request: &PlaceOrder) -> Option<Failure> {
+    let draft = Draft {
+        has_lines: true,
+        address_id: Some(request.address_id),
+        slot_id: Some(0),
+        order_note: request.note.clone(),
+        payment_type: PaymentType::CashOnDelivery,
+        ..Draft::default()
+    };
+    let issues = check_draft(&draft);
+    (!issues.is_empty()).then(|| Failure::issues(issues))
+}
+
+/// Claims the key; the earlier answer if this very request was answered before.
+async fn claim(
+    tx: &mut Tx,
+    customer_id: i64,
+    key: &str,
+    request: &PlaceOrder,
+    now: DateTime<Utc>,
+) -> Result<Option<Placed>, Failure> {
+    let body = serde_json::to_vec(request).map_err(Failure::internal)?;
+    let hash: [u8; 32] = Sha256::digest(&body).into();
+    let expired = (now - KEY_LIFETIME).timestamp_millis();
+    if idempotency::claim(tx, customer_id, key, hash, now.timestamp_millis(), expired).await? {
+        return Ok(None);
+    }
+    let kept = idempotency::get(tx, customer_id, key).await?;
+    let kept = kept.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
+    if kept.request_hash != hash {
+        return Err(Failure::conflict(
+            "idempotency_key_reused",
+            "This Idempotency-Key was already used for another order",
+        ));
+    }
+    serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
+}
+
+/// Checks, takes and writes all that belongs to the order. Locks are taken in one order: cart, stock by
+/// ascending variation, slot, coupon.
+async fn write(
+    state: &AppState,
+    tx: &mut Tx,
+    customer_id: i64,
+    request: &PlaceOrder,
+    now: DateTime<Utc>,
+) -> Result<Placed, Refusal> {
+    let is_express = request.order_type == OrderType::Express;
+    if is_express {
+        terms::lock_express(tx).await?;
+    }
+    let address = address::get(&mut *tx, customer_id, request.address_id).await?;
+    let address = address.ok_or_else(|| Failure::not_found("address"))?;
+    let zone_number = Some(address.place.zone_number);
+    let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
+    check(request, &priced)?;
+    if let Some((coupon_id, code)) = priced.refused_coupon {
+        return Err(Refusal::Coupon(coupon_id, code));
+    }
+    let sold_out = take_stock(tx, &priced.lines).await?;
+    let delivery = delivery(tx, request, now).await?;
+    let order = NewOrder {
+        customer_id,
+        status: OrderStatus::Processing,
+        delivery,
+        destination: destination(tx, customer_id, address).await?,
+        totals: priced.totals,
+        coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
+        is_online: false,
+        note: request.note.trim().to_owned(),
+        device: request.device.clone(),
+        created_at: now.timestamp_millis(),
+        lines: priced.lines.iter().map(new_line).collect(),
+    };
+    let order_id = order::insert(tx, &order).await?;
+    if let Some(applied) = &priced.coupon
+        && !coupon::take(tx, applied.id, customer_id, order_id).await?
+    {
+        return Err(Refusal::Coupon(applied.id, Code::CouponUsed));
+    }
+    order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
+    outbox::tell_status(tx, order_id, order.status, order.created_at).await?;
+    cart::clear(tx, customer_id).await?;
+    cart::set_coupon(tx, customer_id, None).await?;
+    if sold_out {
+        catalogue::bump_version(tx).await?;
+    }
+    Ok(placed(state, order_id, &order))
+}
+
+/// What keeps this cart from being ordered like this, if anything does.
+fn check(request: &PlaceOrder, priced: &Priced) -> Result<(), Failure> {
+    let draft = Draft {
+        has_lines: !priced.lines.is_empty(),
+        has_multiproduct: priced.is_mixed,
+        express_available: priced.express_available,
+        address_id: Some(request.address_id),
+        slot_id: request.slot_id,
+        order_type: request.order_type,
+        payment_type: request.payment_type,
+        order_note: String::new(),
+    };
+    if let Some(issue) = check_draft(&draft).into_iter().next() {
+        return Err(Failure::rule(issue.code));
+    }
+    // No payment gateway is part of this edition.
+    if request.payment_type == PaymentType::Online {
+        return Err(Failure::rule(Code::OnlineUnavailable));
+    }
+    for line in &priced.lines {
+        check_units(line.item.is_offered, line.item.stock, line.quantity).map_err(Failure::rule)?;
+    }
+    Ok(())
+}
+
+/// Takes what is ordered; whether anything sold out by it.
+async fn take_stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
+    let mut by_variation: Vec<_> = lines.iter().map(|line| (line.item.variation_id, line.quantity)).collect();
+    by_variation.sort_unstable();
+    let mut sold_out = false;
+    for (variation_id, units) in by_variation {
+        let left = stock::take(tx, variation_id, units).await?;
+        sold_out |= left.ok_or_else(|| Failure::rule(Code::OutOfStock))? == 0;
+    }
+    Ok(sold_out)
+}
+
+/// Takes the slot's place, or sets out for express.
+async fn delivery(tx: &mut Tx, request: &PlaceOrder, now: DateTime<Utc>) -> Result<Delivery, Failure> {
+    if request.order_type == OrderType::Express {
+        return Ok(Delivery { is_express: true, slot_id: None, on: date_at(now), minutes: None });
+    }
+    let slot_id = request.slot_id.ok_or_else(|| Failure::rule(Code::SlotRequired))?;
+    let Some(slot) = slot::take(tx, slot_id).await? else {
+        return Err(match slot::get(tx, slot_id).await? {
+            Some(_) => Failure::rule(Code::SlotUnavailable),
+            None => Failure::not_found("slot"),
+        });
+    };
+    if !slot.is_available_at(now) {
+        return Err(Failure::rule(Code::SlotUnavailable));
+    }
+    let minutes = Some((slot.start_minute, slot.end_minute));
+    Ok(Delivery { is_express: false, slot_id: Some(slot.id), on: slot.on, minutes })
+}
+
+async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<Destination, Failure> {
+    let owner = customer::by_id(tx, customer_id).await?.ok_or_else(|| Failure::not_found("customer"))?;
+    Ok(Destination {
+        name: owner.name,
+        phone: owner.phone,
+        address_type: address.address_type,
+        place: address.place,
+        municipality_name: address.municipality_name,
+    })
+}
+
+fn new_line(line: &PricedLine) -> NewLine {
+    NewLine {
+        variation_id: line.item.variation_id,
+        product_name: line.item.product_name.clone(),
+        variation_name: line.item.variation_name.clone(),
+        weight_grams: line.item.weight_grams,
+        is_weighed: line.item.is_weighed,
+        unit_price: line.item.price,
+        quantity: line.quantity,
+        amount: line.amount,
+    }
+}
+
+fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
+    let total = order.totals.amount_payable;
+    let proof = state.keys.order.hash(&[&order_id.to_le_bytes(), total.to_string().as_bytes()]);
+    let line = |line: &NewLine| PlacedLine {
+        product: full_name(&line.product_name, line.variation_name.as_deref()),
+        quantity: line.quantity,
+        weight_grams: line.weight_grams,
+        amount: line.amount,
+    };
+    Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature: base16(&proof) }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+fn base16(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        for nibble in [byte >> 4, byte & 15] {
+            text.push(char::from_digit(u32::from(nibble), 16).expect("a nibble is a digit"));
+        }
+        text
+    })
+}

@@ -1,0 +1,192 @@
+//! Coupons on a cart and in orders.
+
+use chrono::TimeDelta;
+use hamour_core::Money;
+use hamour_core::coupon::{Reduction, Scope};
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Customer, Shop, address_form, cash_order, opening};
+
+async fn apply(customer: &Customer<'_>, code: &str) -> Answer {
+    customer.post("/api/create-coupon/").json(&json!({"coupon_code": code})).await
+}
+
+fn riyals(amount: i64) -> Money {
+    Money::from_dirhams(amount * 100).unwrap()
+}
+
+#[tokio::test]
+async fn api_16_a_coupon_is_found_however_it_is_typed() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.set_terms(|_| ()).await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    let cart = apply(&customer, " fresh10 ").await.ok();
+    assert_eq!(
+        cart["cart"],
+        json!({"sub_total": "22.50", "total_tax": "0.00", "discount_amount": "2.25", "delivery_charge": "10.00",
+               "amount_payable": "30.25", "coupon_code": "FRESH10"})
+    );
+    assert_eq!(customer.cart().await["cart"], cart["cart"]);
+}
+
+#[tokio::test]
+async fn api_17_a_coupon_comes_off_however_often() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "FRESH10").await.ok();
+    for _ in 0..2 {
+        let cart = customer.post("/api/cart-remove-coupon/").await.ok();
+        assert_eq!(
+            (&cart["cart"]["coupon_code"], &cart["cart"]["discount_amount"]),
+            (&Value::Null, &json!("0.00"))
+        );
+    }
+}
+
+#[tokio::test]
+async fn chk_13_each_refusal_has_its_code() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("OFF", |terms| terms.is_active = false).await;
+    shop.add_coupon("PAST", |terms| terms.valid_until = Some(opening())).await;
+    shop.add_coupon("SOON", |terms| terms.valid_from = Some(opening() + TimeDelta::days(1))).await;
+    shop.add_coupon("BIG", |terms| terms.minimum = riyals(500)).await;
+    shop.add_coupon("SPENT", |terms| terms.max_uses = Some(0)).await;
+    shop.add_coupon("SWEET", |terms| terms.scope = Scope::Only(vec![goods.category("sweets")])).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    for (code, reason) in [
+        ("NOSUCH", "coupon_not_found"),
+        ("", "coupon_not_found"),
+        ("OFF", "coupon_not_found"),
+        ("PAST", "coupon_expired"),
+        ("SOON", "coupon_expired"),
+        ("BIG", "coupon_minimum"),
+        ("SPENT", "coupon_used"),
+        ("SWEET", "coupon_not_applicable"),
+    ] {
+        let envelope = apply(&customer, code).await.expect(400, reason);
+        assert_eq!(envelope["error"] == "Coupon not found", reason == "coupon_not_found", "{code}");
+        assert_eq!(customer.cart().await["cart"]["coupon_code"], Value::Null, "{code}");
+    }
+    apply(&customer, &"X".repeat(41)).await.expect_invalid(&["coupon_code"]);
+}
+
+#[tokio::test]
+async fn chk_13_an_empty_cart_takes_no_coupon() {
+    let (shop, _) = Shop::stocked().await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    let customer = shop.customer().await;
+    apply(&customer, "FRESH10").await.expect(400, "cart_empty");
+    apply(&customer, "NOSUCH").await.expect(400, "coupon_not_found");
+}
+
+#[tokio::test]
+async fn chk_13_a_second_coupon_takes_the_place_of_the_first() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    shop.add_coupon("FIVE", |terms| terms.reduction = Reduction::Fixed(riyals(5))).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "FRESH10").await.ok();
+    let cart = apply(&customer, "FIVE").await.ok();
+    assert_eq!(
+        (&cart["cart"]["coupon_code"], &cart["cart"]["discount_amount"]),
+        (&json!("FIVE"), &json!("5.00"))
+    );
+    apply(&customer, "NOSUCH").await.expect(400, "coupon_not_found");
+    assert_eq!(customer.cart().await["cart"]["coupon_code"], "FIVE", "a refused one changes nothing");
+}
+
+#[tokio::test]
+async fn chk_12_a_coupon_that_stops_fitting_is_told_and_gone() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("FIFTY", |terms| terms.minimum = riyals(50)).await;
+    let customer = shop.customer().await;
+    for _ in 0..3 {
+        customer.add(goods.product("safi")).await.ok();
+    }
+    let line = apply(&customer, "FIFTY").await.ok()["cart_items"][0].clone();
+    let body = json!({"cart_item_id": line["id"], "quantity": 2});
+    let envelope =
+        customer.post("/api/cart-item-quantity/").json(&body).await.expect(409, "coupon_not_found");
+    assert_eq!(envelope["error"], "Coupon not found");
+    let cart = customer.cart().await;
+    assert_eq!(
+        (&cart["cart"]["coupon_code"], &cart["cart"]["discount_amount"]),
+        (&Value::Null, &json!("0.00"))
+    );
+    assert_eq!(cart["cart_items"][0]["quantity"], 2, "what was asked for is done all the same");
+    customer.post("/api/cart-item-quantity/").json(&body).await.ok();
+}
+
+#[tokio::test]
+async fn chk_13_the_first_order_coupon_is_for_the_first_order() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    shop.add_coupon("MARHABA", |terms| terms.first_order_only = true).await;
+    let customer = shop.customer().await;
+    let address = customer.add_address(&address_form(&goods)).await;
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "MARHABA").await.ok();
+    let order = cash_order(customer.slot_tomorrow().await, address);
+    let placed = customer.order(&order).await.ok();
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "MARHABA").await.expect(400, "coupon_first_order_only");
+    customer.post("/api/cancel-order/").json(&json!({"order_id": placed["id"]})).await.ok();
+    apply(&customer, "MARHABA").await.ok();
+}
+
+#[tokio::test]
+async fn chk_13_an_order_uses_a_coupon_and_cancelling_gives_it_back() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    shop.add_coupon("ONCE", |terms| terms.max_uses_per_customer = Some(1)).await;
+    let customer = shop.customer().await;
+    let address = customer.add_address(&address_form(&goods)).await;
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "ONCE").await.ok();
+    let order = cash_order(customer.slot_tomorrow().await, address);
+    let placed = customer.order(&order).await.ok();
+    assert_eq!(placed["order_total_amount"], "35.25", "22.50 less a tenth, and the base fee of 15.00");
+    assert_eq!(shop.coupon_uses("ONCE").await, 1);
+    assert_eq!(customer.cart().await["cart"]["coupon_code"], Value::Null);
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "ONCE").await.expect(400, "coupon_used");
+    customer.post("/api/cancel-order/").json(&json!({"order_id": placed["id"]})).await.ok();
+    assert_eq!(shop.coupon_uses("ONCE").await, 0);
+    apply(&customer, "ONCE").await.ok();
+}
+
+#[tokio::test]
+async fn chk_13_a_coupon_that_expires_in_the_cart_is_refused_once_and_gone() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    shop.add_coupon("QUICK", |terms| terms.valid_until = Some(opening() + TimeDelta::minutes(5))).await;
+    let customer = shop.customer().await;
+    let address = customer.add_address(&address_form(&goods)).await;
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "QUICK").await.ok();
+    let order = cash_order(customer.slot_tomorrow().await, address);
+    shop.advance_s(5 * 60);
+    customer.order(&order).await.expect(400, "coupon_expired");
+    assert_eq!(customer.order(&order).await.ok()["order_total_amount"], "37.50");
+}
+
+#[tokio::test]
+async fn chk_07_the_cart_shows_no_coupon_that_has_expired() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("QUICK", |terms| terms.valid_until = Some(opening() + TimeDelta::minutes(5))).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    apply(&customer, "QUICK").await.ok();
+    shop.advance_s(5 * 60);
+    let cart = customer.cart().await;
+    assert_eq!(
+        (&cart["cart"]["coupon_code"], &cart["cart"]["discount_amount"]),
+        (&Value::Null, &json!("0.00"))
+    );
+}

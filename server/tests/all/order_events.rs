@@ -1,0 +1,114 @@
+//! The stream of order changes.
+
+use std::time::{Duration, Instant};
+
+use hamour::jobs;
+use hamour::services::order::{self, Mover};
+use hamour_core::order::OrderAction;
+use serde_json::{Value, json};
+
+use crate::harness::{Customer, Goods, Shop, address_form, cash_order};
+
+async fn open_shop() -> (Shop, Goods) {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    (shop, goods)
+}
+
+/// A customer who has just ordered.
+async fn buyer<'shop>(shop: &'shop Shop, goods: &Goods, phone: &str) -> (Customer<'shop>, i64) {
+    let customer = shop.sign_up(phone).await;
+    let address = customer.add_address(&address_form(goods)).await;
+    customer.add(goods.product("safi")).await.ok();
+    let order = cash_order(customer.slot_tomorrow().await, address);
+    let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
+    (customer, id)
+}
+
+#[tokio::test]
+async fn trk_01_a_change_reaches_who_watches_as_the_order_itself() {
+    let (shop, goods) = open_shop().await;
+    let (customer, id) = buyer(&shop, &goods, "97455500001").await;
+    let _jobs = jobs::start(&shop.state);
+    // Lets the follower find its place before anything happens.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let mut events = customer.get("/api/order-events/").stream().await;
+    let asked = Instant::now();
+    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    let (_, update) = events.soon().await.expect("told within a second");
+    assert!(asked.elapsed() < Duration::from_millis(400), "this process need not wait for the next look");
+    let detail = customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok();
+    assert_eq!(update, detail);
+    assert_eq!(update["order_status"], "Accepted");
+    customer.post("/api/cancel-order/").json(&json!({"order_id": id})).await.ok();
+    assert_eq!(events.soon().await.unwrap().1["order_status"], "Cancelled");
+}
+
+#[tokio::test]
+async fn trk_01_another_programs_change_arrives_within_a_second() {
+    let (shop, goods) = open_shop().await;
+    let (customer, id) = buyer(&shop, &goods, "97455500001").await;
+    let _jobs = jobs::start(&shop.state);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let mut events = customer.get("/api/order-events/").stream().await;
+    // What another program does: the same change, but nothing in this one is woken.
+    let other = shop.another_program().await;
+    order::change(&other, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    assert_eq!(events.soon().await.expect("told within a second").1["order_status"], "Accepted");
+}
+
+#[tokio::test]
+async fn role_02_nobody_hears_of_another_customers_orders() {
+    let (shop, goods) = open_shop().await;
+    let (owner, id) = buyer(&shop, &goods, "97455500001").await;
+    let other = shop.sign_up("97455500002").await;
+    let _jobs = jobs::start(&shop.state);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let mut own = owner.get("/api/order-events/").stream().await;
+    let mut foreign = other.get("/api/order-events/").stream().await;
+    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    assert!(own.soon().await.is_some());
+    assert!(foreign.soon().await.is_none());
+}
+
+#[tokio::test]
+async fn trk_01_who_comes_back_hears_what_was_missed() {
+    let (shop, goods) = open_shop().await;
+    let (customer, id) = buyer(&shop, &goods, "97455500001").await;
+    let _jobs = jobs::start(&shop.state);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let mut events = customer.get("/api/order-events/").stream().await;
+    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    let (seen, _) = events.soon().await.unwrap();
+    drop(events);
+    order::change(&shop.state, id, Mover::Staff, OrderAction::Send).await.unwrap();
+    order::change(&shop.state, id, Mover::Staff, OrderAction::Deliver).await.unwrap();
+    let mut back =
+        customer.get("/api/order-events/").header("last-event-id", &seen.to_string()).stream().await;
+    let (latest, update) = back.soon().await.unwrap();
+    assert_eq!((latest, &update["order_status"]), (seen + 2, &json!("Delivered")));
+    // By now everybody who was watching has been told.
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let mut fresh = customer.get("/api/order-events/").stream().await;
+    assert!(fresh.soon().await.is_none(), "a new watcher starts from now");
+}
+
+#[tokio::test]
+async fn trk_01_the_stream_ends_when_the_program_stops() {
+    let (shop, _) = open_shop().await;
+    let customer = shop.customer().await;
+    let mut events = customer.get("/api/order-events/").stream().await;
+    shop.state.live.close();
+    let ended: Option<(i64, Value)> =
+        tokio::time::timeout(Duration::from_secs(1), events.next()).await.expect("it ends");
+    assert_eq!(ended, None);
+    let mut late = customer.get("/api/order-events/").stream().await;
+    assert_eq!(tokio::time::timeout(Duration::from_secs(1), late.next()).await.expect("at once"), None);
+}
+
+#[tokio::test]
+async fn role_02_the_stream_needs_a_token() {
+    let (shop, _) = open_shop().await;
+    shop.get("/api/order-events/").await.expect(401, "unauthorized");
+    shop.get("/api/order-events/").bearer("forged").await.expect(401, "unauthorized");
+}

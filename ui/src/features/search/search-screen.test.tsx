@@ -1,0 +1,39 @@
+// The search page.
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '../../test/render';
+import { fakeServer, json } from '../../test/server';
+import SearchScreen from './search-screen';
+
+const found = [
+  { id: 1, name: 'Hamour', slug: 'hamour', has_variation: true, is_active: true },
+  { id: 2, name: 'Safi', slug: 'safi', has_variation: false, is_active: true },
+  { id: 3, name: 'Old Safi', slug: 'old-safi', has_variation: false, is_active: false },
+];
+
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('search page', () => {
+  it('[ROUTE-11] [SRCH-01] [ENT-06] shows names, hides inactive ones, and clears on a press outside', async () => {
+    const server = fakeServer({ 'search-tag': () => json(found) });
+    const { user } = renderAt(<SearchScreen />, { at: '/Search' });
+    await user.type(screen.getByPlaceholderText('Search Products'), 'sa fi');
+    await waitFor(() => {
+      expect(names()).toEqual(['Hamour', 'Safi']);
+    });
+    expect(server.asked.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
+    await user.click(document.body);
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    ['Hamour', '/details/hamour/1', 1],
+    ['Safi', '/product/safi/2', 2],
+  ])('[SRCH-01] %s opens %s with its id in state', async (name, pathname, id) => {
+    fakeServer({ 'search-tag': () => json(found) });
+    const { user, location } = renderAt(<SearchScreen />, { at: '/Search' });
+    await user.type(screen.getByRole('combobox'), 'a');
+    await user.click(await screen.findByRole('option', { name }));
+    expect(location()).toEqual({ pathname, state: { id } });
+  });
+});
