@@ -11,7 +11,8 @@ use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry};
 use super::read::ShopFiles;
 use crate::failure::Failure;
-use crate::services::{rich_text, shop};
+use crate::services::blog::publish;
+use crate::services::shop;
 use crate::store::db::{DbError, Tx};
 use crate::store::{blog, catalogue, category, coupon, place, product, showcase, slot, terms};
 
@@ -307,13 +308,13 @@ async fn insert_blog(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Resu
             category_id: categories[post.category.as_str()],
             writer_id: writers[&post.writer],
             title: &post.title,
-            description: &rich_text::sanitised(text),
+            description: text,
             featured_image: &picture(files, &post.picture),
             meta_title: &post.meta_title,
             meta_description: &post.meta_description,
             created_at: published.timestamp_millis(),
         };
-        let id = blog::insert_post(tx, &new).await?;
+        let id = publish(tx, &new).await?;
         for tag in &post.tags {
             if !tags.contains_key(tag) {
                 tags.insert(tag.clone(), blog::insert_tag(tx, tag).await?);
