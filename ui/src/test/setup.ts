@@ -34,6 +34,7 @@ class MousePointerEvent extends MouseEvent implements Partial<PointerEvent> {
 vi.stubGlobal('PointerEvent', MousePointerEvent);
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -65,10 +65,11 @@ export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps)
   useEffect(() => {
     const list = track.current;
     const chip = list?.querySelector('input:checked')?.parentElement;
-    if (!list || !chip) return;
+    const first = list?.firstElementChild;
+    if (!list || !chip || !first) return;
     const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
-    const left = chip.getBoundingClientRect()[side] - list.getBoundingClientRect()[side];
-    list.scrollBy({ left, behavior: 'smooth' });
+    const left = chip.getBoundingClientRect()[side] - first.getBoundingClientRect()[side];
+    list.scrollTo({ left, behavior: 'smooth' });
   }, [chosen]);
 
   const turn = (pages: number) => {

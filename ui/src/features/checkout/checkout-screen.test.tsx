@@ -159,7 +159,7 @@ describe('slots', () => {
     await openCheckout();
     fireEvent.click(screen.getByRole('tab', { name: /Tomorrow/ }));
     expect(await screen.findByRole('radio', { name: '09:00 – 11:00' })).toBeChecked();
-    expect(screen.getByText('Tomorrow, Sun 22 Nov, 09:00 – 11:00')).toBeVisible();
+    expect(screen.getByText(/^Tomorrow, Sun/)).toHaveTextContent('Tomorrow, Sun 22 Nov, 09:00 – 11:00');
   });
 
   it('a step folds to the line of its choice and opens again', async () => {
@@ -168,7 +168,8 @@ describe('slots', () => {
     const step = region('Select Delivery Time Slot');
     fireEvent.click(step.getByRole('button', { name: 'Select Delivery Time Slot' }));
     expect(step.queryByRole('tab')).toBeNull();
-    expect(step.getByText('Today, Sat 21 Nov, 12:00 – 14:00')).toBeVisible();
+    expect(step.getByText(/^Today, Sat/)).toHaveTextContent('Today, Sat 21 Nov, 12:00 – 14:00');
+    expect(step.getByText(/^Today, Sat/)).toBeVisible();
     fireEvent.click(step.getByRole('button', { name: 'Select Delivery Time Slot' }));
     expect(step.getAllByRole('tab')).toHaveLength(3);
   });

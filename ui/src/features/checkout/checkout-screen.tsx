@@ -7,7 +7,7 @@ import { useGuestRedirect } from '../../components/guest-redirect';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
-import { CartIcon, UserIcon } from '../../primitives/icons';
+import { CartIcon, CheckIcon, ReceiptIcon, UserIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
@@ -55,15 +55,20 @@ function LastOrder({ placeOrder }: { placeOrder: PlaceOrder }) {
   const { checkout } = useMessages();
   const { replay, isUnanswered } = placeOrder;
   useEffect(() => {
+    window.scrollTo(0, 0);
     replay();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once; the shopper may ask again
   }, []);
   if (isUnanswered) {
     return <ErrorState title={checkout.unansweredTitle} hint={checkout.unanswered} onRetry={replay} />;
   }
+  const isPlaced = placeOrder.placing.step === 'placed';
   return (
-    <div role="status" aria-label={checkout.checking}>
-      <CheckoutSkeleton />
+    <div role="status">
+      <EmptyState
+        title={isPlaced ? checkout.placed : checkout.checking}
+        icon={isPlaced ? <CheckIcon size={36} /> : <ReceiptIcon size={36} />}
+      />
     </div>
   );
 }
@@ -120,8 +125,8 @@ function Content() {
 
   if (reading.state === 'failed') return <ErrorState onRetry={reading.retry} />;
   if (reading.state === 'loading' || cart === null || !isKnown) return <CheckoutSkeleton />;
-  if (cart.cart_items.length === 0 && step !== 'placed') {
-    return isUnanswered ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
+  if (cart.cart_items.length === 0) {
+    return isUnanswered || step === 'placed' ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
   }
   return (
     <Filled cart={cart} addresses={addresses} isCatchingUp={reading.isCatchingUp} placeOrder={placeOrder} />

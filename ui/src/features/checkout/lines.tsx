@@ -96,7 +96,11 @@ function usePartsOf(onRemoved: (index: number) => void) {
       ),
       weight: (
         <>
-          {weight !== undefined && <p className={styles.weight}>{weight}</p>}
+          {weight !== undefined && (
+            <p className={styles.weight}>
+              <bdi>{weight}</bdi>
+            </p>
+          )}
           {!product.is_active && <Badge tone="ink">{checkout.inactive}</Badge>}
         </>
       ),

@@ -31,15 +31,28 @@ function useShownDate(): (date: string) => string {
   };
 }
 
+/** Start and end, in this order in either direction of reading. */
+function Times({ slot, className }: { slot: Slot; className?: string | undefined }) {
+  const { checkout } = useMessages();
+  return (
+    <span dir="ltr" className={className}>
+      {checkout.slotTimes(slot.start_time, slot.end_time)}
+    </span>
+  );
+}
+
 /** The slot chosen, as one line; null while there is none. */
-export function useSlotLine(cart: Cart, choices: Choices): string | null {
+export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   const { checkout } = useMessages();
   const shownDate = useShownDate();
   if (choices.order_type === 'Express Delivery') return checkout.expressChosen;
   const slot = cart.delivery_time_slots[choices.day].find((one) => one.id === choices.slot_id);
   if (slot === undefined) return null;
-  const times = checkout.slotTimes(slot.start_time, slot.end_time);
-  return `${checkout[choices.day]}, ${shownDate(dateOf(cart, choices.day))}, ${times}`;
+  return (
+    <>
+      {checkout[choices.day]}, {shownDate(dateOf(cart, choices.day))}, <Times slot={slot} />
+    </>
+  );
 }
 
 function ExpressToggle({ choices, offers }: { choices: Choices; offers: Offers }) {
@@ -103,7 +116,7 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
           onChoose(slot.id);
         }}
       />
-      <span className={styles.times}>{checkout.slotTimes(slot.start_time, slot.end_time)}</span>
+      <Times slot={slot} className={styles.times} />
       {!slot.is_available && <span className={styles.full}>{checkout.full}</span>}
     </label>
   );
