@@ -18,6 +18,30 @@ pub fn weight_text(grams: i64) -> Option<String> {
     }
 }
 
+/// The grams of a weight text, as [`weight_text`] writes it.
+fn weight_grams(text: &str) -> Option<i64> {
+    let text = text.trim();
+    if let Some(grams) = text.strip_suffix(" gram") {
+        return grams.parse().ok();
+    }
+    let (whole, decimals) = {
+        let kilograms = text.strip_suffix(" kg")?;
+        kilograms.split_once('.').unwrap_or((kilograms, ""))
+    };
+    let grams: i64 = format!("{decimals:0<3}").parse().ok().filter(|_| decimals.len() <= 3)?;
+    whole.parse::<i64>().ok()?.checked_mul(1000)?.checked_add(grams)
+}
+
+/// What a line of an order weighs in all, in kilograms: two of `750 gram` are `1.5 KG`. None where a unit has no
+/// weight to show.
+pub fn quantity_in_kg(quantity: i64, unit_weight: Option<&str>) -> Option<String> {
+    let grams = weight_grams(shown_weight(unit_weight)?)?.checked_mul(quantity).filter(|grams| *grams > 0)?;
+    let decimals = format!("{:03}", grams % 1000);
+    let decimals = decimals.trim_end_matches('0');
+    let point = if decimals.is_empty() { "" } else { "." };
+    Some(format!("{}{point}{decimals} KG", grams / 1000))
+}
+
 /// A wire weight as it is shown: hidden when absent, empty, `0 kg` or `0 gram`.
 pub fn shown_weight(weight: Option<&str>) -> Option<&str> {
     weight.map(str::trim).filter(|text| !matches!(*text, "" | "0 kg" | "0 gram"))
@@ -200,6 +224,30 @@ mod tests {
             [(None, Some(6)), (Some(4), None), (Some(0), Some(6)), (Some(4), Some(0)), (None, None)]
         {
             assert_eq!(shown_pieces(start, end), None);
+        }
+    }
+
+    #[test]
+    fn ord_02_a_lines_quantity_in_kilograms() {
+        for (quantity, weight, text) in [
+            (1, Some("500 gram"), Some("0.5 KG")),
+            (2, Some("500 gram"), Some("1 KG")),
+            (2, Some("750 gram"), Some("1.5 KG")),
+            (3, Some("1.25 kg"), Some("3.75 KG")),
+            (1, Some("1.005 kg"), Some("1.005 KG")),
+            (10, Some("1 kg"), Some("10 KG")),
+            (0, Some("1 kg"), None),
+            (2, Some("0 kg"), None),
+            (2, Some("a dozen"), None),
+            (2, Some("1.2345 kg"), None),
+            (i64::MAX, Some("1 kg"), None),
+            (2, None, None),
+        ] {
+            assert_eq!(quantity_in_kg(quantity, weight).as_deref(), text, "{quantity} of {weight:?}");
+        }
+        for grams in [1, 499, 500, 999, 1000, 1005, 1250, 10_000] {
+            let text = weight_text(grams);
+            assert_eq!(text.as_deref().and_then(weight_grams), Some(grams));
         }
     }
 

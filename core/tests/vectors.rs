@@ -85,6 +85,9 @@ fn shop_call(call: &str, args: &[Value]) -> Option<Value> {
         "cartTotals" => answer(cart::totals(&arg::<TotalsInput>(args, 0)).ok()),
         "groupedMoney" => answer(arg::<String>(args, 0).parse::<Money>().ok().map(Money::grouped)),
         "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
+        "quantityInKg" => {
+            answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
+        }
         "shownPieces" => answer(catalog::shown_pieces(arg(args, 0), arg(args, 1))),
         "productTarget" => {
             answer(catalog::product_target(&arg::<String>(args, 0), arg(args, 1), arg(args, 2)))

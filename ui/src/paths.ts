@@ -48,6 +48,12 @@ export const paths = {
   blogTag: (name: string, id: number) => `/blogs/tag/${segment(name)}/${id}`,
 } as const;
 
+/** The order that a tracking address names, as `12` or as `id:12`; null when it names none. */
+export function trackedOrderId(segment: string | undefined): number | null {
+  const digits = /^(?:id:)?(\d{1,15})$/.exec(segment ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** What a link to the sign-in page carries, so that the shopper comes back to the page they were on. */
 export interface ReturnState {
   returnTo?: string;
@@ -57,8 +63,8 @@ export interface ReturnState {
 export function returnPath(state: unknown): string {
   if (typeof state === 'object' && state !== null && 'returnTo' in state) {
     const { returnTo } = state;
-    // Two leading slashes would leave the site.
-    if (typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo)) return returnTo;
+    // Two leading slashes, of either kind, would leave the site.
+    if (typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo)) return returnTo;
   }
   return paths.home;
 }

@@ -14,6 +14,12 @@ pub fn shown_weight(weight: Option<String>) -> Option<String> {
     catalog::shown_weight(weight.as_deref()).map(str::to_owned)
 }
 
+/// What a line of an order weighs in all, in kilograms.
+#[wasm_bindgen(js_name = quantityInKg)]
+pub fn quantity_in_kg(quantity: f64, unit_weight: Option<String>) -> Option<String> {
+    catalog::quantity_in_kg(millis(quantity), unit_weight.as_deref())
+}
+
 /// The piece range as it is shown, if it is.
 #[wasm_bindgen(js_name = shownPieces)]
 pub fn shown_pieces(start: Option<f64>, end: Option<f64>) -> Option<String> {

@@ -111,13 +111,17 @@ export function post<T>(path: string, body?: unknown, options: CallOptions = {})
 }
 
 /** Opens a streaming answer (server-sent events) under the usual header. */
-export async function stream(path: string, signal: AbortSignal): Promise<Response> {
+export async function stream(
+  path: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const response = await answerOf({
     method: 'GET',
     path,
     auth: true,
     signal,
-    headers: { Accept: 'text/event-stream' },
+    headers: { ...headers, Accept: 'text/event-stream' },
   });
   if (!response.ok) throw await toApiError(response);
   return response;

@@ -41,16 +41,16 @@ const shopScreens: Record<string, Load> = {
   '/maintenance': () => import('../features/maintenance/maintenance-screen'),
   '/paymentgate': notThereYet,
   '/payment_success': () => import('../features/orders/success-screen'),
-  '/payment_failed': notThereYet,
-  '/payment_process': notThereYet,
+  '/payment_failed': () => import('../features/orders/failed-screen'),
+  '/payment_process': () => import('../features/orders/process-screen'),
   '*': () => import('./not-found'),
 };
 
 /** Screens shown inside the phone app, without header, footer and bars. */
 const bareScreens: Record<string, Load> = {
-  [paths.appSuccess]: notThereYet,
-  [paths.appFailed]: notThereYet,
-  [paths.appProcess]: notThereYet,
+  [paths.appSuccess]: () => import('../features/orders/app-success-screen'),
+  [paths.appFailed]: () => import('../features/orders/app-failed-screen'),
+  [paths.appProcess]: () => import('../features/orders/app-process-screen'),
 };
 
 const routesOf = (screens: Record<string, Load>) =>

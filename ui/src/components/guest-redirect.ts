@@ -12,7 +12,8 @@ export function useGuestRedirect(): boolean {
   useEffect(() => {
     if (signedIn) return undefined;
     const timer = window.setTimeout(() => {
-      void navigate(paths.home);
+      // The page that a guest cannot see leaves no trace to come back to.
+      void navigate(paths.home, { replace: true });
     }, storefront().guest_redirect_ms);
     return () => {
       window.clearTimeout(timer);

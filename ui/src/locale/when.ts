@@ -29,6 +29,8 @@ export function makeWhen(language: string, now: () => number = Date.now) {
   const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
+  const fullHour = format({ hour: 'numeric', hourCycle: 'h12' });
+  const hourAndMinutes = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
   return {
@@ -44,6 +46,13 @@ export function makeWhen(language: string, now: () => number = Date.now) {
     dayInWords: (date: string): string => {
       const away = daysBetween(dayOf(now()), date);
       return Math.abs(away) <= 1 ? relative.format(away, 'day') : (long(noon(date)) ?? date);
+    },
+    /** "4 pm" or "4:30 pm" of "16:00" or "16:30". */
+    timeInWords: (time: string): string => {
+      const at = new Date(`2000-01-01T${time}:00+03:00`);
+      const words = time.endsWith(':00') ? fullHour(at) : hourAndMinutes(at);
+      // A line must not break between the figure and its half of the day.
+      return words?.replace(/\s/g, '\u00a0') ?? time;
     },
     /** Whether a time of a date, "HH:MM" of "YYYY-MM-DD", has passed. */
     hasPassed: (date: string, time: string): boolean => new Date(`${date}T${time}:00+03:00`).getTime() < now(),

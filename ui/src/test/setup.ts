@@ -37,6 +37,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollBy = () => undefined;
 
 window.matchMedia = (query: string) => ({
   matches: false,

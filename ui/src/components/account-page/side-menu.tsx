@@ -1,5 +1,5 @@
 // The account's side menu: who is signed in, where they can go, and the way out after a question.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../../locale';
 import { ConfirmDialog } from '../../primitives/dialog';
@@ -33,15 +33,27 @@ const isHere = (pathname: string, to: string): boolean => {
   return here === there || here.startsWith(`${there}/`);
 };
 
+/** Where the menu scrolls sideways, the current entry is brought into its middle. */
+function useCurrentInView(list: RefObject<HTMLElement | null>, pathname: string): void {
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const entry = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (box === undefined || entry === undefined) return;
+    list.current?.scrollBy({ left: entry.left + entry.width / 2 - (box.left + box.width / 2) });
+  }, [list, pathname]);
+}
+
 export function SideMenu() {
   const { account } = useMessages();
   const { pathname } = useLocation();
   const name = useSession((state) => state.user?.user?.name ?? '');
   const entries = useEntries();
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, pathname);
   return (
     <nav aria-label={account.menu} className={styles.menu}>
       <p className={styles.name}>{name}</p>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} ref={list}>
         {entries.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.entry} aria-current={isHere(pathname, to) ? 'page' : undefined}>

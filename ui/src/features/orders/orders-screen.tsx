@@ -1,2 +1,97 @@
-// Order history and active orders.
-export { default } from '../../components/not-there-yet';
+// Order history and active orders: a table on wide screens, cards on phones.
+import { useQuery } from '@tanstack/react-query';
+import { ordersQuery } from '../../api/orders';
+import type { Order } from '../../api/types';
+import { AccountPage } from '../../components/account-page/account-page';
+import { useMessages } from '../../locale';
+import { Button, ButtonLink } from '../../primitives/button';
+import { ReceiptIcon } from '../../primitives/icons';
+import { Skeleton } from '../../primitives/skeleton';
+import { EmptyState } from '../../primitives/state';
+import { useMedia } from '../../primitives/use-media';
+import { paths } from '../../paths';
+import { CancelDialog } from './cancel-dialog';
+import { isClosed } from './order-cache';
+import { OrderCard } from './order-card';
+import { OrdersTable } from './orders-table';
+import styles from './orders.module.css';
+import { POLL_MS, useLiveOrders } from './use-live-orders';
+
+export default function OrdersScreen() {
+  const { orders } = useMessages();
+  return (
+    <AccountPage
+      title={orders.title}
+      crumbs={[{ label: orders.profile, to: paths.profile }, { label: orders.order }]}
+    >
+      <Orders />
+    </AccountPage>
+  );
+}
+
+function Orders() {
+  const { orders, common } = useMessages();
+  const live = useLiveOrders();
+  const placed = useQuery({ ...ordersQuery, refetchInterval: live ? false : POLL_MS, refetchOnMount: 'always' });
+  const list = placed.data ?? [];
+  const active = list.filter((order) => !isClosed(order));
+  const closed = list.filter(isClosed);
+
+  if (placed.isPending) return <Loading />;
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        title={common.noData}
+        hint={orders.emptyHint}
+        icon={<ReceiptIcon size={36} />}
+        action={
+          placed.isError ? (
+            <Button kind="secondary" onClick={() => void placed.refetch()}>
+              {common.retry}
+            </Button>
+          ) : (
+            <ButtonLink to={paths.home}>{orders.startShopping}</ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {active.length > 0 && <Section title={orders.active} list={active} />}
+      {closed.length > 0 && <Section title={orders.history} list={closed} />}
+      <CancelDialog orders={list} />
+    </>
+  );
+}
+
+function Section({ title, list }: { title: string; list: readonly Order[] }) {
+  const wide = useMedia('(width >= 880px)');
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {wide ? (
+        <OrdersTable label={title} orders={list} />
+      ) : (
+        <ul role="list" className={styles.cards}>
+          {list.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  const { common } = useMessages();
+  return (
+    <div className={styles.cards} role="status" aria-label={common.loading}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={180} />
+      ))}
+    </div>
+  );
+}

@@ -1,2 +1,137 @@
-// Following one order to the door.
-export { default } from '../../components/not-there-yet';
+// Following one order to the door: the promised time and the tracker first, everything else below.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { activeOrdersQuery, orderQuery } from '../../api/orders';
+import type { Order } from '../../api/types';
+import { AccountPage } from '../../components/account-page/account-page';
+import { OrderStatus } from '../../components/order-status';
+import { useMessages } from '../../locale';
+import { Button, ButtonLink } from '../../primitives/button';
+import { BoxIcon } from '../../primitives/icons';
+import { Skeleton } from '../../primitives/skeleton';
+import { EmptyState } from '../../primitives/state';
+import { paths, trackedOrderId } from '../../paths';
+import { CancelDialog } from './cancel-dialog';
+import { isClosed } from './order-cache';
+import { TrackedOrder } from './tracked-order';
+import styles from './track-screen.module.css';
+import { POLL_MS, useLiveOrders } from './use-live-orders';
+
+export default function TrackScreen() {
+  const { orders } = useMessages();
+  return (
+    <AccountPage
+      title={orders.trackTitle}
+      hideTitle
+      crumbs={[{ label: orders.profile, to: paths.profile }, { label: orders.trackTitle }]}
+    >
+      <Track />
+    </AccountPage>
+  );
+}
+
+/** The order that the address or the navigation state names. */
+function useNamedOrder(): number | null {
+  const { id } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const named = trackedOrderId(id);
+  if (named !== null || typeof state !== 'object' || state === null || !('id' in state)) return named;
+  return typeof state.id === 'number' ? state.id : trackedOrderId(String(state.id));
+}
+
+/** The order to follow: the one that is named, else the first active one, which stays even once it is delivered. */
+function useTracked() {
+  const named = useNamedOrder();
+  const live = useLiveOrders();
+  const [first, setFirst] = useState<number | null>(null);
+  const active = useQuery({
+    ...activeOrdersQuery,
+    refetchInterval: live ? false : POLL_MS,
+    refetchOnMount: 'always',
+  });
+  const newest = active.data?.[0]?.id ?? null;
+  if (first === null && newest !== null) setFirst(newest);
+
+  const id = named ?? first ?? newest;
+  const listed = active.data?.find((order) => order.id === id);
+  const detail = useQuery({
+    ...orderQuery(id ?? 0),
+    enabled: id !== null,
+    refetchInterval: (query) => (live || (query.state.data && isClosed(query.state.data)) ? false : POLL_MS),
+    refetchOnMount: 'always',
+  });
+  return {
+    order: detail.data ?? listed ?? null,
+    others: active.data?.filter((order) => order.id !== id) ?? [],
+    isPending: id === null ? active.isPending : detail.isPending,
+    isError: id === null ? active.isError : detail.isError,
+    retry: () => {
+      void active.refetch();
+      if (id !== null) void detail.refetch();
+    },
+  };
+}
+
+function Track() {
+  const { order, others, isPending, isError, retry } = useTracked();
+  if (order === null) {
+    return isPending ? <Loading /> : <Nothing isError={isError} onRetry={retry} />;
+  }
+  return (
+    <>
+      <TrackedOrder order={order} />
+      {others.length > 0 && <OtherOrders list={others} />}
+      <CancelDialog orders={[order, ...others]} />
+    </>
+  );
+}
+
+function OtherOrders({ list }: { list: readonly Order[] }) {
+  const { orders } = useMessages();
+  return (
+    <section className={styles.others}>
+      <h2 className={styles.heading}>{orders.otherActive}</h2>
+      <ul role="list" className={styles.otherList}>
+        {list.map((order) => (
+          <li key={order.id}>
+            <Link to={paths.trackOrder(order.id)} state={{ id: order.id }} className={styles.other}>
+              <span className={styles.otherId}>{order.ids}</span>
+              <OrderStatus text={order.order_status} number={order.order_status_no} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  const { orders, common } = useMessages();
+  return (
+    <EmptyState
+      title={common.noData}
+      hint={orders.noActiveHint}
+      icon={<BoxIcon size={36} />}
+      action={
+        isError ? (
+          <Button kind="secondary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function Loading() {
+  const { common } = useMessages();
+  return (
+    <div className={styles.loading} role="status" aria-label={common.loading}>
+      <Skeleton height={280} />
+      <Skeleton height={200} />
+    </div>
+  );
+}

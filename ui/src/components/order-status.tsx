@@ -1,0 +1,15 @@
+// An order's status as a word on its colour.
+import { core, type StatusColour } from '../core';
+import { Badge, type Tone } from '../primitives/badge';
+
+const TONES: Record<StatusColour, Tone> = { red: 'red', orange: 'amber', blue: 'blue', green: 'leaf' };
+
+export interface OrderStatusProps {
+  text: string;
+  /** 1 to 5. */
+  number: number;
+}
+
+export function OrderStatus({ text, number }: OrderStatusProps) {
+  return <Badge tone={TONES[core().orderActions(number).colour]}>{text}</Badge>;
+}

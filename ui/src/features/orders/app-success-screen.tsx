@@ -1,0 +1,19 @@
+// A placed order inside the phone app.
+import { useMessages } from '../../locale';
+import { ResultPage } from './result-page';
+import { PackedPicture } from './result-pictures';
+import { useEmptiedCart } from './use-emptied-cart';
+
+export default function AppSuccessScreen() {
+  const { orders } = useMessages();
+  useEmptiedCart();
+  return (
+    <ResultPage
+      tone="good"
+      picture={<PackedPicture />}
+      title={orders.placedTitle}
+      text={orders.placedText}
+      next={orders.appPlacedBack}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+// Cancelling an order, after a question.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelOrder } from '../../api/orders';
+import type { Order } from '../../api/types';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { ConfirmDialog } from '../../primitives/dialog';
+import { reportFailure } from '../../report';
+import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
+import { notify } from '../../stores/toast';
+import { askAgain, takeOrder } from './order-cache';
+
+export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
+  const { orders } = useMessages();
+  const client = useQueryClient();
+  const { cancelOrder: open, cancelId } = usePopups();
+  const order = list.find(({ id }) => id === cancelId);
+
+  const cancel = useMutation({
+    mutationFn: cancelOrder,
+    onSuccess: (cancelled) => {
+      const duration = storefront().cancel_toast_ms;
+      takeOrder(client, cancelled);
+      notify('success', orders.cancelled, { duration });
+      setPopup('cancelToast', true);
+      window.setTimeout(() => {
+        setPopup('cancelToast', false);
+      }, duration);
+    },
+    onError: (error) => {
+      reportFailure('order not cancelled', error);
+      // Perhaps it went on its way in the meantime: then it shows.
+      askAgain(client);
+    },
+    onSettled: closeCancelPopup,
+  });
+
+  if (order === undefined) return null;
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      question={orders.cancelQuestion(order.ids)}
+      busy={cancel.isPending}
+      onCancel={closeCancelPopup}
+      onConfirm={() => {
+        cancel.mutate(order.id);
+      }}
+    >
+      <p>{orders.cancelHint}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+// Orders for unit tests.
+import type { Order } from '../../api/types';
+
+const TEXTS = ['', 'Processing', 'Accepted', 'Food on the way', 'Cancelled', 'Delivered'];
+
+export function anOrder(id: number, statusNumber: number, changes: Partial<Order> = {}): Order {
+  return {
+    id,
+    ids: `HM${String(id).padStart(6, '0')}`,
+    order_id: id,
+    order_status: TEXTS[statusNumber] ?? '',
+    order_status_no: statusNumber,
+    order_details: [
+      { product: 'Hamour (Whole, cleaned and cut)', quantity: 3, weight: '500 gram', amount: '135.00' },
+      { product: 'Kunafa', quantity: 2, weight: null, amount: '50.00' },
+    ],
+    is_payable: false,
+    react_order_url: null,
+    total_amount: '1200.50',
+    delivery_location: { address_type: 'Home', address: 'Villa 12, Al Corniche Street' },
+    created: '2026-11-20T18:24:11+03:00',
+    date_of_delivery: '2026-11-21',
+    delivery_timeslot: { start_time: '16:00', end_time: '18:30' },
+    invoice_url: null,
+    message: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,97 @@
+// What can be done with an order, and when it was placed and comes.
+import type { Order } from '../../api/types';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { useWhen } from '../../locale/when';
+import { Button, ButtonLink } from '../../primitives/button';
+import { paths } from '../../paths';
+import { openCancelPopup } from '../../stores/popups';
+import styles from './orders.module.css';
+
+/** The time slot in figures; express orders have none. */
+export function useSlotText(): (order: Order) => string {
+  const { orders } = useMessages();
+  return ({ delivery_timeslot: slot }) =>
+    slot === null ? orders.express : `${slot.start_time} – ${slot.end_time}`;
+}
+
+/** "Home: Villa 12, ..." or N/A. */
+export function useLocationText(): (order: Order) => string {
+  const { orders, addresses } = useMessages();
+  return ({ delivery_location: place }) =>
+    place === null
+      ? orders.notAvailable
+      : `${addresses.types[place.address_type] ?? place.address_type}: ${place.address}`;
+}
+
+/** The shop's word about an order, such as that it can be paid now. */
+export function OrderMessage({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  const text = order.is_payable ? orders.payable : order.message;
+  return text === null || text === '' ? null : <p className={styles.message}>{text}</p>;
+}
+
+export interface OrderActionsProps {
+  order: Order;
+  /** The page tracks this order already. */
+  tracked?: boolean;
+}
+
+export function OrderActions({ order, tracked = false }: OrderActionsProps) {
+  const { orders, common } = useMessages();
+  const can = core().orderActions(order.order_status_no);
+  const amount = core().groupedMoney(order.total_amount) ?? order.total_amount;
+  return (
+    <div className={styles.actions}>
+      {can.can_cancel && (
+        <Button
+          kind="quiet"
+          aria-label={orders.cancelOf(order.ids)}
+          onClick={() => {
+            openCancelPopup(order.id);
+          }}
+        >
+          {orders.cancel}
+        </Button>
+      )}
+      {can.can_track && !tracked && (
+        <ButtonLink
+          kind="secondary"
+          to={paths.trackOrder(order.id)}
+          state={{ id: order.id }}
+          aria-label={orders.trackOrderOf(order.ids)}
+        >
+          {orders.trackOrder}
+        </ButtonLink>
+      )}
+      {can.can_track && order.is_payable && order.react_order_url !== null && (
+        <ButtonLink to={order.react_order_url}>
+          {orders.pay} {common.currency} {amount}
+        </ButtonLink>
+      )}
+      {can.can_download_invoice && order.invoice_url !== null && (
+        <ButtonLink
+          kind="secondary"
+          to={order.invoice_url}
+          target="_blank"
+          rel="noopener"
+          aria-label={orders.invoiceOf(order.ids)}
+        >
+          {orders.invoice}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** When the order was placed and when it comes, as terms and values. */
+export function useOrderTimes(order: Order): [string, string][] {
+  const { orders } = useMessages();
+  const when = useWhen();
+  const slotText = useSlotText();
+  return [
+    [orders.created, when.dateTime(order.created)],
+    [orders.deliveryDate, when.date(order.date_of_delivery)],
+    [orders.slot, slotText(order)],
+  ];
+}

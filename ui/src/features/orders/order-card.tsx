@@ -1,0 +1,55 @@
+// An order on a phone.
+import type { Order, OrderLine } from '../../api/types';
+import { OrderStatus } from '../../components/order-status';
+import { Price } from '../../components/price';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { useWhen } from '../../locale/when';
+import { OrderActions, OrderMessage, useLocationText, useSlotText } from './order-actions';
+import styles from './order-card.module.css';
+
+export function OrderCard({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  const when = useWhen();
+  const location = useLocationText()(order);
+  const slot = useSlotText()(order);
+  return (
+    <article className={styles.card} aria-label={orders.number(order.ids)}>
+      <header className={styles.head}>
+        <h3 className={styles.id}>{order.ids}</h3>
+        <OrderStatus text={order.order_status} number={order.order_status_no} />
+      </header>
+      <ul role="list" className={styles.lines}>
+        {order.order_details.map((line, index) => (
+          <Line key={`${index} ${line.product}`} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <dt>{orders.columns.price}</dt>
+        <dd>
+          <Price amount={order.total_amount} />
+        </dd>
+        <dt>{orders.columns.location}</dt>
+        <dd>{location}</dd>
+        <dt>{orders.date}</dt>
+        <dd>{core().datePart(order.created)}</dd>
+        <dt>{orders.deliveryDate}</dt>
+        <dd>{when.date(order.date_of_delivery)}</dd>
+        <dt>{orders.slot}</dt>
+        <dd>{slot}</dd>
+      </dl>
+      <OrderMessage order={order} />
+      <OrderActions order={order} />
+    </article>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
+  return (
+    <li className={styles.line}>
+      <span title={line.product}>{core().orderProductName(line.product)}</span>
+      <span className={styles.quantity}>{kilograms ?? line.quantity}</span>
+    </li>
+  );
+}

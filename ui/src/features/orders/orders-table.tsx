@@ -1,0 +1,96 @@
+// Orders as a table: one row for each product, the order's own facts spanning them, what can be done below.
+import type { Order, OrderLine } from '../../api/types';
+import { OrderStatus } from '../../components/order-status';
+import { Price } from '../../components/price';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
+import styles from './orders-table.module.css';
+
+export interface OrdersTableProps {
+  label: string;
+  orders: readonly Order[];
+}
+
+export function OrdersTable({ label, orders: list }: OrdersTableProps) {
+  const { columns } = useMessages().orders;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([key, name]) => (
+            <th key={key} scope="col" className={styles[key]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {list.map((order) => (
+        <OrderRows key={order.id} order={order} />
+      ))}
+    </table>
+  );
+}
+
+const NOTHING: OrderLine = { product: '', quantity: 0, weight: null, amount: '' };
+
+function OrderRows({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  const times = useOrderTimes(order);
+  const location = useLocationText()(order);
+  const [first = NOTHING, ...others] = order.order_details;
+  const span = 1 + others.length;
+  return (
+    <tbody className={styles.order}>
+      <tr>
+        <th scope="rowgroup" rowSpan={span} className={styles.id}>
+          {order.ids}
+        </th>
+        <Line line={first} />
+        <td rowSpan={span} className={styles.price}>
+          <Price amount={order.total_amount} />
+        </td>
+        <td rowSpan={span} className={styles.location}>
+          {location}
+        </td>
+        <td rowSpan={span} className={styles.status}>
+          <OrderStatus text={order.order_status} number={order.order_status_no} />
+        </td>
+      </tr>
+      {others.map((line, index) => (
+        <tr key={`${index} ${line.product}`}>
+          <Line line={line} />
+        </tr>
+      ))}
+      <tr className={styles.foot}>
+        <td colSpan={Object.keys(orders.columns).length}>
+          <div className={styles.footRow}>
+            <div>
+              <dl className={styles.times}>
+                {times.map(([term, value]) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <OrderMessage order={order} />
+            </div>
+            <OrderActions order={order} />
+          </div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  return (
+    <>
+      <td className={styles.products}>{line.product}</td>
+      <td className={styles.quantity}>{line.quantity}</td>
+      <td className={styles.weight}>{core().shownWeight(line.weight ?? undefined) ?? '–'}</td>
+    </>
+  );
+}

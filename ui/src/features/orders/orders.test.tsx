@@ -1,0 +1,195 @@
+// The order list: a table and cards, what each order offers, and cancelling.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../api/types';
+import { usePopups } from '../../stores/popups';
+import { notify } from '../../stores/toast';
+import { beSignedIn } from '../../test/customer';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import { anOrder } from './fixtures';
+import OrdersScreen from './orders-screen';
+
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+
+const wide = (matches: boolean) => {
+  const media = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media(query), matches }));
+};
+
+/** A stream that stays open and says what it is given. */
+function aStream(started: (say: (text: string) => void) => void = () => undefined): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      started((text) => {
+        controller.enqueue(encoder.encode(text));
+      });
+    },
+  });
+  return new Response(body);
+}
+
+function open(orders: Order[] | (() => Response), stream = () => aStream()) {
+  beSignedIn();
+  const server = fakeServer({
+    orders: typeof orders === 'function' ? orders : () => json(orders),
+    'order-events': stream,
+  });
+  return { server, ...renderAt(<OrdersScreen />, { at: '/myorder' }) };
+}
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear();
+});
+
+afterEach(() => {
+  usePopups.setState({ cancelOrder: false, cancelId: null, cancelToast: false });
+});
+
+describe('order list', () => {
+  it('[ORD-01] [ORD-03] [ROUTE-15] is a table on wide screens, with times, slot and N/A', async () => {
+    wide(true);
+    open([anOrder(12, 1, { delivery_location: null }), anOrder(9, 5)]);
+    const table = await screen.findByRole('table', { name: 'Active orders' });
+    const columns = within(table).getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(columns).toEqual(['ID', 'Products', 'Quantity', 'Weight', 'Price', 'Location', 'Status']);
+    expect(within(table).getByRole('rowheader', { name: 'HM000012' })).toBeVisible();
+    const cells = within(table).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells.slice(0, 6)).toEqual([
+      'Hamour (Whole, cleaned and cut)', '3', '500 gram', 'QR 1,200.50', 'N/A', 'Processing',
+    ]);
+    expect(cells.slice(6, 9)).toEqual(['Kunafa', '2', '–']);
+    expect(within(table).getByText('Fri, 20 Nov 2026, 18:24')).toBeVisible();
+    expect(within(table).getByText('Sat, 21 Nov 2026')).toBeVisible();
+    expect(within(table).getByText('16:00 – 18:30')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Order history' })).toHaveTextContent('Home: Villa 12, Al Corniche Street');
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(crumbs).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    expect(within(crumbs).getByText('Order')).toBeVisible();
+  });
+
+  it('[ORD-02] is cards on phones, with cut names and kilograms', async () => {
+    open([anOrder(12, 2)]);
+    const card = await screen.findByRole('article', { name: 'Order HM000012' });
+    expect(card).toHaveTextContent('Accepted');
+    expect(card).toHaveTextContent('Home: Villa 12, Al Corniche Street');
+    expect(card).toHaveTextContent('QR 1,200.50');
+    expect(within(card).getByText('2026-11-20')).toBeVisible();
+    expect(within(card).getByText('Sat, 21 Nov 2026')).toBeVisible();
+    expect(within(card).getByText('Hamour (Whole, clean...')).toBeVisible();
+    expect(within(card).getByText('1.5 KG')).toBeVisible();
+  });
+
+  it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {
+    const { unmount } = open([]);
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+    unmount();
+    const { server, user } = open(() => refuse(404, 'not_found', 'not found'));
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+    server.answers.orders = () => json([anOrder(12, 1)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Order HM000012' })).toBeVisible();
+  });
+
+  it('[ORD-04] leads to tracking and, only while payable, to the payment', async () => {
+    open([anOrder(12, 1), anOrder(13, 1, { is_payable: true, react_order_url: '/paymentgate?order=13' })]);
+    const plain = await screen.findByRole('article', { name: 'Order HM000012' });
+    const payable = screen.getByRole('article', { name: 'Order HM000013' });
+    expect(within(plain).getByRole('link', { name: 'Track Order HM000012' })).toHaveAttribute('href', '/trackorder/id:12');
+    expect(within(plain).queryByRole('link', { name: /Pay/ })).toBeNull();
+    expect(within(plain).queryByText('You can pay the amount via online')).toBeNull();
+    expect(within(payable).getByRole('link', { name: 'Pay QR 1,200.50' })).toHaveAttribute('href', '/paymentgate?order=13');
+    expect(within(payable).getByText('You can pay the amount via online')).toBeVisible();
+  });
+
+  it('[ORD-04] carries the order id to the tracking page', async () => {
+    const { user, location } = open([anOrder(12, 1)]);
+    await user.click(await screen.findByRole('link', { name: 'Track Order HM000012' }));
+    expect(location()).toEqual({ pathname: '/trackorder/id:12', state: { id: 12 } });
+  });
+
+  it.each([
+    [1, ['Cancel', 'Track'], []],
+    [2, ['Cancel', 'Track'], []],
+    [3, ['Track'], ['Cancel']],
+    [4, [], ['Cancel', 'Track', 'Pay', 'Download']],
+    [5, ['Download'], ['Cancel', 'Track', 'Pay']],
+  ])('[ORD-05] [ORD-06] offers what status %i allows', async (status, offered, withheld) => {
+    const links = { is_payable: true, react_order_url: '/paymentgate?order=12', invoice_url: '/api/invoice/12?signature=x' };
+    open([anOrder(12, status, links)]);
+    const card = await screen.findByRole('article');
+    const has = (word: string) =>
+      [...within(card).queryAllByRole('button'), ...within(card).queryAllByRole('link')].some((one) =>
+        one.textContent.startsWith(word),
+      );
+    for (const word of offered) expect(has(word), word).toBe(true);
+    for (const word of withheld) expect(has(word), word).toBe(false);
+    if (status === 5) {
+      expect(within(card).getByRole('link', { name: /Download Invoice/ })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it.each([
+    [1, 'Processing', 'amber'],
+    [2, 'Accepted', 'leaf'],
+    [3, 'Food on the way', 'leaf'],
+    [4, 'Cancelled', 'red'],
+    [5, 'Delivered', 'blue'],
+  ])('[ORD-07] shows status %i as %s in its colour', async (status, text, tone) => {
+    open([anOrder(12, status)]);
+    expect(await screen.findByText(text)).toHaveClass(tone);
+  });
+});
+
+describe('cancelling', () => {
+  it('[ORD-05] [TRK-04] asks first, then cancels and says so for 2 s', async () => {
+    const { server, user } = open([anOrder(12, 1)]);
+    server.answers['cancel-order'] = () => json(anOrder(12, 4));
+    await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Do you want to cancel order HM000012?' });
+    await user.click(within(dialog).getByRole('button', { name: 'No' }));
+    expect(server.calls('cancel-order')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel order HM000012' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(server.calls('cancel-order')[0]?.body).toEqual({ order_id: 12 });
+    expect(notify).toHaveBeenCalledWith('success', 'Order Cancelled Successfully!', { duration: 2000 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(usePopups.getState().cancelToast).toBe(true);
+    await waitFor(() => expect(usePopups.getState().cancelToast).toBe(false), { timeout: 3000 });
+  });
+
+  it('[TRK-04] only logs a failure and shows where the order stands now', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { server, user } = open([anOrder(12, 1)]);
+    server.answers['cancel-order'] = () => refuse(400, 'order_not_cancellable', 'no');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
+    server.answers.orders = () => json([anOrder(12, 3)]);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Food on the way')).toBeVisible();
+    expect(notify).not.toHaveBeenCalled();
+    expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('live orders', () => {
+  it('shows a change as soon as the server tells of it', async () => {
+    let tell: (text: string) => void = () => undefined;
+    open([anOrder(12, 1)], () =>
+      aStream((say) => {
+        tell = say;
+      }),
+    );
+    await screen.findByText('Processing');
+    const event = `id: 7\nevent: order\ndata: ${JSON.stringify(anOrder(12, 2))}\n\n`;
+    // In two pieces, as a network may deliver it.
+    await act(async () => {
+      tell(`: sign of life\n\n${event.slice(0, 40)}`);
+      await Promise.resolve();
+      tell(event.slice(40));
+    });
+    expect(await screen.findByText('Accepted')).toBeVisible();
+  });
+});

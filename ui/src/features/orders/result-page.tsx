@@ -1,0 +1,32 @@
+// What a payment came to: a sign, two lines, and where to go from here.
+import type { ReactNode } from 'react';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { classes } from '../../primitives/classes';
+import { Page } from '../../primitives/page';
+import styles from './result-page.module.css';
+
+export interface ResultPageProps {
+  tone: 'good' | 'bad' | 'waiting';
+  /** The picture; decorative, the title says the same. */
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** A quieter line of what comes next. */
+  next: ReactNode;
+  actions?: ReactNode;
+}
+
+export function ResultPage({ tone, picture, title, text, next, actions }: ResultPageProps) {
+  return (
+    <Page>
+      <PageMeta title={pageTitle(title)} />
+      <div className={styles.result}>
+        <div className={classes(styles.picture, styles[tone])}>{picture}</div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.next}>{next}</p>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+// The result pages of a payment, on the web and inside the phone app.
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useCart } from '../../stores/cart';
+import { beSignedIn } from '../../test/customer';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import AppFailedScreen from './app-failed-screen';
+import AppProcessScreen from './app-process-screen';
+import AppSuccessScreen from './app-success-screen';
+import FailedScreen from './failed-screen';
+import ProcessScreen from './process-screen';
+import SuccessScreen from './success-screen';
+
+const linksOf = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('result pages', () => {
+  it.each<[string, ComponentType, string[], [string, string][]]>([
+    ['[PAY-01]', SuccessScreen, ['Order Placed!', 'Your transaction has been completed successfully.'], [['Home', '/'], ['Track Order', '/trackorder']]],
+    ['[PAY-02]', FailedScreen, ['Payment Failed', 'Please Try Again....'], [['Shop Again', '/check']]],
+    ['[PAY-03]', ProcessScreen, ['Payment Pending', 'Your Payment is Being Processed'], [['Track Order', '/trackorder']]],
+    ['[PAY-04]', AppSuccessScreen, ['Order Placed!', 'Your transaction has been completed successfully.', 'You can now go back to the home page.'], []],
+    ['[PAY-05]', AppFailedScreen, ['Payment Failed', 'Please Try Again....', 'Go Back To Get The Home Page'], []],
+    ['[PAY-06]', AppProcessScreen, ['Payment Pending', 'Your Payment is Being Processed'], []],
+  ])('%s says what happened and leads on', (_id, Screen, texts, links) => {
+    fakeServer({});
+    const { container } = renderAt(<Screen />);
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+    expect(linksOf()).toEqual(links);
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+
+  it.each([
+    ['[PAY-01]', SuccessScreen],
+    ['[PAY-04]', AppSuccessScreen],
+  ])('%s clears the cart on load, with the customer’s token', async (_id, Screen) => {
+    beSignedIn();
+    useCart.setState({ count: 3 });
+    const server = fakeServer({ 'clear-cart': () => json({ cart_items: [] }) });
+    renderAt(<Screen />);
+    await expect.poll(() => server.calls('clear-cart')).toHaveLength(1);
+    expect(server.calls('clear-cart')[0]?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(useCart.getState().count).toBe(0);
+  });
+
+  it('[ERR-02] only logs when the cart cannot be cleared', async () => {
+    beSignedIn();
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({ 'clear-cart': () => refuse(503, 'overload', '') });
+    renderAt(<SuccessScreen />);
+    await expect.poll(() => log.mock.calls.length).toBe(1);
+    expect(screen.getByText('Order Placed!')).toBeVisible();
+  });
+
+  it('[ROLE-01] needs nobody to be signed in', () => {
+    const server = fakeServer({});
+    renderAt(<SuccessScreen />);
+    expect(screen.getByText('Order Placed!')).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+});

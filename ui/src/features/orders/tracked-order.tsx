@@ -1,0 +1,102 @@
+// One order in full: the promise and the tracker, the products, where and when, and what can be done.
+import type { ReactNode } from 'react';
+import type { Order } from '../../api/types';
+import { OrderStatus } from '../../components/order-status';
+import { Price } from '../../components/price';
+import { shop } from '../../config/shop';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { classes } from '../../primitives/classes';
+import { PhoneIcon } from '../../primitives/icons';
+import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
+import { type Stage, usePromised } from './promise';
+import styles from './tracked-order.module.css';
+import { Tracker, stepsOf } from './tracker';
+
+export function TrackedOrder({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  const times = useOrderTimes(order);
+  const location = useLocationText()(order);
+  const facts: [string, ReactNode][] = [...times, [orders.deliverTo, location]];
+  return (
+    <article className={styles.order} aria-label={orders.number(order.ids)}>
+      <Hero order={order} />
+      <div className={styles.columns}>
+        <Products order={order} />
+        <section className={styles.facts} aria-label={orders.deliverTo}>
+          <dl className={styles.list}>
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <OrderMessage order={order} />
+          <OrderActions order={order} tracked />
+          <Help />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Hero({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  const steps = stepsOf(order.order_status_no);
+  const current = steps.find((step) => step.state === 'current');
+  const { title, hint, tone } = usePromised(order, (current?.key ?? 'processing') as Stage);
+  return (
+    <header className={classes(styles.hero, styles[tone])}>
+      <p className={styles.eyebrow}>
+        {orders.number(order.ids)} <OrderStatus text={order.order_status} number={order.order_status_no} />
+      </p>
+      <div aria-live="polite">
+        <h2 className={styles.promise}>{title}</h2>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <Tracker steps={steps} />
+    </header>
+  );
+}
+
+function Products({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  return (
+    <section className={styles.products}>
+      <h3 className={styles.heading}>{orders.items}</h3>
+      <ul role="list" className={styles.lines}>
+        {order.order_details.map((line, index) => (
+          <li key={`${index} ${line.product}`} className={styles.line}>
+            <span className={styles.count}>{line.quantity} ×</span>
+            <span className={styles.name}>
+              {line.product}
+              <span className={styles.weight}>{core().shownWeight(line.weight ?? undefined)}</span>
+            </span>
+            <Price amount={line.amount} size="small" />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{orders.total}</span>
+        <Price amount={order.total_amount} size="medium" />
+      </p>
+    </section>
+  );
+}
+
+function Help() {
+  const { orders } = useMessages();
+  return (
+    <div className={styles.help}>
+      <p className={styles.helpTitle}>{orders.help}</p>
+      <p>
+        {orders.helpHint}{' '}
+        <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className={styles.call}>
+          <PhoneIcon size={16} />
+          <span dir="ltr">{shop.phone}</span>
+        </a>
+      </p>
+    </div>
+  );
+}

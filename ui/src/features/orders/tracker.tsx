@@ -1,0 +1,46 @@
+// The progress of an order: its steps, the one it has reached standing out.
+import { type TrackerStep, core } from '../../core';
+import { useMessages } from '../../locale';
+import { classes } from '../../primitives/classes';
+import { BoxIcon, CheckIcon, CloseIcon, HomeIcon, ReceiptIcon, TruckIcon } from '../../primitives/icons';
+import styles from './tracker.module.css';
+
+const ICONS = {
+  processing: ReceiptIcon,
+  accepted: BoxIcon,
+  on_the_way: TruckIcon,
+  delivered: HomeIcon,
+  cancelled: CloseIcon,
+} as const;
+
+const iconOf = ({ key, state }: TrackerStep) =>
+  state === 'done' ? CheckIcon : (ICONS[key as keyof typeof ICONS] ?? BoxIcon);
+
+export function Tracker({ steps }: { steps: readonly TrackerStep[] }) {
+  const { orders } = useMessages();
+  return (
+    <ol role="list" className={styles.steps} aria-label={orders.progress}>
+      {steps.map((step) => {
+        const Icon = iconOf(step);
+        return (
+          <li
+            key={step.key}
+            className={classes(styles.step, styles[step.state])}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              <Icon size={20} />
+            </span>
+            <span className={styles.label}>
+              {orders.steps[step.key] ?? step.label}
+              <span className="visually-hidden">, {orders.step[step.state]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The steps for a status number. */
+export const stepsOf = (statusNumber: number): TrackerStep[] => core().trackerSteps(statusNumber);
