@@ -172,9 +172,23 @@ pub fn kept_coordinates(latitude: Option<f64>, longitude: Option<f64>) -> Option
 }
 
 /// An address on one line, from the unit to the zone: `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`.
+/// A number is said to be one of a unit or a building; a name stands for itself.
 pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: i64) -> String {
-    let unit = if unit.trim().is_empty() { String::new() } else { format!("Unit {unit}, ") };
-    format!("{unit}Building {building}, {street}, {locality}, Zone {zone}")
+    let zone = format!("Zone {zone}");
+    let parts = [
+        named("Unit", unit),
+        named("Building", building),
+        street.trim().to_owned(),
+        locality.trim().to_owned(),
+        zone,
+    ];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn named(what: &str, text: &str) -> String {
+    let text = text.trim();
+    let is_number = fold_digits(text).starts_with(|first: char| first.is_ascii_digit());
+    if is_number { format!("{what} {text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -264,6 +278,7 @@ mod tests {
             "Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61"
         );
         assert_eq!(one_line(" ", "12", "B", "C", 1), "Building 12, B, C, Zone 1");
+        assert_eq!(one_line("٤", "Tower B", "C", "D", 2), "Unit ٤, Tower B, C, D, Zone 2");
     }
 
     #[test]
