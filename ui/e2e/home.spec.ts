@@ -1,0 +1,197 @@
+// The home page and the frame around it, in what only a browser can show: sizes, movement, drags, nothing jumping.
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './harness';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+const banner = (page: Page) => page.getByRole('group', { name: 'Offers' });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (found === null) throw new Error('not on the page');
+  return found;
+};
+
+/** Whole slides that lie inside their carousel. */
+async function slidesInView(carousel: Locator): Promise<number> {
+  const frame = await box(carousel);
+  const slides = await carousel.locator('.swiper-slide').all();
+  const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()));
+  return boxes.filter((one) => one !== null && one.x >= frame.x - 6 && one.x + one.width <= frame.x + frame.width + 6)
+    .length;
+}
+
+async function open(page: Page) {
+  await page.goto('/');
+  await expect(banner(page).locator('.swiper-slide-active')).toBeVisible();
+  await expect(section(page, 'Bestsellers').getByRole('article').first()).toBeAttached();
+}
+
+test.describe('banner', () => {
+  test('[HOME-04] shows the wide picture on a desk and the tall one on a phone', async ({ page, api }) => {
+    const [first] = await api.get<{ image: string; mobile_image: string }[]>('banners/');
+    await open(page);
+    const shown = await banner(page).locator('.swiper-slide-active img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    const stem = (path = '') => path.replace(/-\d+\.webp$/, '');
+    expect(shown).toContain(stem(isPhone(page) ? first?.mobile_image : first?.image));
+  });
+
+  test('[HOME-05] holds its place: 550 px on a desk, 340 px on a phone', async ({ page }) => {
+    const height = isPhone(page) ? 340 : 550;
+    await page.route('**/api/banners/', (route) => setTimeout(() => void route.continue(), 700));
+    await page.goto('/');
+    const placeholder = page.getByTestId('banner-placeholder');
+    expect((await box(placeholder)).height).toBe(height);
+    await expect(placeholder).toBeHidden();
+    expect((await box(banner(page).locator('.swiper-slide-active a'))).height).toBe(height);
+  });
+
+  test('[HOME-06] moves on every 2.5 s, loops, and goes to a clicked dot', async ({ page }) => {
+    await open(page);
+    const active = banner(page).locator('.swiper-slide-active');
+    const dots = banner(page).getByRole('button', { name: /Go to slide/ });
+    const count = await dots.count();
+    expect(count).toBeGreaterThan(1);
+    const first = await active.getAttribute('data-swiper-slide-index');
+    await expect(active).not.toHaveAttribute('data-swiper-slide-index', first ?? '', { timeout: 4000 });
+    await dots.last().click();
+    await page.mouse.move(0, 0);
+    await expect(active).toHaveAttribute('data-swiper-slide-index', String(count - 1));
+    // It goes on after the click, round to the first.
+    await expect(active).toHaveAttribute('data-swiper-slide-index', '0', { timeout: 6000 });
+  });
+
+  test('stands still under its pause button', async ({ page }) => {
+    await open(page);
+    await banner(page).getByRole('button', { name: 'Pause' }).click();
+    const active = banner(page).locator('.swiper-slide-active');
+    const before = await active.getAttribute('data-swiper-slide-index');
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(3200);
+    await expect(active).toHaveAttribute('data-swiper-slide-index', before ?? '');
+    await expect(banner(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('[HOME-07] opens what it shows', async ({ page, api }) => {
+    const [first] = await api.get<{ product_slug: string | null; category_slug: string | null }[]>('banners/');
+    await open(page);
+    await banner(page).getByRole('button', { name: 'Pause' }).click();
+    await banner(page).getByRole('button', { name: 'Go to slide 1' }).click();
+    await banner(page).locator('.swiper-slide-active a').click();
+    await expect(page).toHaveURL(new RegExp(`/(details|product|category)/${first?.product_slug ?? first?.category_slug}/`));
+  });
+});
+
+test.describe('carousels', () => {
+  for (const [width, categories, deals] of [
+    [356, 2, 2],
+    [500, 3, 2],
+    [972, 4, 3],
+    [1259, 5, 4],
+    [1440, 6, 4],
+    [1954, 7, 5],
+  ] as const) {
+    test(`[HOME-09] [HOME-10] [HOME-11] at ${width} px ${categories} categories and ${deals} deals`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      const [categoryRow, dealRow] = [
+        page.getByRole('group', { name: 'Shop By Category' }),
+        page.getByRole('group', { name: 'Deal Of the day' }),
+      ];
+      await expect(categoryRow.locator('.swiper-slide-active')).toBeVisible();
+      expect(await slidesInView(categoryRow)).toBe(categories);
+      expect(await slidesInView(dealRow)).toBe(deals);
+      const arrows = dealRow.getByRole('button', { name: /^(Next|Previous)$/ });
+      if (width < 768) await expect(arrows).toHaveCount(0);
+      else await expect(arrows.last()).toBeVisible();
+    });
+  }
+
+  test('[HOME-09] a category opens with its id and is highlighted on the way back', async ({ page }) => {
+    await open(page);
+    const cards = page.getByRole('group', { name: 'Shop By Category' });
+    await cards.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/category\/[^/]+\/\d+$/);
+    const id = Number(page.url().split('/').pop());
+    expect(await page.evaluate(() => (window.history.state as { usr: { id: number } }).usr.id)).toBe(id);
+    await page.goBack();
+    await expect(cards.locator('a[aria-current]').first()).toHaveAttribute('href', new RegExp(`/${id}$`));
+  });
+});
+
+test.describe('frame', () => {
+  test('[HOME-03] the Cart button stays in the corner of a desk, and phones have the bottom bar', async ({ page }) => {
+    await open(page);
+    const main = page.getByRole('main').getByRole('link', { name: 'Cart' });
+    const bar = page.getByRole('navigation', { name: 'Shop', exact: true });
+    if (isPhone(page)) {
+      await expect(main).toBeHidden();
+      await expect(bar).toBeVisible();
+      await bar.getByRole('link', { name: 'Cart' }).click();
+    } else {
+      await expect(bar).toBeHidden();
+      const before = await box(main);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      expect((await box(main)).y).toBe(before.y);
+      await main.click();
+    }
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[NAV-02] the category bar follows the mouse, throws on, and a drag is no click', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await open(page);
+    const row = page.getByRole('navigation', { name: 'Categories' }).getByRole('list');
+    const scrolled = () => row.evaluate((element) => element.scrollLeft);
+    const frame = await box(row);
+    const y = frame.y + frame.height / 2;
+    await page.mouse.move(600, y);
+    await page.mouse.down();
+    await page.mouse.move(595, y);
+    expect(await scrolled()).toBe(0);
+    await page.mouse.move(400, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await scrolled()).toBeGreaterThan(150);
+  });
+
+  test('nothing jumps while the page loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page);
+    await page.waitForTimeout(2500);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
+  });
+
+  test('the page never scrolls sideways, and is accessible', async ({ page }) => {
+    await open(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    // 200 % zoom halves the window.
+    const size = page.viewportSize();
+    if (size !== null) await page.setViewportSize({ width: Math.max(320, size.width / 2), height: size.height / 2 });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+
+  test('[CARD-03] cards below the first screen rise when they are scrolled to', async ({ page }) => {
+    await open(page);
+    const card = section(page, 'Bestsellers').getByRole('article').last();
+    const opacity = () => card.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
+    await expect.poll(opacity).toBe('0');
+    await page.waitForTimeout(1200);
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(Number(await opacity())).toBe(0);
+    await expect.poll(opacity, { timeout: 4000 }).toBe('1');
+  });
+});
