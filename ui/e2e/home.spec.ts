@@ -42,6 +42,7 @@ test.describe('banner', () => {
     await page.route('**/api/banners/', (route) => setTimeout(() => void route.continue(), 700));
     await page.goto('/');
     const placeholder = page.getByTestId('banner-placeholder');
+    await expect(placeholder).toBeVisible();
     expect((await box(placeholder)).height).toBe(height);
     await expect(placeholder).toBeHidden();
     expect((await box(banner(page).locator('.swiper-slide-active a'))).height).toBe(height);
@@ -186,12 +187,19 @@ test.describe('frame', () => {
   test('[CARD-03] cards below the first screen rise when they are scrolled to', async ({ page }) => {
     await open(page);
     const card = section(page, 'Bestsellers').getByRole('article').last();
-    const opacity = () => card.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
-    await expect.poll(opacity).toBe('0');
-    await page.waitForTimeout(1200);
+    const frame = card.locator('..');
+    await expect(frame).toHaveCSS('opacity', '0');
+    // The page goes back to its top a second after it opened.
+    await page.waitForTimeout(1500);
     await card.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
-    expect(Number(await opacity())).toBe(0);
-    await expect.poll(opacity, { timeout: 4000 }).toBe('1');
+    const timings = () =>
+      frame.evaluate((element) =>
+        element.getAnimations().map((one) => {
+          const { delay, duration } = one.effect?.getComputedTiming() ?? {};
+          return [delay, duration];
+        }),
+      );
+    await expect.poll(timings).toContainEqual([850, 1000]);
+    await expect(frame).toHaveCSS('opacity', '1');
   });
 });
