@@ -39,11 +39,19 @@ test.describe('banner', () => {
 
   test('[HOME-05] holds its place: 550 px on a desk, 340 px on a phone', async ({ page }) => {
     const height = isPhone(page) ? 340 : 550;
-    await page.route('**/api/banners/', (route) => setTimeout(() => void route.continue(), 700));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/banners/', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/');
     const placeholder = page.getByTestId('banner-placeholder');
     await expect(placeholder).toBeVisible();
     expect((await box(placeholder)).height).toBe(height);
+    letGo();
     await expect(placeholder).toBeHidden();
     expect((await box(banner(page).locator('.swiper-slide-active a'))).height).toBe(height);
   });
