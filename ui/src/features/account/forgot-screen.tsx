@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendResetOtp, verifyOtp } from '../../api/account';
+import { ApiError } from '../../api/errors';
 import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
@@ -177,7 +178,10 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
   const { account } = messages;
   const { form, refused } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
-  const error = (tried ? issue?.message : undefined) ?? (failure === null ? null : account.userNotFound);
+  // Whoever asked too often is not unknown.
+  const isTooOften = failure instanceof ApiError && failure.status === 429;
+  const refusal = isTooOften ? failureText(failure, messages) : account.userNotFound;
+  const error = (tried ? issue?.message : undefined) ?? (failure === null ? null : refusal);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -196,7 +200,7 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
         onChange={onPhone}
         error={error}
         hint={
-          failure !== null && !hasCode(failure, 'user_not_found')
+          failure !== null && !isTooOften && !hasCode(failure, 'user_not_found')
             ? failureText(failure, messages)
             : account.phoneHint
         }

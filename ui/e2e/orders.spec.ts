@@ -1,0 +1,81 @@
+// What was ordered: the list, the way to the door, and calling it off.
+import type { Address, Cart, CreateOrderAnswer, TopSellingAnswer } from '../src/api/types';
+import { ApiClient, expect, expectAccessible, test } from './harness';
+
+/** A cash order of one bestseller, placed by the same calls that the checkout makes. */
+async function placeOrder(own: ApiClient): Promise<CreateOrderAnswer> {
+  const { all_products_ordered: offers } = await own.get<TopSellingAnswer>('topsellingproducts/');
+  const product = offers.map((offer) => offer.product_data).find((one) => one.is_active && !one.has_variation);
+  if (product === undefined) throw new Error('no bestseller without variations');
+  await own.post('addtocart/', { main_product_id: product.id, main_function: 'add' });
+  const address = await own.post<Address>('create-user-address/', {
+    address: 'Villa 5', pincode: 'Street 840', city: 'Al Dafna', address_type: 'Home', municipality_id: 1, zone_id: 61, unit: '2',
+  });
+  const cart = await own.get<Cart>('get-cart/');
+  const slot = cart.delivery_time_slots.tomorrow.find((one) => one.is_available);
+  if (slot === undefined) throw new Error('no slot tomorrow');
+  return own.post<CreateOrderAnswer>(
+    'create-order/',
+    { slot_id: slot.id, order_type: 'Scheduled Delivery', payment_type: 'COD', device: 'web', address_id: address.id, order_note: '' },
+    { 'Idempotency-Key': `journey-${address.id}` },
+  );
+}
+
+test('[ORD-04] [ORD-05] [TRK-01] [TRK-02] [TRK-03] [TRK-04] my orders, then tracking, then cancelling', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const { id } = await placeOrder(api.as(customer));
+  await signIn(customer);
+  await page.goto('/myorder');
+  await expect(page.getByText('Processing')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Track Order/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/trackorder/id:${id}$`));
+  await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Order Cancelled Successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+  await expect(steps.last()).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
+});
+
+test('[ORD-03] [ERR-03] a new customer has no orders yet', async ({ page, customer, signIn }) => {
+  await signIn(customer);
+  for (const path of ['/myorder', '/trackorder', '/notification']) {
+    await page.goto(path);
+    await expect(page.getByText('No Data Found')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('[ROLE-03] [TRK-03] a visitor of the account pages is taken home', async ({ page }) => {
+  for (const path of ['/myorder', '/trackorder', '/trackorder/id:1', '/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  }
+});
+
+test('[PAY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-06] [ROUTE-30] [ROUTE-31] the result pages say what happened', async ({ page }) => {
+  test.slow();
+  const pages: [string, string, boolean][] = [
+    ['/payment_success', 'Order Placed!', true],
+    ['/payment_failed', 'Payment Failed', true],
+    ['/payment_process', 'Payment Pending', true],
+    ['/app_success', 'Order Placed!', false],
+    ['/app_failed', 'Payment Failed', false],
+    ['/app_process', 'Payment Pending', false],
+  ];
+  for (const [path, title, framed] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(framed ? 1 : 0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(framed ? 1 : 0);
+    await expectAccessible(page);
+  }
+});
