@@ -1,6 +1,6 @@
 // What was ordered: the list, the way to the door, and calling it off.
 import type { Address, Cart, CreateOrderAnswer, TopSellingAnswer } from '../src/api/types';
-import { ApiClient, expect, expectAccessible, test } from './harness';
+import { type ApiClient, expect, expectAccessible, test } from './harness';
 
 /** A cash order of one bestseller, placed by the same calls that the checkout makes. */
 async function placeOrder(own: ApiClient): Promise<CreateOrderAnswer> {
