@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use crate::state::AppState;
 
+/// In a busy hour one look serves all the changes of this time.
+const REST: Duration = Duration::from_millis(50);
 /// How soon a change that another process has made is seen.
-const LOOK_EVERY: Duration = Duration::from_millis(500);
+const LOOK_EVERY: Duration = Duration::from_millis(250);
 
 pub(super) async fn run(state: AppState) {
     loop {
@@ -14,5 +16,6 @@ pub(super) async fn run(state: AppState) {
         if let Err(error) = state.refresh_catalogue().await {
             tracing::warn!(%error, "the catalogue cannot be read; the shop goes on with what it has");
         }
+        tokio::time::sleep(REST).await;
     }
 }

@@ -8,7 +8,7 @@ use hamour::store::product;
 use hamour::store::{catalogue, db::Db};
 use serde_json::{Value, json};
 
-use crate::harness::Shop;
+use crate::harness::{Shop, address_form, cash_order};
 
 fn unbrotli(body: &[u8]) -> Vec<u8> {
     let mut plain = Vec::new();
@@ -127,16 +127,30 @@ async fn a_change_by_another_process_shows_within_a_second() {
     other.close().await;
 }
 
+/// Whether a change has been announced since this was last asked.
+async fn was_announced(shop: &Shop) -> bool {
+    let soon = Duration::from_millis(1);
+    tokio::time::timeout(soon, shop.state.catalogue.changed()).await.is_ok()
+}
+
 #[tokio::test]
-async fn a_change_that_is_announced_shows_at_once() {
+async fn card_02_the_last_unit_shows_as_sold_out_until_its_order_is_cancelled() {
     let (shop, goods) = Shop::stocked().await;
-    let _jobs = jobs::start(&shop.state);
-    // Past the first look, which comes as soon as the job starts.
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    let safi = goods.product("safi");
-    take_off(&shop.state.db, safi).await;
-    shop.state.catalogue.announce_change();
-    wait_until_inactive(&shop, safi, Duration::from_millis(300)).await;
+    shop.deliver_daily(5).await;
+    let customer = shop.customer().await;
+    let address_id = customer.add_address(&address_form(&goods)).await;
+    let lobster = goods.product("lobster");
+    customer.add(lobster).await.ok();
+    let slot_id = customer.slot_tomorrow().await;
+    assert!(!was_announced(&shop).await);
+    let placed = customer.order(&cash_order(slot_id, address_id)).await.ok();
+    assert!(was_announced(&shop).await);
+    shop.state.refresh_catalogue().await.unwrap();
+    assert!(!is_active(&shop, lobster).await);
+    customer.post("/api/cancel-order").json(&json!({"order_id": placed["id"]})).await.ok();
+    assert!(was_announced(&shop).await);
+    shop.state.refresh_catalogue().await.unwrap();
+    assert!(is_active(&shop, lobster).await);
 }
 
 #[tokio::test]

@@ -37,7 +37,8 @@ impl Catalogue {
         self.present.read().expect("no panic while swapping").clone()
     }
 
-    /// Says that this process has committed a change, so that it is taken over at once rather than at the next look.
+    /// Says that this process has committed what may be a change, so that it is taken over at once rather than at
+    /// the next look.
     pub fn announce_change(&self) {
         self.changed.notify_one();
     }

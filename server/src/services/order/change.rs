@@ -59,6 +59,7 @@ pub async fn change(
     outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
     tx.commit().await?;
     state.live.wake();
+    state.catalogue.announce_change();
     Ok(order)
 }
 

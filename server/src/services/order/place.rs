@@ -101,6 +101,7 @@ pub async fn place(
     }
     tx.commit().await?;
     state.live.wake();
+    state.catalogue.announce_change();
     Ok(placed)
 }
 
