@@ -17,6 +17,8 @@ mod wishlist;
 
 use utoipa_axum::router::OpenApiRouter;
 
+pub(crate) use order::Order as OrderAnswer;
+
 use crate::state::AppState;
 
 /// Every call. A noun adds itself with one line.

@@ -1,5 +1,6 @@
 //! The command line: which settings are given as flags, and what each subcommand does.
 
+mod order;
 mod serve;
 
 use std::io::{IsTerminal as _, Write as _};
@@ -68,6 +69,8 @@ enum Command {
         #[arg(value_parser = ["on", "off"])]
         state: String,
     },
+    /// List the shop's orders and move them on
+    Order(order::OrderCommand),
 }
 
 /// Runs the program.
@@ -82,7 +85,7 @@ pub fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    match run(&cli.command, config) {
+    match run(cli.command, config) {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
             eprintln!("hamour: {sentence}");
@@ -91,7 +94,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command, config: Config) -> Result<(), String> {
+fn run(command: Command, config: Config) -> Result<(), String> {
     match command {
         Command::Config => {
             return print(&config.to_string());
@@ -135,6 +138,7 @@ fn run(command: &Command, config: Config) -> Result<(), String> {
                 println!("Maintenance is {to}");
                 Ok(())
             }
+            Command::Order(command) => order::run(&open(config).await?, command).await,
             Command::Config | Command::Openapi => unreachable!("answered above"),
         }
     })

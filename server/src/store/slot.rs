@@ -31,11 +31,12 @@ row! {
     struct WindowRow { weekday: i64, start_minute: i64, end_minute: i64, capacity: i64 }
 }
 
-/// Slots from one date to another, both included, closed days left out.
+/// Slots from one date to another, both included, by date and start; closed days left out.
 pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -> Result<Vec<Slot>, DbError> {
     let rows = sql!(
         "SELECT id, slot_on, start_minute, end_minute, capacity, taken FROM slot
-         WHERE slot_on BETWEEN $1 AND $2 AND slot_on NOT IN (SELECT closed_on FROM closed_day)"
+         WHERE slot_on BETWEEN $1 AND $2 AND slot_on NOT IN (SELECT closed_on FROM closed_day)
+         ORDER BY slot_on, start_minute, end_minute"
     )
     .bind(first.to_string())
     .bind(last.to_string())

@@ -24,6 +24,7 @@ mod goods;
 mod harness;
 mod notification;
 mod order;
+mod order_cli;
 mod order_events;
 mod order_key;
 mod order_race;

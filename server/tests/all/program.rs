@@ -18,23 +18,23 @@ fn hamour(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-fn run(folder: &Path, arguments: &[&str]) -> Output {
+pub fn run(folder: &Path, arguments: &[&str]) -> Output {
     hamour(folder, arguments).output().unwrap()
 }
 
-fn text(bytes: &[u8]) -> String {
+pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// A serving program; killed if a test ends without stopping it.
-struct Serving {
+pub struct Serving {
     child: Child,
     address: SocketAddr,
     output: BufReader<std::process::ChildStdout>,
 }
 
 impl Serving {
-    fn start(folder: &Path, arguments: &[&str]) -> Self {
+    pub fn start(folder: &Path, arguments: &[&str]) -> Self {
         let mut command = hamour(folder, &["serve", "--listen", "127.0.0.1:0"]);
         let mut child =
             command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -46,14 +46,14 @@ impl Serving {
         Self { address: address.parse().unwrap(), child, output }
     }
 
-    fn connect(&self) -> TcpStream {
+    pub fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         stream
     }
 
     /// Sends a whole request and reads the whole answer.
-    fn ask(&self, request: &str) -> String {
+    pub fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
@@ -61,7 +61,7 @@ impl Serving {
         answer
     }
 
-    fn post(&self, path: &str, body: &Value) -> Value {
+    pub fn post(&self, path: &str, body: &Value) -> Value {
         let body = body.to_string();
         let answer = self.ask(&format!(
             "POST {path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -71,14 +71,14 @@ impl Serving {
             .unwrap_or_else(|error| panic!("{error}: {answer}"))
     }
 
-    fn signal(&self, name: &str) {
+    pub fn signal(&self, name: &str) {
         let sent =
             Command::new("kill").args([&format!("-{name}"), &self.child.id().to_string()]).status().unwrap();
         assert!(sent.success());
     }
 
     /// Waits for the end: whether it was a success, all that was printed, and all that was logged.
-    fn finish(mut self) -> (bool, String, String) {
+    pub fn finish(mut self) -> (bool, String, String) {
         let status = self.child.wait().unwrap();
         let (mut printed, mut logged) = (String::new(), String::new());
         self.output.read_to_string(&mut printed).unwrap();

@@ -16,6 +16,8 @@ use utoipa_axum::routes;
 use crate::http::extract::Id;
 use crate::state::AppState;
 
+pub(crate) use wire::Order;
+
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(create_order::handler))

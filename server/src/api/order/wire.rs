@@ -3,7 +3,7 @@
 use chrono::SecondsFormat;
 use hamour_core::Money;
 use hamour_core::address::one_line;
-use hamour_core::catalog::{full_name, weight_text};
+use hamour_core::catalog::weight_text;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{display_number, is_payable, message};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::services::order::{Line, Order as Stored, PlacedLine};
 /// An order.
 #[derive(Debug, Serialize, ToSchema)]
 #[allow(clippy::struct_field_names, reason = "the names are the wire's")]
-pub(super) struct Order {
+pub(crate) struct Order {
     id: i64,
     /// The number as it is read.
     #[schema(examples("HM000042"))]
@@ -77,6 +77,13 @@ struct DeliveryTimeslot {
     end_time: String,
 }
 
+impl Order {
+    /// Where it goes, on one line.
+    pub(crate) fn address(&self) -> Option<&str> {
+        self.delivery_location.as_ref().map(|location| location.address.as_str())
+    }
+}
+
 impl From<&Stored> for Order {
     fn from(order: &Stored) -> Self {
         let payable = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
@@ -116,7 +123,7 @@ impl From<&Stored> for Order {
 impl From<&Line> for OrderLine {
     fn from(line: &Line) -> Self {
         Self {
-            product: full_name(&line.product_name, line.variation_name.as_deref()),
+            product: line.full_name(),
             quantity: line.quantity,
             weight: line.weight_grams.and_then(weight_text),
             amount: line.amount,

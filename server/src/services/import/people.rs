@@ -11,7 +11,7 @@ use super::load::Written;
 use super::read::ShopFiles;
 use crate::failure::Failure;
 use crate::store::db::Tx;
-use crate::store::{address, customer, notification, order, slot, wishlist};
+use crate::store::{address, customer, notification, order, slot, stock, wishlist};
 
 /// Writes one customer and everything that is theirs.
 pub(super) async fn insert(
@@ -98,6 +98,12 @@ async fn insert_order(
         lines,
     };
     let id = order::insert(tx, &new).await?;
+    if !entry.status.is_closed() {
+        // What is still in the shop or on its way has left the shelf, and may come back to it.
+        for line in &new.lines {
+            stock::take(tx, line.variation_id, line.quantity).await?;
+        }
+    }
     for (index, (status, actor)) in (0..).zip(history(entry.status)) {
         let at = (placed + TimeDelta::minutes(4 * index)).timestamp_millis();
         order::record_event(tx, id, customer_id, *status, *actor, at).await?;

@@ -6,6 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
+use hamour_core::catalog::full_name;
 use hamour_core::order::OrderStatus;
 
 use super::super::address::Place;
@@ -59,6 +60,13 @@ pub struct Line {
     pub quantity: u32,
     /// Price of the line.
     pub amount: Money,
+}
+
+impl Line {
+    /// The product's name with its variation.
+    pub fn full_name(&self) -> String {
+        full_name(&self.product_name, self.variation_name.as_deref())
+    }
 }
 
 row! {

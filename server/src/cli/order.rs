@@ -1,0 +1,218 @@
+//! `hamour order`: seeing the shop's orders and moving them on, beside a serving program or without one.
+
+use std::fmt::Write as _;
+
+use clap::{Args, Subcommand};
+use hamour_core::delivery::{doha, time_text};
+use hamour_core::order::{OrderAction, display_number};
+use serde::Serialize;
+
+use super::print;
+use crate::api::OrderAnswer;
+use crate::failure::Failure;
+use crate::services::order::{self, Mover, Order};
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct OrderCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List orders, newest first
+    List {
+        /// Only those that are neither delivered nor cancelled
+        #[arg(long)]
+        open: bool,
+        /// How many at most
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        limit: u32,
+    },
+    /// Show one order with its lines, its customer and its note
+    Show {
+        /// As shown, HM000042, or just 42
+        #[arg(value_parser = number)]
+        order: i64,
+    },
+    /// Take orders on
+    Accept(Orders),
+    /// Hand orders to the driver
+    Send(Orders),
+    /// Say that orders were handed over
+    Deliver(Orders),
+    /// Call orders off, giving their stock and slot back
+    Cancel(Orders),
+}
+
+#[derive(Debug, Args)]
+struct Orders {
+    /// As shown, HM000042, or just 42
+    #[arg(required = true, value_parser = number)]
+    orders: Vec<i64>,
+}
+
+/// An order's number as staff type it.
+fn number(text: &str) -> Result<i64, String> {
+    let digits = text.trim().trim_start_matches(['H', 'M', 'h', 'm', '#']);
+    digits
+        .parse()
+        .ok()
+        .filter(|id| *id > 0)
+        .ok_or_else(|| format!("{text} is no order number, such as HM000042"))
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), String> {
+    let OrderCommand { json, task } = command;
+    let (orders, action) = match task {
+        Task::List { open, limit } => {
+            let orders = order::all(state, open, limit).await.map_err(|error| said(&error))?;
+            return if json {
+                print_json(&orders.iter().map(Shown::from).collect::<Vec<_>>())
+            } else {
+                print(&table(&orders))
+            };
+        }
+        Task::Show { order } => {
+            let order = order::get(state, order).await.map_err(|error| said(&error))?;
+            return if json { print_json(&Shown::from(&order)) } else { print(&detail(&order)) };
+        }
+        Task::Accept(Orders { orders }) => (orders, OrderAction::Accept),
+        Task::Send(Orders { orders }) => (orders, OrderAction::Send),
+        Task::Deliver(Orders { orders }) => (orders, OrderAction::Deliver),
+        Task::Cancel(Orders { orders }) => (orders, OrderAction::Cancel),
+    };
+    let mut moved = Vec::new();
+    let mut refused = Vec::new();
+    for id in orders {
+        match order::change(state, id, Mover::Staff, action).await {
+            Ok(order) => moved.push(order),
+            Err(error) => refused.push(format!("{}: {}", display_number(id), said(&error))),
+        }
+    }
+    if json {
+        print_json(&moved.iter().map(Shown::from).collect::<Vec<_>>())?;
+    } else {
+        let lines: Vec<_> =
+            moved.iter().map(|order| format!("{} is {}\n", display_number(order.id), order.status)).collect();
+        print(&lines.concat())?;
+    }
+    if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+}
+
+/// What a refusal says to staff.
+fn said(failure: &Failure) -> String {
+    match failure {
+        Failure::Refused { message, .. } | Failure::NotFound { message, .. } => message.clone().into_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// An order as its customer sees it, and what only the shop needs.
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    order: OrderAnswer,
+    customer_name: &'a str,
+    customer_phone: &'a str,
+    order_note: &'a str,
+    coupon_code: Option<&'a str>,
+    latitude: Option<f64>,
+    longitude: Option<f64>,
+}
+
+impl<'a> From<&'a Order> for Shown<'a> {
+    fn from(order: &'a Order) -> Self {
+        let destination = &order.destination;
+        Self {
+            order: order.into(),
+            customer_name: &destination.name,
+            customer_phone: &destination.phone,
+            order_note: &order.note,
+            coupon_code: order.coupon_code.as_deref(),
+            latitude: destination.place.coordinates.map(|(latitude, _)| latitude),
+            longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
+        }
+    }
+}
+
+fn print_json(value: &impl Serialize) -> Result<(), String> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
+    print(&format!("{text}\n"))
+}
+
+/// When an order is to arrive.
+fn due(order: &Order) -> String {
+    match order.delivery.minutes {
+        Some((start, end)) => format!("{} {}-{}", order.delivery.on, time_text(start), time_text(end)),
+        None => format!("{} express", order.delivery.on),
+    }
+}
+
+fn table(orders: &[Order]) -> String {
+    let mut text = format!("{:<10}{:<17}{:<25}{:>12}  {}\n", "ORDER", "STATUS", "DELIVERY", "QR", "CUSTOMER");
+    for order in orders {
+        let to = &order.destination;
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{:<10}{:<17}{:<25}{:>12}  {} {}, zone {}",
+            display_number(order.id),
+            order.status.text(),
+            due(order),
+            order.totals.amount_payable.to_string(),
+            to.name,
+            to.phone,
+            to.place.zone_number
+        );
+    }
+    text
+}
+
+fn detail(order: &Order) -> String {
+    let seen = OrderAnswer::from(order);
+    let to = &order.destination;
+    let mut text = format!(
+        "{} is {}\nplaced    {}\ndelivery  {}\ncustomer  {} {}\naddress   {}, {} ({})\n",
+        display_number(order.id),
+        order.status,
+        order.created.with_timezone(&doha()).format("%Y-%m-%d %H:%M"),
+        due(order),
+        to.name,
+        to.phone,
+        seen.address().unwrap_or_default(),
+        to.municipality_name,
+        to.address_type
+    );
+    if !order.note.is_empty() {
+        let _ = writeln!(text, "note      {}", order.note);
+    }
+    for line in &order.lines {
+        let _ = writeln!(text, "{:>5} x {} QR {}", line.quantity, line.full_name(), line.amount);
+    }
+    let totals = &order.totals;
+    let _ = writeln!(text, "discount  QR {}", totals.discount_amount);
+    let _ = writeln!(text, "delivery  QR {}", totals.delivery_charge);
+    let _ = writeln!(text, "total     QR {}", totals.amount_payable);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_however_they_are_written() {
+        for text in ["42", "HM000042", "hm42", "#42", " 42 "] {
+            assert_eq!(number(text), Ok(42), "{text}");
+        }
+        for text in ["", "HM", "-1", "0", "4x", "99999999999999999999"] {
+            assert!(number(text).is_err(), "{text}");
+        }
+    }
+}
