@@ -305,9 +305,8 @@ async fn ent_12_each_status_is_told_to_the_customer_once() {
     order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 2);
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 0);
-    let owner = hamour::store::customer::by_phone(&shop.state.db, "97455500001").await.unwrap().unwrap();
-    let told = hamour::store::notification::newest(&shop.state.db, owner.id, 20).await.unwrap();
-    let titles: Vec<_> = told.iter().map(|one| one.title.as_str()).collect();
+    let told = customer.get("/api/notification/").await.ok();
+    let titles: Vec<_> = told.as_array().unwrap().iter().map(|one| one["title"].clone()).collect();
     assert_eq!(titles, [format!("Order HM{id:06} accepted"), format!("Order HM{id:06} placed")]);
 }
 
@@ -327,4 +326,29 @@ async fn card_02_selling_out_and_coming_back_move_the_catalogues_version() {
     assert_eq!(version().await, before + 1, "that was the last one");
     customer.post("/api/cancel-order/").json(&json!({"order_id": last["id"]})).await.ok();
     assert_eq!(version().await, before + 2, "it is back");
+}
+
+#[tokio::test]
+async fn card_02_the_last_unit_shows_as_out_of_stock_within_a_second() {
+    let (shop, goods) = ready().await;
+    let customer = shop.customer().await;
+    let address = customer.add_address(&address_form(&goods)).await;
+    let order = cash_order(customer.slot_tomorrow().await, address);
+    let _jobs = hamour::jobs::start(&shop.state);
+    let body = json!({"id": goods.product("lobster")});
+    let becomes = async |expected: bool| {
+        let deadline = tokio::time::Instant::now() + std::time::Duration::from_secs(1);
+        while shop.post("/api/product-detail/").json(&body).await.ok()["product_detail"]["is_active"]
+            != expected
+        {
+            assert!(tokio::time::Instant::now() < deadline, "still not {expected} after a second");
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    };
+    becomes(true).await;
+    customer.add(goods.product("lobster")).await.ok();
+    let last = customer.order(&order).await.ok();
+    becomes(false).await;
+    customer.post("/api/cancel-order/").json(&json!({"order_id": last["id"]})).await.ok();
+    becomes(true).await;
 }

@@ -1,10 +1,9 @@
 //! Orders on the wire.
 
-use chrono::SecondsFormat;
 use hamour_core::Money;
 use hamour_core::address::one_line;
 use hamour_core::catalog::weight_text;
-use hamour_core::delivery::{doha, time_text};
+use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{display_number, is_payable, message};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -107,7 +106,7 @@ impl From<&Stored> for Order {
                     place.zone_number,
                 ),
             }),
-            created: order.created.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false),
+            created: instant_text(order.created),
             date_of_delivery: order.delivery.on.to_string(),
             delivery_timeslot: order.delivery.minutes.map(|(start, end)| DeliveryTimeslot {
                 start_time: time_text(start),

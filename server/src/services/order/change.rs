@@ -52,19 +52,21 @@ pub async fn change(
             break Order { status: after, ..order };
         }
     };
-    if order.status == OrderStatus::Cancelled {
-        give_back(&mut tx, &order).await?;
-    }
+    let came_back = order.status == OrderStatus::Cancelled && give_back(&mut tx, &order).await?;
     order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms).await?;
     outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
     tx.commit().await?;
+    if came_back {
+        state.catalogue.announce_change();
+    }
     state.live.wake();
     state.catalogue.announce_change();
     Ok(order)
 }
 
-/// Gives back stock, slot and coupon, locking in the same order as placing does.
-async fn give_back(tx: &mut Tx, order: &Order) -> Result<(), Failure> {
+/// Gives back stock, slot and coupon, locking in the same order as placing does; whether anything that was sold
+/// out can be had again.
+async fn give_back(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
     let mut units: Vec<_> =
         order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
     units.sort_unstable();
@@ -80,5 +82,5 @@ async fn give_back(tx: &mut Tx, order: &Order) -> Result<(), Failure> {
     if came_back {
         catalogue::bump_version(tx).await?;
     }
-    Ok(())
+    Ok(came_back)
 }

@@ -87,19 +87,22 @@ pub async fn place(
     }
     // The first lock of every order: orders and changes of one cart take turns.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
-    let placed = match write(state, &mut tx, customer_id, request, now).await {
+    let (placed, sold_out) = match write(state, &mut tx, customer_id, request, now).await {
         Err(Refusal::Coupon(coupon_id, code)) => {
             drop(tx);
             return Err(without_coupon(state, customer_id, coupon_id, code).await);
         }
         Err(Refusal::Other(failure)) => return Err(failure),
-        Ok(placed) => placed,
+        Ok(written) => written,
     };
     if let Some(key) = key {
         let answer = serde_json::to_string(&placed).map_err(Failure::internal)?;
         idempotency::keep(&mut tx, customer_id, key, &answer).await?;
     }
     tx.commit().await?;
+    if sold_out {
+        state.catalogue.announce_change();
+    }
     state.live.wake();
     state.catalogue.announce_change();
     Ok(placed)
@@ -180,7 +183,7 @@ async fn claim(
     serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
 }
 
-/// Checks, takes and writes all that belongs to the order. Locks are taken in one order: cart, stock by
+/// Checks, takes and writes all that belongs to the order; whether anything sold out by it. Locks are taken in one order: cart, stock by
 /// ascending variation, slot, coupon.
 async fn write(
     state: &AppState,
@@ -188,7 +191,7 @@ async fn write(
     customer_id: i64,
     request: &PlaceOrder,
     now: DateTime<Utc>,
-) -> Result<Placed, Refusal> {
+) -> Result<(Placed, bool), Refusal> {
     let is_express = request.order_type == OrderType::Express;
     if is_express {
         terms::lock_express(tx).await?;
@@ -229,7 +232,7 @@ async fn write(
     if sold_out {
         catalogue::bump_version(tx).await?;
     }
-    Ok(placed(state, order_id, &order))
+    Ok((placed(state, order_id, &order), sold_out))
 }
 
 /// What keeps this cart from being ordered like this, if anything does.
