@@ -60,7 +60,6 @@ pub async fn change(
         state.catalogue.announce_change();
     }
     state.live.wake();
-    state.catalogue.announce_change();
     Ok(order)
 }
 

@@ -104,7 +104,6 @@ pub async fn place(
         state.catalogue.announce_change();
     }
     state.live.wake();
-    state.catalogue.announce_change();
     Ok(placed)
 }
 
