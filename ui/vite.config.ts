@@ -93,5 +93,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'e2e/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 20_000,
   },
 });

@@ -27,6 +27,7 @@ export function makeWhen(language: string, now: () => number = Date.now) {
     return (instant: Date) => (Number.isNaN(instant.getTime()) ? null : formatter.format(instant));
   };
   const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
   const fullHour = format({ hour: 'numeric', hourCycle: 'h12' });
@@ -36,6 +37,8 @@ export function makeWhen(language: string, now: () => number = Date.now) {
   return {
     /** "Sat, 21 Nov 2026" of "YYYY-MM-DD". */
     date: (date: string): string => short(noon(date)) ?? date,
+    /** "Sat 21 Nov" of "YYYY-MM-DD". */
+    dayAndMonth: (date: string): string => shortDay(noon(date))?.replace(',', '') ?? date,
     /** "Sat, 21 Nov 2026, 10:00" of an RFC 3339 instant. */
     dateTime: (instant: string): string => {
       const at = new Date(instant);

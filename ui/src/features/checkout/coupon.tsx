@@ -37,7 +37,7 @@ function Entry() {
       await changeAtChoices((options) => applyCoupon(code.trim(), options));
       notify('success', checkout.couponApplied);
     } catch (failure) {
-      reportFailure('coupon', failure);
+      if (!(failure instanceof ApiError)) reportFailure('coupon', failure);
       const unknown = failure instanceof ApiError && failure.code === 'coupon_not_found';
       setError(unknown ? checkout.couponInvalid : checkout.couponExpired);
       // The words under the field may lie behind the bar of the final button.

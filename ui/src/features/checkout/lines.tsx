@@ -38,7 +38,7 @@ function useLineActions() {
 
   const want = (line: ShownLine, quantity: number) => {
     wantQuantity(line.item.id, quantity).catch((error: unknown) => {
-      reportFailure('cart line', error);
+      if (!(error instanceof ApiError)) reportFailure('cart line', error);
       notify('error', textOf(error));
       // The refusal may come from a cart that another tab has changed.
       readAgain().catch((failure: unknown) => {

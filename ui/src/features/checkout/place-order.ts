@@ -109,15 +109,16 @@ export function usePlaceOrder(): PlaceOrder {
   }, []);
 
   const placed = (answer: CreateOrderAnswer, paysOnline: boolean) => {
-    attemptAnswered();
     if (!paysOnline) {
       setPlacing({ step: 'placed' });
       window.setTimeout(() => {
+        // Until here a reload would ask for the same answer again. The attempt goes with the cart.
         resetCart();
         void navigate(paths.paymentSuccess, { state: { id: answer.id } });
       }, storefront().order_success_redirect_ms);
       return;
     }
+    attemptAnswered();
     const gateway = gatewayOf(answer);
     if (gateway === null) {
       // The order stands, only its payment can't begin now: it waits among the orders.
@@ -129,8 +130,8 @@ export function usePlaceOrder(): PlaceOrder {
   };
 
   const refused = (error: unknown) => {
-    reportFailure('order', error);
-    if (!isOpen(error)) attemptAnswered();
+    if (isOpen(error)) reportFailure('order', error);
+    else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
       showAlert(error.message === '' ? common.tryLater : error.message);
     }

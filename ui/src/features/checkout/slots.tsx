@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart, Slot } from '../../api/types';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
-import { useLocale, useMessages } from '../../locale';
+import { useMessages } from '../../locale';
+import { useWhen } from '../../locale/when';
 import { classes } from '../../primitives/classes';
 import { BoltIcon } from '../../primitives/icons';
 import { Tabs } from '../../primitives/tabs';
@@ -14,22 +15,6 @@ const DAYS = ['today', 'tomorrow', 'day_after_tomorrow'] as const satisfies read
 const PARTS = ['morning', 'midday', 'evening'] as const satisfies readonly DayPart[];
 
 const dateOf = (cart: Cart, day: Day): string => cart[`${day}_date`];
-
-/** "2026-11-21" as "Sat 21 Nov". */
-function useShownDate(): (date: string) => string {
-  const { language } = useLocale();
-  return (date) => {
-    const noon = new Date(`${date}T12:00:00Z`);
-    if (Number.isNaN(noon.getTime())) return date;
-    const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    });
-    return format.format(noon);
-  };
-}
 
 /** Start and end, in this order in either direction of reading. */
 function Times({ slot, className }: { slot: Slot; className?: string | undefined }) {
@@ -44,13 +29,13 @@ function Times({ slot, className }: { slot: Slot; className?: string | undefined
 /** The slot chosen, as one line; null while there is none. */
 export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   const { checkout } = useMessages();
-  const shownDate = useShownDate();
+  const when = useWhen();
   if (choices.order_type === 'Express Delivery') return checkout.expressChosen;
   const slot = cart.delivery_time_slots[choices.day].find((one) => one.id === choices.slot_id);
   if (slot === undefined) return null;
   return (
     <>
-      {checkout[choices.day]}, {shownDate(dateOf(cart, choices.day))}, <Times slot={slot} />
+      {checkout[choices.day]}, {when.dayAndMonth(dateOf(cart, choices.day))}, <Times slot={slot} />
     </>
   );
 }
@@ -163,7 +148,7 @@ export interface SlotChoosingProps {
 
 export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): ReactNode {
   const { checkout } = useMessages();
-  const shownDate = useShownDate();
+  const when = useWhen();
   const isExpress = choices.order_type === 'Express Delivery';
   return (
     <>
@@ -175,7 +160,7 @@ export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): Reac
           options={DAYS.map((day) => ({
             value: day,
             label: checkout[day],
-            detail: shownDate(dateOf(cart, day)),
+            detail: when.dayAndMonth(dateOf(cart, day)),
           }))}
           onChange={(day) => {
             openDay(choices, day, offers);

@@ -1,0 +1,75 @@
+// The checkout as a shopper uses it, on a phone and on a desk.
+import { type Locator, type Page, expect } from '@playwright/test';
+
+export class CheckoutPage {
+  readonly title: Locator;
+  readonly lines: Locator;
+  readonly note: Locator;
+  readonly coupon: Locator;
+  readonly finalButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.title = page.getByRole('heading', { level: 1, name: /Checkout/ });
+    // Rows of the table on a desk, items of the list on a phone.
+    this.lines = page.getByRole('region', { name: 'Your cart' }).locator('[data-line]');
+    this.note = page.getByLabel('Order Note');
+    this.coupon = page.getByLabel('Coupon Code');
+    this.finalButton = page.getByRole('button', { name: /^(Place Order|Proceed to Payment)$/ });
+  }
+
+  async open(url = ''): Promise<void> {
+    await this.page.goto(`${url}/check`);
+    await expect(this.finalButton).toBeVisible();
+  }
+
+  line(name: string | RegExp): Locator {
+    return this.lines.filter({ hasText: name });
+  }
+
+  step(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  address(name: string | RegExp): Locator {
+    return this.step('Select Delivery Details').getByRole('radio', { name });
+  }
+
+  slot(times: string): Locator {
+    return this.page.getByRole('radio', { name: times });
+  }
+
+  /** One amount of the Cart Total box, as it reads. */
+  amount(label: string): Locator {
+    return this.step('Cart Total').getByRole('definition').filter({
+      has: this.page.locator(`xpath=preceding-sibling::dt[starts-with(normalize-space(), "${label}")]`),
+    });
+  }
+
+  async chooseDay(name: 'Today' | 'Tomorrow' | 'In two days'): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  async chooseSlot(times: string): Promise<void> {
+    await this.slot(times).check();
+  }
+
+  async payCash(): Promise<void> {
+    await this.page.getByRole('radio', { name: /Cash On Delivery/ }).check();
+    await expect(this.finalButton).toHaveText('Place Order');
+  }
+
+  async enterCoupon(code: string): Promise<void> {
+    await this.coupon.fill(code);
+    await this.page.getByRole('button', { name: 'Apply' }).click();
+  }
+
+  async expectPlaced(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/payment_success$/);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  }
+
+  /** The alert that is open, by what it says. */
+  alert(text: string | RegExp): Locator {
+    return this.page.getByRole('alertdialog').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,53 @@
+// Scenes set through the API: what is in a cart, where it goes, what others have bought before.
+import type { Address, Cart, CreateOrderAnswer, SearchResult, Slot } from '../../src/api/types';
+import type { ApiClient } from '../harness';
+
+const HOME = {
+  address: 'Villa 5',
+  pincode: 'Street 840',
+  city: 'Al Dafna',
+  address_type: 'Home',
+  municipality_id: 1,
+  zone_id: 61,
+  unit: '2',
+};
+
+export const addAddress = (own: ApiClient, part: Partial<typeof HOME> = {}) =>
+  own.post<Address>('create-user-address/', { ...HOME, ...part });
+
+/** A product by its name. */
+export async function productCalled(api: ApiClient, name: string): Promise<SearchResult> {
+  const found = await api.get<SearchResult[]>(`search-tag/?query=${encodeURIComponent(name)}`);
+  const product = found.find((one) => one.name === name);
+  if (product === undefined) throw new Error(`no product called ${name}`);
+  return product;
+}
+
+/** Puts units of a product without variations into the cart. */
+export async function fillCart(own: ApiClient, productId: number, units = 1): Promise<void> {
+  for (let unit = 0; unit < units; unit += 1) {
+    await own.post('addtocart/', { main_product_id: productId, main_function: 'add' });
+  }
+}
+
+export const slotsTomorrow = async (own: ApiClient): Promise<Slot[]> =>
+  (await own.get<Cart>('get-cart/')).delivery_time_slots.tomorrow;
+
+let orders = 0;
+
+/** Orders what is in the cart, in cash. Throws when the shop refuses. */
+export function orderCart(own: ApiClient, addressId: number, slotId: number): Promise<CreateOrderAnswer> {
+  orders += 1;
+  return own.post<CreateOrderAnswer>(
+    'create-order/',
+    {
+      slot_id: slotId,
+      order_type: 'Scheduled Delivery',
+      payment_type: 'COD',
+      device: 'web',
+      address_id: addressId,
+      order_note: '',
+    },
+    { 'Idempotency-Key': `scene-${orders}` },
+  );
+}
