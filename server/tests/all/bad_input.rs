@@ -298,3 +298,39 @@ async fn both_ways_of_writing_a_path_answer_alike() {
         assert_ne!(one.status.as_u16(), 405, "{one}");
     }
 }
+
+/// What else a call must be told before it looks for its ids.
+fn completed(path: &str, body: &mut Value) {
+    match path {
+        "/api/addtocart" => *body = json!({"main_product_id": 987_654_321, "main_function": "add"}),
+        "/api/cart-item-quantity" => body["quantity"] = json!(1),
+        "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn role_02_an_id_that_is_not_there_is_404() {
+    // Their zone and municipality are choices from a list, and wrong choices are 422.
+    const CHOICES: [&str; 2] = ["/api/create-user-address", "/api/edit-user-address"];
+    let shop = Shop::open().await;
+    let customer = shop.customer().await;
+    let mut seen = 0;
+    for operation in operations(&shop).await {
+        let Some(schema) = &operation.body else { continue };
+        let properties = schema["properties"].as_object().unwrap();
+        let mut ids =
+            properties.iter().filter(|(_, property)| types(property).contains(&"integer")).peekable();
+        if ids.peek().is_none() || CHOICES.contains(&operation.path.as_str()) {
+            continue;
+        }
+        let mut body = sample(schema);
+        for (name, _) in ids {
+            body[name] = json!(987_654_321);
+        }
+        completed(&operation.path, &mut body);
+        call(&shop, &customer, &operation).json(&body).await.expect(404, "not_found");
+        seen += 1;
+    }
+    assert!(seen >= 10, "{seen} calls take ids");
+}

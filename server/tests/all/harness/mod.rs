@@ -21,7 +21,7 @@ use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
 use serde_json::{Value, json};
 
-pub use call::{Answer, Call, Events};
+pub use call::{Answer, Call};
 pub use commerce::{address_form, cash_order};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
