@@ -37,10 +37,11 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     slot::top_up(&state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
     state.refresh_catalogue().await.map_err(|error| format!("the catalogue cannot be read: {error}"))?;
     let jobs = jobs::start(&state);
+    let told_to_stop = told_to_stop().map_err(|error| format!("cannot listen for signals: {error}"))?;
     println!("Hamour is open at http://{address}");
     print_sign_in(sign_in.as_ref());
     let stop = async {
-        told_to_stop().await;
+        told_to_stop.await;
         // Streams have no end of their own to wait for.
         state.live.close();
     };
@@ -50,18 +51,22 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     Ok(())
 }
 
-/// Ends at the first SIGINT or SIGTERM.
-async fn told_to_stop() {
-    let interrupt = async { tokio::signal::ctrl_c().await.expect("signals can be listened for") };
-    #[cfg(unix)]
-    let terminate = async {
-        let kind = tokio::signal::unix::SignalKind::terminate();
-        tokio::signal::unix::signal(kind).expect("signals can be listened for").recv().await;
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
-    }
+/// Ends at the first SIGINT or SIGTERM after this call: from here on, no signal ends the program in another way.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ends at the first Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { tokio::signal::ctrl_c().await.expect("signals can be listened for") })
 }
