@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{stage: string, name: string, outcome: 'passed' | 'failed' | 'skipped'}} Outcome
+ * @typedef {{stage: string, name: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped'}} Outcome
  * @typedef {{name: string, code: number, seconds: number}} Stage
  */
 
@@ -32,7 +32,7 @@ const endings = new Map([
 /** One count for the whole run: every test, and one for each stage that has no tests of its own to blame. */
 export function total({ stages, tests }) {
   const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const test of tests) count[test.outcome] += 1;
+  for (const test of tests) count[test.outcome === 'flaky' ? 'passed' : test.outcome] += 1;
   for (const stage of stages) {
     const own = tests.filter((test) => test.stage === stage.name);
     if (own.length === 0) count[endings.get(stage.code) ?? 'failed'] += 1;
@@ -76,9 +76,9 @@ export function parseVitest(text) {
   });
 }
 
-/** Playwright's JSON report. A test that passed only when tried again counts as failed. */
+/** Playwright's JSON report. A test that passed only when tried again is flaky: named, and no proof of anything. */
 export function parsePlaywright(text) {
-  const words = { expected: 'passed', skipped: 'skipped' };
+  const words = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
   const outcomes = [];
   const walk = (suite, titles) => {
     for (const spec of suite.specs ?? []) {

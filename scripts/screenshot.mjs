@@ -1,4 +1,4 @@
-// Takes the README's picture: the demo shop's front page on a desk and on a phone, side by side.
+// Takes the README's picture: the demo shop's front page on a desk and a category on a phone, side by side.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const { chromium } = createRequire(new URL('../ui/package.json', import.meta.url))('@playwright/test');
 const [program, output] = process.argv.slice(2);
 const START_TIMEOUT_MS = 15_000;
-const VIEWS = [
-  { viewport: { width: 1440, height: 1080 }, deviceScaleFactor: 1 },
-  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-];
+const DESK = { viewport: { width: 1440, height: 1080 }, deviceScaleFactor: 1 };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const VISITOR = { locale: 'en-GB', timezoneId: 'Asia/Qatar', reducedMotion: 'reduce', bypassCSP: true };
 
 const folder = mkdtempSync(join(tmpdir(), 'hamour-screenshot-'));
@@ -34,28 +32,28 @@ const browser = await chromium.launch({
 });
 try {
   await listening();
-  const [desk, phone] = await Promise.all(VIEWS.map(frontPage));
-  await compose(desk, phone);
+  const [category] = await (await fetch(`${url}/api/category`)).json();
+  await compose(await picture(DESK, '/'), await picture(PHONE, `/category/${category.slug}/${category.id}`));
 } finally {
   await browser.close();
   shop.kill();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The front page as it stands once every picture in view is there. Autoplay is off, so that each run gives the same. */
-async function frontPage(view) {
+/** A page as it stands once every picture in view is there. Autoplay is off, so that each run gives the same. */
+async function picture(view, path) {
   const context = await browser.newContext({ ...view, ...VISITOR });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
   const close = page.getByRole('button', { name: 'Hide menu' });
   if (await close.isVisible()) await close.click();
   // The page brings itself back to its top about a second after the banner has come.
   await sleep(1_500);
   // Pictures have no scroll bar, so no room is kept for one.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' });
-  const picture = await page.screenshot();
+  const taken = await page.screenshot();
   await context.close();
-  return picture.toString('base64');
+  return taken.toString('base64');
 }
 
 async function compose(desk, phone) {

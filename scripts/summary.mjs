@@ -20,6 +20,11 @@ if (failures.length > 0) {
   console.log('\nfailed:');
   for (const failure of failures) console.log(`  ${failure.stage}: ${failure.name}`);
 }
+const flaky = results.tests.filter((test) => test.outcome === 'flaky');
+if (flaky.length > 0) {
+  console.log('\npassed only at the second try:');
+  for (const test of flaky) console.log(`  ${test.stage}: ${test.name}`);
+}
 
 const count = total(results);
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';

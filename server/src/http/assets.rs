@@ -4,17 +4,18 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body as HttpBody, Bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
-use sha2::{Digest as _, Sha256};
 
+use super::cached;
 use super::error::ApiError;
-use super::page;
+use super::page::ReadyPage;
+use crate::services::catalogue::Body;
 use crate::state::AppState;
 
 #[derive(RustEmbed)]
@@ -38,6 +39,7 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title
 pub struct Assets {
     ui: Option<PathBuf>,
     media: PathBuf,
+    page: ReadyPage,
     state: AppState,
 }
 
@@ -50,7 +52,8 @@ impl Assets {
     /// The UI folder of the configuration, or the embedded UI; pictures of the data folder, then the demo's.
     pub fn new(state: &AppState) -> Self {
         let config = &state.config;
-        Self { ui: config.ui.clone(), media: config.data_dir.join("media"), state: state.clone() }
+        let media = config.data_dir.join("media");
+        Self { ui: config.ui.clone(), media, page: ReadyPage::default(), state: state.clone() }
     }
 
     async fn ui_file(&self, path: &str) -> Option<File> {
@@ -60,12 +63,9 @@ impl Assets {
         }
     }
 
-    /// The page with the shop's details. It is small and changes with them, so it goes out as it is.
-    async fn page(&self) -> Option<File> {
+    async fn page(&self) -> Option<Body> {
         let built = self.ui_file(PAGE).await?;
-        let bytes = page::with_shop(&built.bytes, &self.state.shop(), self.state.config.demo);
-        let digest = Sha256::digest(&bytes);
-        Some(File { tag: format!("\"{}\"", URL_SAFE_NO_PAD.encode(&digest[..12])), bytes })
+        Some(self.page.body(&built.bytes, &built.tag, &self.state))
     }
 
     async fn media_file(&self, path: &str) -> Option<File> {
@@ -106,15 +106,14 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     }
     // Every other address is a screen of the single-page app.
     match assets.page().await {
-        Some(page) => respond(headers, PAGE, page, None, ASK_EACH_TIME),
-        None => {
-            (StatusCode::OK, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], NOT_BUILT).into_response()
-        }
+        Some(page) => cached::get_as(headers, &page, HTML),
+        None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }
 
 /// The build puts a hash of the content into the name, so the content never changes.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
 
 async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option<Response> {
@@ -148,7 +147,7 @@ fn respond(
             }
             other => Cow::Borrowed(other),
         };
-        let mut response = Response::new(Body::from(file.bytes));
+        let mut response = Response::new(HttpBody::from(file.bytes));
         let kind = HeaderValue::from_str(&kind).expect("a media type is printable");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);
         if let Some(encoding) = encoding {

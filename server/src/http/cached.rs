@@ -35,6 +35,11 @@ pub fn posted_page(
 
 /// Answers a GET.
 pub fn get(asked: &HeaderMap, body: &Body) -> Response {
+    get_as(asked, body, JSON)
+}
+
+/// Answers a GET with a body of this media type.
+pub fn get_as(asked: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
     let (encoding, _) = chosen(asked, body);
     // Other bytes, other tag: a strong tag names the bytes.
     let suffix = encoding.map_or("", |encoding| match encoding {
@@ -42,8 +47,11 @@ pub fn get(asked: &HeaderMap, body: &Body) -> Response {
         Encoding::Gzip => "-gz",
     });
     let tag = format!("\"{}{suffix}\"", body.tag());
-    let mut response =
-        if is_fresh(asked, &tag) { StatusCode::NOT_MODIFIED.into_response() } else { post(asked, body) };
+    let mut response = if is_fresh(asked, &tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        whole(asked, body, kind)
+    };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, ASK_EACH_TIME);
     headers.insert(header::ETAG, HeaderValue::from_str(&tag).expect("a tag is printable"));
@@ -53,10 +61,14 @@ pub fn get(asked: &HeaderMap, body: &Body) -> Response {
 
 /// Answers a POST, which no cache keeps.
 pub fn post(asked: &HeaderMap, body: &Body) -> Response {
+    whole(asked, body, JSON)
+}
+
+fn whole(asked: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
     let (encoding, bytes) = chosen(asked, body);
     let mut response = Response::new(HttpBody::from(bytes.clone()));
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, JSON);
+    headers.insert(header::CONTENT_TYPE, kind);
     headers.insert(header::VARY, VARY);
     if let Some(encoding) = encoding {
         let name = match encoding {

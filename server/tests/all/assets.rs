@@ -3,6 +3,8 @@
 use std::path::Path;
 
 use axum::http::StatusCode;
+use hamour::store::category::{self, NewCategory};
+use serde_json::{Value, json};
 
 use crate::harness::Shop;
 
@@ -37,6 +39,43 @@ async fn every_screen_is_the_same_page_and_is_asked_for_each_time() {
         assert_eq!(answer.header("cache-control"), Some("no-cache"), "{path}");
     }
     assert_eq!(shop.call("HEAD", "/").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_page_brings_what_its_first_screen_asks_for_and_follows_its_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    let slot = r#"<script id="page-data" type="application/json">"#;
+    let html = format!("<!doctype html>{slot}</script><body></body>");
+    std::fs::write(folder.path().join("ui/index.html"), html).unwrap();
+    let ask = async || {
+        let answer = shop.get("/").await;
+        let text = String::from_utf8(answer.body.to_vec()).unwrap();
+        assert_eq!(text.matches("</script>").count(), 1, "{text}");
+        let json = text.split_once(slot).unwrap().1.split_once("</script>").unwrap().0;
+        let data: Value = serde_json::from_str(json).unwrap();
+        (data, answer.header("etag").unwrap().to_owned())
+    };
+    let (empty, first_tag) = ask().await;
+    assert_eq!(empty, json!({"banners": [], "category": [], "featured-category": []}));
+    assert_eq!(ask().await.1, first_tag);
+    shop.stock().await;
+    shop.change_catalogue(async |tx| {
+        let name = "</script><script>steal()</script>";
+        let new = NewCategory { slug: "odd", name, image: "", image_alt: "", ..NewCategory::default() };
+        category::insert(tx, &new).await.unwrap();
+    })
+    .await;
+    let (data, tag) = ask().await;
+    assert_ne!(tag, first_tag);
+    for call in ["banners", "category", "featured-category"] {
+        assert_eq!(data[call], shop.get(&format!("/api/{call}")).await.ok(), "{call}");
+    }
+    let brotli = shop.get("/").header("accept-encoding", "br").await;
+    assert_eq!(brotli.header("content-encoding"), Some("br"));
+    assert_eq!(brotli.header("content-type"), Some("text/html; charset=utf-8"));
+    let again = shop.get("/check").header("if-none-match", &tag).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
 }
 
 #[tokio::test]

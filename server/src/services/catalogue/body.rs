@@ -23,7 +23,7 @@ pub enum Encoding {
     Gzip,
 }
 
-/// A JSON body with its encodings. Cheap to clone.
+/// A body, most often JSON, with its encodings. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Body(Arc<Shared>);
 
@@ -41,12 +41,16 @@ impl Body {
     /// # Panics
     /// On a value that is not JSON, such as a map with keys that are no texts.
     pub fn of(value: &impl Serialize) -> Self {
-        let plain: Bytes = serde_json::to_vec(value).expect("a wire shape serialises").into();
+        Self::of_bytes(serde_json::to_vec(value).expect("a wire shape serialises").into())
+    }
+
+    /// Takes a text that is serialised already.
+    pub fn of_bytes(plain: Bytes) -> Self {
         let tag = URL_SAFE_NO_PAD.encode(&Sha256::digest(&plain)[..12]);
         Self(Arc::new(Shared { plain, tag, brotli: OnceLock::new(), gzip: OnceLock::new() }))
     }
 
-    /// The JSON text.
+    /// The text as it is.
     pub fn plain(&self) -> &Bytes {
         &self.0.plain
     }

@@ -1,13 +1,13 @@
 // Cart and checkout on one page.
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
-import { PageMeta } from '../../components/page-meta';
+import { CustomersOnly } from '../../components/customers-only';
+import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useRuleText } from '../../components/rule-text';
-import { useGuestRedirect } from '../../components/guest-redirect';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
-import { CartIcon, CheckIcon, ReceiptIcon, UserIcon } from '../../primitives/icons';
+import { CartIcon, CheckIcon, ReceiptIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
@@ -26,17 +26,6 @@ import { type PlaceOrder, issuesOf, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
 import { Totals } from './totals';
 import styles from './checkout.module.css';
-
-function Guest() {
-  const { checkout } = useMessages();
-  return (
-    <EmptyState
-      title={checkout.guest}
-      icon={<UserIcon size={36} />}
-      action={<ButtonLink to={paths.login}>{checkout.login}</ButtonLink>}
-    />
-  );
-}
 
 function Empty() {
   const { checkout, common } = useMessages();
@@ -133,18 +122,28 @@ function Content() {
   );
 }
 
-export default function CheckoutScreen() {
+function Checkout() {
   const { checkout } = useMessages();
-  const signedIn = useGuestRedirect();
   const count = useCart((state) => state.cart?.cart_items.length ?? 0);
   return (
     <Page className={styles.page}>
-      <PageMeta title={checkout.title} />
       <h1 className={styles.title}>
         {checkout.title}
-        {signedIn && count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
+        {count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
       </h1>
-      {signedIn ? <Content /> : <Guest />}
+      <Content />
     </Page>
+  );
+}
+
+export default function CheckoutScreen() {
+  const { checkout } = useMessages();
+  return (
+    <>
+      <PageMeta title={pageTitle(checkout.title)} />
+      <CustomersOnly>
+        <Checkout />
+      </CustomersOnly>
+    </>
   );
 }

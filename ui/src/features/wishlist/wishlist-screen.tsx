@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { favouritesQuery } from '../../api/account';
 import { GuardedLink } from '../../components/guard';
-import { PageMeta } from '../../components/page-meta';
+import { PageMeta, pageTitle } from '../../components/page-meta';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -57,7 +57,7 @@ export default function WishlistScreen() {
   const { catalog } = useMessages();
   return (
     <Page>
-      <PageMeta title={catalog.wishlist} />
+      <PageMeta title={pageTitle(catalog.wishlist)} />
       <h1 className={styles.title}>{catalog.wishlist}</h1>
       <Kept />
     </Page>

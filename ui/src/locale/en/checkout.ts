@@ -82,7 +82,4 @@ export const checkout = {
   checking: 'Checking your last order',
   unansweredTitle: 'We got no answer from the shop',
   unanswered: 'Nothing is lost. Press the button again: the same order is never placed twice.',
-
-  guest: 'Please log in to see your cart.',
-  login: 'Login',
 };

@@ -1,0 +1,101 @@
+// Looking around: categories, products, the search page, the wishlist, and addresses that lead nowhere.
+import { expect, expectAccessible, test } from './harness';
+import { productCalled } from './pages/scene';
+
+const breadcrumb = 'Breadcrumb';
+
+test('[CAT-01] [CAT-02] [CAT-03] a category says where it is, and its grid follows the chips', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Fresh Fish' }).click();
+  await expect(page.getByRole('navigation', { name: breadcrumb })).toHaveText(/Home.*Category.*Fresh Fish/);
+  await expect(page).toHaveTitle(/fresh fish/i);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/fish\/\d+$/);
+  const chips = page.getByRole('group', { name: 'Filter' });
+  await expect(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  const cards = page.getByRole('article');
+  const all = await cards.count();
+  await chips.getByRole('button', { name: 'Imported Fish' }).click();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(chips.getByRole('button', { name: 'Imported Fish' })).toHaveAttribute('aria-pressed', 'true');
+  await chips.getByRole('button', { name: 'All' }).click();
+  await expect(cards).toHaveCount(all);
+  const floating = page.getByRole('main').getByRole('link', { name: /^Cart/ });
+  if (isMobile) await expect(floating).toBeHidden();
+  else await expect(floating).toHaveAttribute('href', '/login');
+});
+
+test('[PROD-01] [PROD-02] [PROD-03] [PROD-04] [CARD-02] a product that is out of stock says so, and leads to related ones', async ({ page, api }) => {
+  const { id, slug } = await productCalled(api, 'Safi');
+  await page.goto(`/product/${slug}/${id}`);
+  await expect(page).toHaveTitle(/Safi/);
+  await expect(page.getByRole('navigation', { name: breadcrumb })).toHaveText(/Home.*Safi/);
+  const related = page.getByRole('region', { name: 'Related Products' });
+  await related.scrollIntoViewIfNeeded();
+  const first = related.getByRole('article').first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await expectAccessible(page);
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goto('/category/fish/1');
+  const gone = page.getByRole('article').filter({ hasText: 'Out of Stock' }).first();
+  await gone.getByRole('link').first().click();
+  await expect(page.getByText('Out of Stock').first()).toBeVisible();
+  const add = page.getByRole('button', { name: /^ADD / }).first();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await add.click({ force: true });
+  await expect(page.getByText('Sorry the product is currently out of stock')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[CARD-08] a visitor who adds a product is asked to sign in and brought back', async ({ page, api }) => {
+  const { id, slug } = await productCalled(api, 'Safi');
+  await page.goto(`/product/${slug}/${id}`);
+  await page.getByRole('button', { name: 'ADD Safi' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[ROUTE-11] [SRCH-01] the search page finds by name and opens the product', async ({ page }) => {
+  await page.goto('/Search');
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search Products' });
+  await box.fill('kunafa');
+  const found = page.getByRole('main').getByRole('option', { name: /Kunafa/ });
+  await expect(found.first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(found).toHaveCount(0);
+  await box.click();
+  await found.first().click();
+  await expect(page).toHaveURL(/\/(product|details)\/kunafa/);
+});
+
+test('[ROUTE-13] [WISH-01] [CARD-07] a heart keeps a product in the wishlist until it is taken away', async ({ page, api, customer, signIn }) => {
+  await signIn(customer);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
+  await expectAccessible(page);
+  const { id, slug, name } = await productCalled(api, 'Australian Lamb Leg');
+  await page.goto(`/details/${slug}/${id}`);
+  const heart = page.getByRole('main').getByRole('button', { name: `Keep ${name} in the wishlist` }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/Wishlist');
+  await expect(page.getByRole('link', { name: 'Australian Lamb...' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Keep ${name} in the wishlist` }).click();
+  await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
+});
+
+test('[ROUTE-32] an address that is no page says so and leads on', async ({ page, watch }) => {
+  watch.expects(/status of 404/);
+  for (const path of ['/no/such/page', '/product/nothing/999999', '/category/nothing/999999']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'The page you are looking for is not found!' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

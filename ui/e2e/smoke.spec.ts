@@ -1,0 +1,35 @@
+// The shortest proof that the shop stands: the front page in its frame, read by anybody, and back after a power cut.
+import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
+import { Frame } from './pages/frame';
+
+test('home opens inside header, banner area, footer and, on a phone only, the bottom bar [ROUTE-01]', async ({
+  page,
+}, testInfo) => {
+  const frame = new Frame(page);
+  await page.goto('/');
+  await expect(frame.header).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Offers', exact: true })).toBeVisible();
+  await expect(frame.footer).toBeVisible();
+  await expect(frame.bottomBar).toBeVisible({ visible: testInfo.project.name === 'phone' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('home has a title, a description and its four sections [HOME-02] [HOME-08]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/fresh meat and fish/i);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /home delivery across Qatar/i);
+  for (const name of ['Shop By Category', 'Deal Of the day', 'Bestsellers', 'Delivered Fresh to Your Doorstep']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('the shop answers again after a power cut, and its customers are still there', async ({ ownShop, page }) => {
+  const shop = await ownShop();
+  const customer = await new ApiClient(shop.url).signUp();
+  await shop.kill();
+  await shop.start();
+  await openSession(page, shop.url, customer);
+  await page.goto(`${shop.url}/profile`);
+  await expect(page.getByRole('main')).toContainText(customer.name);
+});
