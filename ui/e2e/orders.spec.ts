@@ -45,6 +45,21 @@ test('[ORD-04] [ORD-05] [TRK-01] [TRK-02] [TRK-03] [TRK-04] my orders, then trac
   await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
 });
 
+test('[TRK-02] the tracker follows the shop while the page is open', async ({ page, shop, api, customer, signIn }) => {
+  const { id } = await placeOrder(api.as(customer));
+  await signIn(customer);
+  await page.goto('/trackorder');
+  const current = page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current=step]');
+  await expect(current).toContainText('Processing');
+  for (const [command, text] of [['accept', 'Accepted'], ['send', 'Food on the way'], ['deliver', 'Delivered']] as const) {
+    await shop.order(command, String(id));
+    await expect(current).toContainText(text);
+  }
+  await page.goto('/myorder');
+  await expect(page.getByText('Delivered').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Track Order HM/ })).toHaveCount(0);
+});
+
 test('[ORD-03] [ERR-03] a new customer has no orders yet', async ({ page, customer, signIn }) => {
   await signIn(customer);
   for (const path of ['/myorder', '/trackorder', '/notification']) {

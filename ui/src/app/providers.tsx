@@ -18,6 +18,8 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        // What is not there is an answer, and the screen shows it.
+        if (error instanceof ApiError && error.status === 404) return;
         reportFailure(String(query.queryKey[0]), error);
       },
     }),
