@@ -1,5 +1,5 @@
 # Thin names over scripts/: each target's script says what it does and can be run by itself.
-.PHONY: help run build test spec lint bench notices screenshot
+.PHONY: help run build test spec lint generate coverage mutants bench notices screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -18,6 +18,15 @@ spec: ## Which rows of docs/requirements.tsv the last `make test` proved
 
 lint: ## Formatting, lints, types and the walls between the rooms
 	@scripts/test.sh format setup clippy types lint tidy
+
+generate: ## Write anew what is generated from the rule book: types, texts, tables
+	@scripts/generate.sh
+
+coverage: ## The share of the rule book's lines that its own tests run
+	@scripts/coverage.sh
+
+mutants: ## Break the rule book in every small way and see which breaks no test notices (an hour)
+	@scripts/mutants.sh
 
 bench: ## The rule book's module: size, first call and one sign-up check
 	@scripts/bench.sh

@@ -8,6 +8,8 @@ ROOT=$PWD
 # Pinned: the module's glue code must come from the very wasm-bindgen that Cargo.toml names.
 WASM_PACK_VERSION=0.15.1
 WASM_BINDGEN_VERSION=0.2.129
+MUTANTS_VERSION=27.1.0
+LLVM_COV_VERSION=0.9.1
 NODE_MIN_VERSION=20.19
 
 export PATH="$ROOT/.tools/bin:$PATH"
@@ -59,7 +61,7 @@ install_tools() {
   fi
   install_tool wasm-pack wasm-pack $WASM_PACK_VERSION
   install_tool wasm-bindgen wasm-bindgen-cli $WASM_BINDGEN_VERSION
-  # Only the two programs are kept, not the hundreds of megabytes they were made from.
+  # Only the programs are kept, not the hundreds of megabytes they were made from.
   rm -rf "$TARGET_DIR/tools"
 }
 

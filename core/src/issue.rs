@@ -25,6 +25,12 @@ macro_rules! codes {
                 match self { $(Self::$variant => $text,)+ }
             }
         }
+
+        /// All codes as a TypeScript type.
+        #[cfg(feature = "typescript")]
+        pub const CODE_TYPE: &str = concat!(
+            "/** The stable name of a broken rule. */\nexport type Code =", $("\n    | \"", $code, "\"",)+ ";\n"
+        );
     };
 }
 
@@ -145,7 +151,7 @@ pub struct Issue {
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub field: &'static str,
     /// Stable code.
-    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    #[cfg_attr(feature = "typescript", tsify(type = "Code"))]
     pub code: Code,
     /// English text that may be shown as it is.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]

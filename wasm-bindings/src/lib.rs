@@ -25,6 +25,9 @@ export type Money = string;
 export type BasisPoints = number;
 ";
 
+#[wasm_bindgen(typescript_custom_section)]
+const CODE: &str = hamour_core::issue::CODE_TYPE;
+
 /// A converted answer, or the error of a value that JavaScript can't hold.
 type Js<T> = Result<Ts<T>, JsError>;
 
@@ -58,11 +61,4 @@ pub fn start() {
 #[wasm_bindgen]
 pub fn storefront() -> Js<Storefront> {
     js(&STOREFRONT)
-}
-
-/// Every code of the message catalogue with its English text.
-#[wasm_bindgen(js_name = messageCatalogue, unchecked_return_type = "Array<[code: string, text: string]>")]
-pub fn message_catalogue() -> Result<JsValue, JsError> {
-    let rows: Vec<_> = Code::ALL.iter().map(|code| (code.as_str(), code.text())).collect();
-    serde_wasm_bindgen::to_value(&rows).map_err(|error| JsError::new(&error.to_string()))
 }

@@ -1,5 +1,5 @@
 // The rule book: the only importer of the WebAssembly package. Load it once, then call it like any function.
-import type * as Module from './pkg/hamour_wasm';
+import type * as Module from './module';
 
 export type {
   AddressForm,
@@ -7,6 +7,7 @@ export type {
   Boxes,
   Change,
   Choices,
+  Code,
   Day,
   DayPart,
   Draft,
@@ -28,7 +29,7 @@ export type {
   Target,
   Totals,
   TrackerStep,
-} from './pkg/hamour_wasm';
+} from './module';
 
 export type Core = Omit<typeof Module, 'start'>;
 
@@ -106,12 +107,4 @@ let numbers: ReturnType<Core['storefront']> | null = null;
 export function storefront(): ReturnType<Core['storefront']> {
   numbers ??= core().storefront();
   return numbers;
-}
-
-let texts: ReadonlyMap<string, string> | null = null;
-
-/** The rule book's English text for a code; empty for one it does not know. */
-export function ruleText(code: string): string {
-  texts ??= new Map(core().messageCatalogue());
-  return texts.get(code) ?? '';
 }

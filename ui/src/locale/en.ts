@@ -6,6 +6,7 @@ import { checkout } from './en/checkout';
 import { common } from './en/words';
 import { home } from './en/home';
 import { orders } from './en/orders';
+import { rules } from './en/rules';
 import { shell } from './en/shell';
 
-export const en = { common, shell, home, catalog, account, addresses, checkout, orders };
+export const en = { common, shell, home, catalog, account, addresses, checkout, orders, rules };

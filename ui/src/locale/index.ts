@@ -8,11 +8,9 @@ export interface Locale {
   language: string;
   direction: 'ltr' | 'rtl';
   messages: Messages;
-  /** The text of a broken rule; `english` is the rule book's own wording. */
-  ruleText: (code: string, english: string) => string;
 }
 
-export const english: Locale = { language: 'en', direction: 'ltr', messages: en, ruleText: (_code, text) => text };
+export const english: Locale = { language: 'en', direction: 'ltr', messages: en };
 
 export const LocaleContext = createContext<Locale>(english);
 

@@ -8,7 +8,7 @@ import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useRuleText } from '../../components/rule-text';
-import { core } from '../../core';
+import { type Code, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { IconButton } from '../../primitives/button';
 import { ArrowIcon, WarningIcon } from '../../primitives/icons';
@@ -73,7 +73,7 @@ function codeError(
   error: Error | null,
   resendFailed: boolean,
   messages: Messages,
-  ruleText: (code: string) => string,
+  ruleText: (code: Code) => string,
 ): string | null {
   if (resendFailed) return messages.account.otpSendFailed;
   if (error === null) return null;

@@ -7,6 +7,7 @@ import type { AuthAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useRuleText } from '../../components/rule-text';
+import type { Code } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
@@ -53,7 +54,7 @@ function errorText(
   error: Error | null,
   resendFailed: boolean,
   messages: Messages,
-  ruleText: (code: string) => string,
+  ruleText: (code: Code) => string,
 ): string | null {
   if (resendFailed) return messages.account.otpSendFailed;
   if (error === null) return null;

@@ -1,0 +1,33 @@
+//! What is generated from the rule book and committed: each file is as fresh as its source. `make generate` writes
+//! them anew.
+
+#[path = "generated/automaton.rs"]
+mod automaton;
+#[path = "../src/pattern/list.rs"]
+mod list;
+#[path = "generated/rule_texts.rs"]
+mod rule_texts;
+
+/// Fails unless the file says what its source says now; writes it instead where that was asked for.
+#[track_caller]
+#[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
+fn check(path: &str, fresh: &str) {
+    let path = format!("{}/../{path}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("HAMOUR_GENERATE").is_some() {
+        std::fs::write(&path, fresh).expect("the file can be written");
+    }
+    let committed = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(committed == fresh, "{path} is stale; `make generate` writes it anew");
+}
+
+#[test]
+fn the_tables_are_those_of_the_patterns() {
+    let patterns =
+        [("PHONE", list::PHONE), ("NUMBER", list::NUMBER), ("SPECIAL", list::SPECIAL), ("OTP", list::OTP)];
+    check("core/src/pattern/tables.rs", &automaton::source(&patterns));
+}
+
+#[test]
+fn the_interfaces_catalogue_has_every_code() {
+    check("ui/src/locale/en/rules.ts", &rule_texts::source());
+}

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# make generate: writes anew what is generated from the rule book and committed.
+source "$(dirname "$0")/steps.sh"
+check_needs
+install_tools
+install_packages
+HAMOUR_GENERATE=1 cargo test --quiet --locked --package hamour-core --test generated
+build_module
+cp ui/src/core/pkg/hamour_wasm.d.ts ui/src/core/module.d.ts

@@ -1,0 +1,890 @@
+/* tslint:disable */
+/* eslint-disable */
+
+/** An amount in riyals with exactly two decimals, such as '45.50'. */
+export type Money = string;
+/** A share in hundredths of a percent. */
+export type BasisPoints = number;
+
+
+/**
+ * A change of status.
+ */
+export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
+
+/**
+ * A page that a product, category or banner leads to.
+ */
+export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
+
+/**
+ * A quantity after a change, or why it stays as it is.
+ */
+export interface QuantityChange {
+    /**
+     * The quantity that now counts.
+     */
+    quantity: number;
+    /**
+     * Why the change was refused.
+     */
+    issue: Issue | undefined;
+}
+
+/**
+ * A slot, as far as choosing it is concerned.
+ */
+export interface SlotChoice {
+    /**
+     * The slot's id.
+     */
+    id: number;
+    /**
+     * Whether it can still be taken.
+     */
+    is_available: boolean;
+}
+
+/**
+ * A step of the tracker.
+ */
+export interface TrackerStep {
+    /**
+     * Stable name, by which other languages translate.
+     */
+    key: string;
+    /**
+     * The step's text.
+     */
+    label: string;
+    /**
+     * How it stands.
+     */
+    state: StepState;
+}
+
+/**
+ * Choices that hold now, and what had to be given up on the way.
+ */
+export interface Settled {
+    /**
+     * The choices that hold.
+     */
+    choices: Choices;
+    /**
+     * One issue for each choice of the shopper that the shop no longer offers.
+     */
+    lost: Issue[];
+}
+
+/**
+ * Delays, widths and counts. Times in milliseconds, lengths in CSS pixels, unless the name says otherwise.
+ */
+export interface Storefront {
+    /**
+     * End of the banner's placeholder after a successful answer.
+     */
+    banner_loading_ms: number;
+    /**
+     * Scroll to top after the home page has come.
+     */
+    scroll_top_ms: number;
+    /**
+     * Autoplay interval of the banner.
+     */
+    banner_autoplay_ms: number;
+    /**
+     * Duration of a slide.
+     */
+    slide_ms: number;
+    /**
+     * Second fetch of the main address in the chooser.
+     */
+    main_address_refetch_ms: number;
+    /**
+     * How long fetched coordinates are shown.
+     */
+    location_shown_ms: number;
+    /**
+     * Poll of the cart for express delivery.
+     */
+    express_poll_ms: number;
+    /**
+     * Lockout of the express toggle after a change.
+     */
+    express_lockout_ms: number;
+    /**
+     * Wait before a guest is sent home.
+     */
+    guest_redirect_ms: number;
+    /**
+     * Wait before the success page.
+     */
+    order_success_redirect_ms: number;
+    /**
+     * Duration of the toast after cancelling.
+     */
+    cancel_toast_ms: number;
+    /**
+     * Debounce of window resizing.
+     */
+    resize_debounce_ms: number;
+    /**
+     * Most items of the notifications panel.
+     */
+    notifications_max: number;
+    /**
+     * Posts of the collapsed blog list.
+     */
+    blog_posts_collapsed: number;
+    /**
+     * Posts of the expanded blog list.
+     */
+    blog_posts_expanded: number;
+    /**
+     * Address chips shown at once.
+     */
+    address_chips: number;
+    /**
+     * Toasts shown at once.
+     */
+    toasts_visible: number;
+    /**
+     * Duration of a toast.
+     */
+    toast_ms: number;
+    /**
+     * Width of a toast.
+     */
+    toast_width_px: number;
+    /**
+     * Gap between toasts.
+     */
+    toast_gap_px: number;
+    /**
+     * Distance of toasts from the window's edge.
+     */
+    toast_offset_px: number;
+    /**
+     * Scroll-in animation: duration.
+     */
+    card_enter_ms: number;
+    /**
+     * Scroll-in animation: delay.
+     */
+    card_enter_delay_ms: number;
+    /**
+     * Scroll-in animation: distance from below.
+     */
+    card_enter_offset_px: number;
+    /**
+     * Layout animation: duration.
+     */
+    layout_ms: number;
+    /**
+     * Share of its speed that a released drag keeps per frame.
+     */
+    drag_decay_rate: number;
+    /**
+     * Movement below which a drag is a click.
+     */
+    drag_safe_displacement_px: number;
+}
+
+/**
+ * How a step of the tracker stands.
+ */
+export type StepState = "done" | "current" | "upcoming" | "skipped";
+
+/**
+ * How an order is delivered, in the wire's words.
+ */
+export type OrderType = "Express Delivery" | "Scheduled Delivery";
+
+/**
+ * How an order is paid, in the wire's words.
+ */
+export type PaymentType = "Online" | "COD";
+
+/**
+ * One line, as far as its price is concerned.
+ */
+export interface PricedLine {
+    /**
+     * Price of one unit.
+     */
+    unit_price: Money;
+    /**
+     * Units.
+     */
+    quantity: number;
+}
+
+/**
+ * One violated rule.
+ */
+export interface Issue {
+    /**
+     * Name of the request field that it belongs to; empty for the form as a whole.
+     */
+    field: string;
+    /**
+     * Stable code.
+     */
+    code: Code;
+    /**
+     * English text that may be shown as it is.
+     */
+    message: string;
+}
+
+/**
+ * The address form, with the wire's names: address is the building, pincode the street, city the locality.
+ */
+export interface AddressForm {
+    /**
+     * Building number or name.
+     */
+    address?: string;
+    /**
+     * Street.
+     */
+    pincode?: string;
+    /**
+     * Locality.
+     */
+    city?: string;
+    /**
+     * Home, Work or Other.
+     */
+    address_type?: string;
+    /**
+     * The municipality's id as text; empty while none is chosen.
+     */
+    municipality_id?: string;
+    /**
+     * The zone's number as typed.
+     */
+    zone_id?: string;
+    /**
+     * Unit.
+     */
+    unit?: string;
+}
+
+/**
+ * The colour in which a status is shown, always beside its word.
+ */
+export type StatusColour = "red" | "orange" | "blue" | "green";
+
+/**
+ * The days that slots are offered for, in the wire's words.
+ */
+export type Day = "today" | "tomorrow" | "day_after_tomorrow";
+
+/**
+ * The express toggle: its order type, the chosen slot and until when it is locked.
+ */
+export interface ExpressToggle {
+    /**
+     * Where the toggle stands.
+     */
+    order_type: OrderType;
+    /**
+     * The chosen slot, if any.
+     */
+    slot_id: number | undefined;
+    /**
+     * Milliseconds since 1970 until which it doesn't move.
+     */
+    locked_until_ms: number;
+}
+
+/**
+ * The four boxes and which of them has the focus.
+ */
+export interface Boxes {
+    /**
+     * One digit each; an empty text where there is none.
+     */
+    digits: [string, string, string, string];
+    /**
+     * Index of the focused box.
+     */
+    focus: number;
+}
+
+/**
+ * The new password and its repetition.
+ */
+export interface NewPassword {
+    /**
+     * The password.
+     */
+    new_password: string;
+    /**
+     * The same again.
+     */
+    confirm_password: string;
+}
+
+/**
+ * The part of the day under which a slot is listed.
+ */
+export type DayPart = "morning" | "midday" | "evening";
+
+/**
+ * The sign-up form, as create-user names its fields.
+ */
+export interface SignUp {
+    /**
+     * Full name.
+     */
+    name: string;
+    /**
+     * Phone number as typed.
+     */
+    whatsapp_number: string;
+    /**
+     * Password.
+     */
+    password: string;
+}
+
+/**
+ * The slots of each day.
+ */
+export interface DaySlots {
+    /**
+     * Today's.
+     */
+    today: SlotChoice[];
+    /**
+     * Tomorrow's.
+     */
+    tomorrow: SlotChoice[];
+    /**
+     * Those in two days.
+     */
+    day_after_tomorrow: SlotChoice[];
+}
+
+/**
+ * The totals, in the order in which they are shown.
+ */
+export interface Totals {
+    /**
+     * Sum of the lines.
+     */
+    sub_total: Money;
+    /**
+     * What the coupon takes off.
+     */
+    discount_amount: Money;
+    /**
+     * Tax, rounded once for the whole cart.
+     */
+    total_tax: Money;
+    /**
+     * Delivery.
+     */
+    delivery_charge: Money;
+    /**
+     * What is to be paid.
+     */
+    amount_payable: Money;
+}
+
+/**
+ * What a banner says of where it leads, as it comes over the wire.
+ */
+export interface BannerLink {
+    /**
+     * `product` or `category`; anything else leads nowhere.
+     */
+    status?: string;
+    /**
+     * The product.
+     */
+    product_id?: number | undefined;
+    /**
+     * Its slug.
+     */
+    product_slug?: string | undefined;
+    /**
+     * Whether it has variations.
+     */
+    product_variation?: boolean | undefined;
+    /**
+     * The category.
+     */
+    category_id?: number | undefined;
+    /**
+     * Its slug.
+     */
+    category_slug?: string | undefined;
+}
+
+/**
+ * What a card or a stepper asks for.
+ */
+export type Change = "add" | "minus";
+
+/**
+ * What a place is to the customer.
+ */
+export type AddressType = "Home" | "Work" | "Other";
+
+/**
+ * What a visitor wrote.
+ */
+export interface Enquiry {
+    /**
+     * Who asks.
+     */
+    name: string;
+    /**
+     * Where the answer goes.
+     */
+    email: string;
+    /**
+     * The question.
+     */
+    enquiry: string;
+}
+
+/**
+ * What an order's row may offer, for one status.
+ */
+export interface OrderActions {
+    /**
+     * Show Cancel.
+     */
+    can_cancel: boolean;
+    /**
+     * Show Track Order.
+     */
+    can_track: boolean;
+    /**
+     * Show Download Invoice.
+     */
+    can_download_invoice: boolean;
+    /**
+     * Colour of the status.
+     */
+    colour: StatusColour;
+}
+
+/**
+ * What can be chosen now.
+ */
+export interface Offers {
+    /**
+     * The customer's addresses, in the order in which they are shown.
+     */
+    address_ids: number[];
+    /**
+     * The slots.
+     */
+    slots: DaySlots;
+    /**
+     * Whether express is offered.
+     */
+    express_available: boolean;
+    /**
+     * Whether the cart holds products sold by weight.
+     */
+    has_multiproduct: boolean;
+}
+
+/**
+ * What the shopper has chosen so far.
+ */
+export interface Draft {
+    /**
+     * Whether the cart holds anything.
+     */
+    has_lines: boolean;
+    /**
+     * Whether it holds products sold by weight.
+     */
+    has_multiproduct: boolean;
+    /**
+     * Whether express is offered.
+     */
+    express_available: boolean;
+    /**
+     * The address.
+     */
+    address_id: number | undefined;
+    /**
+     * The slot.
+     */
+    slot_id: number | undefined;
+    /**
+     * Express or scheduled.
+     */
+    order_type: OrderType;
+    /**
+     * Online or cash.
+     */
+    payment_type: PaymentType;
+    /**
+     * Note to the order.
+     */
+    order_note: string;
+}
+
+/**
+ * What the shopper has chosen.
+ */
+export interface Choices {
+    /**
+     * The address.
+     */
+    address_id: number | undefined;
+    /**
+     * The day whose slots are open.
+     */
+    day: Day;
+    /**
+     * The slot.
+     */
+    slot_id: number | undefined;
+    /**
+     * Express or scheduled.
+     */
+    order_type: OrderType;
+    /**
+     * Online or cash.
+     */
+    payment_type: PaymentType;
+    /**
+     * Note to the order.
+     */
+    order_note: string;
+}
+
+/**
+ * What the totals are made from.
+ */
+export interface TotalsInput {
+    /**
+     * The lines.
+     */
+    lines: PricedLine[];
+    /**
+     * What the coupon takes off; more than the sub total counts as the sub total.
+     */
+    discount_amount: Money;
+    /**
+     * What the delivery costs.
+     */
+    delivery_charge: Money;
+    /**
+     * Tax on what is left after the discount, in hundredths of a percent.
+     */
+    tax_rate: BasisPoints;
+}
+
+/**
+ * Where an order stands.
+ */
+export type OrderStatus = "Processing" | "Accepted" | "Food on the way" | "Cancelled" | "Delivered";
+
+/**
+ * Who wants to change an order.
+ */
+export type Actor = "Customer" | "Staff" | "System";
+
+/** The stable name of a broken rule. */
+export type Code =
+| "full_name_required"
+| "full_name_too_short"
+| "full_name_too_long"
+| "phone_required"
+| "phone_invalid"
+| "forgot_phone_required"
+| "forgot_phone_invalid"
+| "password_required"
+| "password_too_short"
+| "password_too_long"
+| "password_no_number"
+| "password_no_special"
+| "passwords_do_not_match"
+| "invalid_otp"
+| "address_fields_missing"
+| "address_required"
+| "city_required"
+| "pincode_required"
+| "zone_required"
+| "zone_invalid"
+| "address_type_invalid"
+| "municipality_invalid"
+| "address_book_full"
+| "text_too_long"
+| "note_too_long"
+| "enquiry_incomplete"
+| "email_too_long"
+| "enquiry_too_long"
+| "slot_required"
+| "slot_unavailable"
+| "delivery_address_required"
+| "cash_only"
+| "online_unavailable"
+| "express_unavailable"
+| "out_of_stock"
+| "cart_empty"
+| "quantity_invalid"
+| "cart_full"
+| "coupon_not_found"
+| "coupon_expired"
+| "coupon_minimum"
+| "coupon_used"
+| "coupon_first_order_only"
+| "coupon_not_applicable"
+| "order_not_cancellable"
+| "invalid_transition"
+| "amount_out_of_range";
+
+
+
+/**
+ * The page that a banner leads to, if any.
+ */
+export function bannerTarget(banner: BannerLink): Target | undefined;
+
+/**
+ * A product's name in a breadcrumb.
+ */
+export function breadcrumbName(name: string): string;
+
+/**
+ * The totals of a cart; nothing when an amount can't be counted.
+ */
+export function cartTotals(input: TotalsInput): Totals | undefined;
+
+/**
+ * The quantity after one more or one less.
+ */
+export function changedQuantity(quantity: number, change: Change): QuantityChange;
+
+/**
+ * What keeps a draft from becoming an order, the most important first.
+ */
+export function checkDraft(draft: Draft): Issue[];
+
+/**
+ * The messages of the edit-address form.
+ */
+export function checkEditAddress(form: AddressForm): Issue[];
+
+/**
+ * The issue of a phone number on the forgot screen, which has its own words.
+ */
+export function checkForgotPhone(input: string): Issue | undefined;
+
+/**
+ * The issue of a full name.
+ */
+export function checkName(name: string): Issue | undefined;
+
+/**
+ * The first broken rule of a new password and its repetition.
+ */
+export function checkNewPassword(form: NewPassword): Issue | undefined;
+
+/**
+ * The issue of a password.
+ */
+export function checkPassword(password: string): Issue | undefined;
+
+/**
+ * The issue of a phone number on the sign-up form.
+ */
+export function checkPhone(input: string): Issue | undefined;
+
+/**
+ * The issues of a sign-up form, at most one a field; none means that it may be sent.
+ */
+export function checkSignUp(form: SignUp): Issue[];
+
+/**
+ * A city in an address chip.
+ */
+export function chipCity(city: string): string;
+
+/**
+ * The choices once a day is opened.
+ */
+export function choicesWithDay(choices: Choices, day: Day, offers: Offers): Choices;
+
+/**
+ * The date part of an instant as the wire writes it.
+ */
+export function datePart(created: string): string;
+
+/**
+ * The part of the day that a slot is listed under, from its start as `HH:MM`.
+ */
+export function dayPart(start_time: string): DayPart | undefined;
+
+/**
+ * The slot that is chosen when a day is opened.
+ */
+export function defaultSlot(slots: SlotChoice[]): number | undefined;
+
+/**
+ * The choices before the shopper has made any.
+ */
+export function firstChoices(offers: Offers): Choices;
+
+/**
+ * The express toggle after a click.
+ */
+export function flippedExpress(toggle: ExpressToggle, now_ms: number): ExpressToggle;
+
+/**
+ * The product's name with its variation in brackets.
+ */
+export function fullProductName(name: string, variation?: string | null): string;
+
+/**
+ * An amount as it is read on a screen, thousands grouped; nothing when it is no amount.
+ */
+export function groupedMoney(amount: Money): string | undefined;
+
+/**
+ * Whether an enquiry form acts.
+ */
+export function isEnquiryComplete(form: Enquiry): boolean;
+
+/**
+ * Whether coordinates in degrees lie in Qatar.
+ */
+export function isInQatar(latitude: number, longitude: number): boolean;
+
+/**
+ * Price times quantity; nothing when it can't be counted.
+ */
+export function lineAmount(line: PricedLine): Money | undefined;
+
+/**
+ * What a filled-in address still breaks.
+ */
+export function malformedAddressFields(form: AddressForm): Issue[];
+
+/**
+ * The alert of the add-address form, if anything is missing.
+ */
+export function missingAddressFields(form: AddressForm): Issue | undefined;
+
+/**
+ * What a row offers for a status number, 1 to 5.
+ */
+export function orderActions(status_no?: number | null): OrderActions;
+
+/**
+ * A product's name in an order card on a phone.
+ */
+export function orderProductName(name: string): string;
+
+/**
+ * The code boxes after backspace in one.
+ */
+export function otpBackspaced(boxes: Boxes, index: number): Boxes;
+
+/**
+ * The code, once all four boxes are filled.
+ */
+export function otpCode(boxes: Boxes): string | undefined;
+
+/**
+ * The four empty code boxes.
+ */
+export function otpEmpty(): Boxes;
+
+/**
+ * Seconds until a code can be sent again, from milliseconds since 1970.
+ */
+export function otpResendWaitSeconds(sent_at_ms: number, now_ms: number): number;
+
+/**
+ * The code boxes after typing or pasting into one.
+ */
+export function otpTyped(boxes: Boxes, index: number, text: string): Boxes;
+
+/**
+ * The 11 digits of a phone number, if it is one.
+ */
+export function parsePhone(input: string): string | undefined;
+
+/**
+ * The number of a zone as typed, if it is one.
+ */
+export function parseZone(text: string): number | undefined;
+
+/**
+ * The payment choices, the default first.
+ */
+export function paymentChoices(has_multiproduct: boolean): PaymentType[];
+
+/**
+ * What a phone field shows on focus.
+ */
+export function phoneFocused(input: string, was_prefilled: boolean): string;
+
+/**
+ * What a phone field shows after typing.
+ */
+export function phoneTyped(input: string): string;
+
+/**
+ * What the forgot screen's phone field shows after typing: at most 11 digits.
+ */
+export function phoneTypedForgot(input: string): string;
+
+/**
+ * The page that a product opens.
+ */
+export function productTarget(slug: string, id: number, has_variation: boolean): Target;
+
+/**
+ * What a line of an order weighs in all, in kilograms.
+ */
+export function quantityInKg(quantity: number, unit_weight?: string | null): string | undefined;
+
+/**
+ * The choices as far as they are still offered, and what had to be given up.
+ */
+export function settledChoices(choices: Choices, offers: Offers): Settled;
+
+/**
+ * The piece range as it is shown, if it is.
+ */
+export function shownPieces(start?: number | null, end?: number | null): string | undefined;
+
+/**
+ * The weight as it is shown, if it is.
+ */
+export function shownWeight(weight?: string | null): string | undefined;
+
+/**
+ * Turns a panic into a readable console error. The instance must not be used after one.
+ */
+export function start(): void;
+
+/**
+ * The storefront's delays, widths and counts.
+ */
+export function storefront(): Storefront;
+
+/**
+ * The tracker's steps for a status number, 1 to 5; none for any other.
+ */
+export function trackerSteps(status_no: number): TrackerStep[];
+
+/**
+ * A product's name in the wishlist.
+ */
+export function wishlistName(name: string): string;
