@@ -1,13 +1,15 @@
-//! Checkout: the choices, their defaults, and what is missing before an order can be placed.
+//! Checkout: the choices, their defaults, and what is missing before an order can be placed (specification,
+//! sections 4 and 5).
 
 mod choices;
+mod express;
 
 use serde::{Deserialize, Serialize};
 
 pub use choices::{Choices, Day, DaySlots, Offers, Settled};
+pub use express::{FlippedExpress, is_express_locked};
 
 use crate::issue::{Code, Issue};
-use crate::storefront::STOREFRONT;
 
 /// Most characters of the note to an order.
 pub const NOTE_MAX_CHARS: usize = 500;
@@ -37,9 +39,10 @@ pub enum PaymentType {
     CashOnDelivery,
 }
 
-/// The payment choices of a cart, the default first. A mixed-weight cart is paid in cash only.
-pub const fn payment_choices(has_multiproduct: bool) -> &'static [PaymentType] {
-    if has_multiproduct {
+/// The payment choices of a cart, the default first. A mixed-weight cart is paid in cash only, and so is every
+/// cart of a shop that takes no online payments: nothing is offered that would be refused.
+pub const fn payment_choices(has_multiproduct: bool, takes_online: bool) -> &'static [PaymentType] {
+    if has_multiproduct || !takes_online {
         &[PaymentType::CashOnDelivery]
     } else {
         &[PaymentType::Online, PaymentType::CashOnDelivery]
@@ -61,39 +64,6 @@ pub fn default_slot(slots: &[SlotChoice]) -> Option<i64> {
     slots.iter().find(|slot| slot.is_available).map(|slot| slot.id)
 }
 
-/// The express toggle: its order type, the chosen slot and until when it is locked.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct ExpressToggle {
-    /// Where the toggle stands.
-    pub order_type: OrderType,
-    /// The chosen slot, if any.
-    pub slot_id: Option<i64>,
-    /// Milliseconds since 1970 until which it doesn't move.
-    pub locked_until_ms: i64,
-}
-
-impl ExpressToggle {
-    /// Whether the toggle is locked.
-    pub const fn is_locked(&self, now_ms: i64) -> bool {
-        now_ms < self.locked_until_ms
-    }
-
-    /// The toggle after a click: flipped and locked, the slot cleared when express goes on; a locked one
-    /// stays as it is.
-    #[must_use]
-    pub fn flipped(self, now_ms: i64) -> Self {
-        if self.is_locked(now_ms) {
-            return self;
-        }
-        let locked_until_ms = now_ms.saturating_add(i64::from(STOREFRONT.express_lockout_ms));
-        match self.order_type {
-            OrderType::Scheduled => Self { order_type: OrderType::Express, slot_id: None, locked_until_ms },
-            OrderType::Express => Self { order_type: OrderType::Scheduled, locked_until_ms, ..self },
-        }
-    }
-}
-
 /// What the shopper has chosen so far.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -104,6 +74,8 @@ pub struct Draft {
     pub has_multiproduct: bool,
     /// Whether express is offered.
     pub express_available: bool,
+    /// Whether the shop takes online payments.
+    pub takes_online: bool,
     /// The address.
     pub address_id: Option<i64>,
     /// The slot.
@@ -116,22 +88,68 @@ pub struct Draft {
     pub order_note: String,
 }
 
+/// A complete draft: what create-order asks for (specification, section 7).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct OrderRequest {
+    /// When; not for express.
+    pub slot_id: Option<i64>,
+    /// Express or scheduled.
+    pub order_type: OrderType,
+    /// Online or cash.
+    pub payment_type: PaymentType,
+    /// Note to the order, without the spaces around it.
+    pub order_note: String,
+    /// Where to.
+    pub address_id: i64,
+}
+
+/// The rule of the note to an order.
+///
+/// # Errors
+/// [`Code::NoteTooLong`] beyond the most characters of a note.
+pub fn check_note(note: &str) -> Result<(), Code> {
+    let chars = note.chars().take(NOTE_MAX_CHARS + 1).count();
+    if chars > NOTE_MAX_CHARS { Err(Code::NoteTooLong) } else { Ok(()) }
+}
+
 /// What keeps a draft from becoming an order, the most important first; nothing means that it may be sent.
 pub fn check_draft(draft: &Draft) -> Vec<Issue> {
     let is_express = draft.order_type == OrderType::Express;
     let online = draft.payment_type == PaymentType::Online;
-    let note_chars = draft.order_note.chars().take(NOTE_MAX_CHARS + 1).count();
     [
         (!draft.has_lines, Issue::new("", Code::CartEmpty)),
         (draft.address_id.is_none(), Issue::new("address_id", Code::DeliveryAddressRequired)),
         (!is_express && draft.slot_id.is_none(), Issue::new("slot_id", Code::SlotRequired)),
         (is_express && !draft.express_available, Issue::new("order_type", Code::ExpressUnavailable)),
         (draft.has_multiproduct && online, Issue::new("payment_type", Code::CashOnly)),
-        (note_chars > NOTE_MAX_CHARS, Issue::new("order_note", Code::NoteTooLong)),
+        (
+            !draft.has_multiproduct && online && !draft.takes_online,
+            Issue::new("payment_type", Code::OnlineUnavailable),
+        ),
+        (check_note(&draft.order_note).is_err(), Issue::new("order_note", Code::NoteTooLong)),
     ]
     .into_iter()
     .filter_map(|(is_broken, issue)| is_broken.then_some(issue))
     .collect()
+}
+
+/// The order that a complete draft asks for.
+///
+/// # Errors
+/// Everything that is missing or can't be, the most important first, where the draft is not complete.
+pub fn order_request(draft: &Draft) -> Result<OrderRequest, Vec<Issue>> {
+    let issues = check_draft(draft);
+    match draft.address_id {
+        Some(address_id) if issues.is_empty() => Ok(OrderRequest {
+            slot_id: draft.slot_id.filter(|_| draft.order_type == OrderType::Scheduled),
+            order_type: draft.order_type,
+            payment_type: draft.payment_type,
+            order_note: draft.order_note.trim().to_owned(),
+            address_id,
+        }),
+        _ => Err(issues),
+    }
 }
 
 #[cfg(test)]
@@ -139,7 +157,13 @@ mod tests {
     use super::*;
 
     fn ready() -> Draft {
-        Draft { has_lines: true, address_id: Some(1), slot_id: Some(2), ..Draft::default() }
+        Draft {
+            has_lines: true,
+            takes_online: true,
+            address_id: Some(1),
+            slot_id: Some(2),
+            ..Draft::default()
+        }
     }
 
     fn codes(draft: &Draft) -> Vec<Code> {
@@ -174,8 +198,39 @@ mod tests {
 
     #[test]
     fn chk_09_mixed_weight_is_cash_only() {
-        assert_eq!(payment_choices(true), [PaymentType::CashOnDelivery]);
-        assert_eq!(payment_choices(false), [PaymentType::Online, PaymentType::CashOnDelivery]);
+        assert_eq!(payment_choices(true, true), [PaymentType::CashOnDelivery]);
+        assert_eq!(payment_choices(false, true), [PaymentType::Online, PaymentType::CashOnDelivery]);
+        assert_eq!(
+            codes(&Draft { has_multiproduct: true, takes_online: false, ..ready() }),
+            [Code::CashOnly]
+        );
+    }
+
+    #[test]
+    fn chk_08_online_is_offered_only_where_the_shop_takes_it() {
+        assert_eq!(payment_choices(false, false), [PaymentType::CashOnDelivery]);
+        assert_eq!(codes(&Draft { takes_online: false, ..ready() }), [Code::OnlineUnavailable]);
+        let cash = Draft { takes_online: false, payment_type: PaymentType::CashOnDelivery, ..ready() };
+        assert_eq!(codes(&cash), []);
+    }
+
+    #[test]
+    fn api_18_a_complete_draft_becomes_an_order_request() {
+        let draft = Draft { order_note: "  Ring twice ".into(), ..ready() };
+        let scheduled = OrderRequest {
+            slot_id: Some(2),
+            order_type: OrderType::Scheduled,
+            payment_type: PaymentType::Online,
+            order_note: "Ring twice".into(),
+            address_id: 1,
+        };
+        assert_eq!(order_request(&draft), Ok(scheduled.clone()));
+        let express = Draft { order_type: OrderType::Express, express_available: true, ..draft };
+        let expect = OrderRequest { slot_id: None, order_type: OrderType::Express, ..scheduled };
+        assert_eq!(order_request(&express), Ok(expect), "express has no slot, whatever was chosen before");
+        let missing = Draft { address_id: None, slot_id: None, ..ready() };
+        let found = order_request(&missing).map_err(|issues| issues.iter().map(|issue| issue.code).collect());
+        assert_eq!(found, Err(vec![Code::DeliveryAddressRequired, Code::SlotRequired]));
     }
 
     #[test]
@@ -183,19 +238,6 @@ mod tests {
         let slot = |id, is_available| SlotChoice { id, is_available };
         assert_eq!(default_slot(&[slot(1, false), slot(2, true), slot(3, true)]), Some(2));
         assert_eq!(default_slot(&[slot(1, false)]), None);
-    }
-
-    #[test]
-    fn chk_06_the_toggle_clears_the_slot_and_locks_for_two_seconds() {
-        let start = ExpressToggle { slot_id: Some(5), ..ExpressToggle::default() };
-        let on = start.flipped(10_000);
-        assert_eq!(
-            on,
-            ExpressToggle { order_type: OrderType::Express, slot_id: None, locked_until_ms: 12_000 }
-        );
-        assert_eq!(on.clone().flipped(11_999), on);
-        let off = on.flipped(12_000);
-        assert_eq!((off.order_type, off.locked_until_ms), (OrderType::Scheduled, 14_000));
     }
 
     #[test]

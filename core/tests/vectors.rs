@@ -5,7 +5,7 @@ use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm};
 use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};
-use hamour_core::checkout::{self, Draft, ExpressToggle, SlotChoice};
+use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
 use hamour_core::enquiry::Enquiry;
 use hamour_core::order::{self, OrderStatus};
 use hamour_core::otp::{self, Boxes};
@@ -102,9 +102,16 @@ fn shop_call(call: &str, args: &[Value]) -> Option<Value> {
         "wishlistName" => text_of(args, text::wishlist_name),
         "datePart" => text_of(args, |created| text::date_part(created).to_owned()),
         "checkDraft" => answer(checkout::check_draft(&arg::<Draft>(args, 0))),
-        "paymentChoices" => answer(checkout::payment_choices(arg(args, 0))),
+        "orderRequest" => match checkout::order_request(&arg::<Draft>(args, 0)) {
+            Ok(order) => json!({"order": order, "missing": []}),
+            Err(missing) => json!({"order": null, "missing": missing}),
+        },
+        "paymentChoices" => answer(checkout::payment_choices(arg(args, 0), arg(args, 1))),
         "defaultSlot" => answer(checkout::default_slot(&arg::<Vec<SlotChoice>>(args, 0))),
-        "flippedExpress" => answer(arg::<ExpressToggle>(args, 0).flipped(arg(args, 1))),
+        "flippedExpress" => {
+            let (choices, offers) = (arg::<Choices>(args, 0), arg::<Offers>(args, 2));
+            answer(choices.with_express_flipped(arg(args, 1), &offers, arg(args, 3)))
+        }
         "orderActions" => answer(order::actions(status(args))),
         "trackerSteps" => answer(status(args).map(order::tracker).unwrap_or_default()),
         _ => return None,

@@ -101,6 +101,12 @@ impl AppState {
         self.maintenance.load(Ordering::Relaxed)
     }
 
+    /// Whether the shop takes online payments. This edition has no payment gateway, so it doesn't.
+    #[allow(clippy::unused_self, reason = "the gateway, once there is one, is part of the state")]
+    pub const fn takes_online(&self) -> bool {
+        false
+    }
+
     /// Who runs the shop.
     pub fn shop(&self) -> Arc<ShopDetails> {
         self.shop.read().expect("no panic while swapping").clone()

@@ -2,10 +2,11 @@
 
 use hamour_core::Issue;
 use hamour_core::checkout::{
-    self, Choices, Day, Draft, ExpressToggle, Offers, PaymentType, Settled, SlotChoice,
+    self, Choices, Day, Draft, FlippedExpress, Offers, OrderRequest, PaymentType, Settled, SlotChoice,
 };
 use hamour_core::delivery::{self, DayPart};
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::account::millis;
@@ -17,10 +18,28 @@ pub fn check_draft(draft: Ts<Draft>) -> Result<Vec<Ts<Issue>>, JsError> {
     list(checkout::check_draft(&rust(draft)?))
 }
 
+/// The order that a complete draft asks for, or what is missing.
+#[derive(Serialize, Tsify)]
+pub struct DraftAnswer {
+    /// The order; absent while anything is missing.
+    pub order: Option<OrderRequest>,
+    /// What is missing or can't be, the most important first.
+    pub missing: Vec<Issue>,
+}
+
+/// The order that a complete draft asks for, or the list of what is missing.
+#[wasm_bindgen(js_name = orderRequest)]
+pub fn order_request(draft: Ts<Draft>) -> Js<DraftAnswer> {
+    js(&match checkout::order_request(&rust(draft)?) {
+        Ok(order) => DraftAnswer { order: Some(order), missing: Vec::new() },
+        Err(missing) => DraftAnswer { order: None, missing },
+    })
+}
+
 /// The payment choices, the default first.
 #[wasm_bindgen(js_name = paymentChoices)]
-pub fn payment_choices(has_multiproduct: bool) -> Result<Vec<Ts<PaymentType>>, JsError> {
-    list(checkout::payment_choices(has_multiproduct).to_vec())
+pub fn payment_choices(has_multiproduct: bool, takes_online: bool) -> Result<Vec<Ts<PaymentType>>, JsError> {
+    list(checkout::payment_choices(has_multiproduct, takes_online).to_vec())
 }
 
 /// The slot that is chosen when a day is opened.
@@ -31,10 +50,15 @@ pub fn default_slot(slots: Vec<Ts<SlotChoice>>) -> Result<Option<f64>, JsError> 
     Ok(checkout::default_slot(&slots).map(|id| id as f64))
 }
 
-/// The express toggle after a click.
+/// The choices after a press on the express toggle, from milliseconds since 1970.
 #[wasm_bindgen(js_name = flippedExpress)]
-pub fn flipped_express(toggle: Ts<ExpressToggle>, now_ms: f64) -> Js<ExpressToggle> {
-    js(&rust(toggle)?.flipped(millis(now_ms)))
+pub fn flipped_express(
+    choices: Ts<Choices>,
+    locked_until_ms: f64,
+    offers: Ts<Offers>,
+    now_ms: f64,
+) -> Js<FlippedExpress> {
+    js(&rust(choices)?.with_express_flipped(millis(locked_until_ms), &rust(offers)?, millis(now_ms)))
 }
 
 /// The choices before the shopper has made any.
@@ -58,5 +82,5 @@ pub fn choices_with_day(choices: Ts<Choices>, day: Ts<Day>, offers: Ts<Offers>) 
 /// The part of the day that a slot is listed under, from its start as `HH:MM`.
 #[wasm_bindgen(js_name = dayPart)]
 pub fn day_part(start_time: &str) -> Result<Option<Ts<DayPart>>, JsError> {
-    delivery::minute_of(start_time).map(|minute| js(&delivery::day_part(minute))).transpose()
+    delivery::parse_time(start_time).map(|minute| js(&delivery::day_part(minute))).transpose()
 }

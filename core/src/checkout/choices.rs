@@ -60,6 +60,8 @@ pub struct Offers {
     pub express_available: bool,
     /// Whether the cart holds products sold by weight.
     pub has_multiproduct: bool,
+    /// Whether the shop takes online payments.
+    pub takes_online: bool,
 }
 
 /// What the shopper has chosen.
@@ -91,7 +93,8 @@ pub struct Settled {
 }
 
 impl Choices {
-    /// The choices before the shopper has made any: first address, today, its first slot, online payment.
+    /// The choices before the shopper has made any (specification, section 4): first address, today, its first
+    /// slot, online payment where it is taken, else cash.
     pub fn first(offers: &Offers) -> Self {
         Self::default().settled(offers).choices.with_day(Day::Today, offers)
     }
@@ -127,7 +130,7 @@ impl Choices {
                 self.slot_id = None;
             }
         }
-        let payments = payment_choices(offers.has_multiproduct);
+        let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
         if !payments.contains(&self.payment_type) {
             self.payment_type = payments.first().copied().unwrap_or_default();
         }
@@ -153,6 +156,7 @@ mod tests {
             },
             express_available: true,
             has_multiproduct: false,
+            takes_online: true,
         }
     }
 
@@ -166,7 +170,7 @@ mod tests {
             Choices::first(&offers()),
             Choices { address_id: Some(7), slot_id: Some(2), ..Choices::default() }
         );
-        let nothing = Offers::default();
+        let nothing = Offers { takes_online: true, ..Offers::default() };
         assert_eq!(Choices::first(&nothing), Choices::default());
     }
 
@@ -224,6 +228,15 @@ mod tests {
     fn chk_09_a_mixed_weight_cart_moves_to_cash() {
         let mixed = Offers { has_multiproduct: true, ..offers() };
         assert_eq!(Choices::first(&mixed).payment_type, PaymentType::CashOnDelivery);
+    }
+
+    #[test]
+    fn chk_08_a_shop_without_a_gateway_starts_with_cash() {
+        let cash_only = Offers { takes_online: false, ..offers() };
+        assert_eq!(Choices::first(&cash_only).payment_type, PaymentType::CashOnDelivery);
+        let settled = Choices::first(&offers()).settled(&cash_only);
+        assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
+        assert_eq!(settled.lost, []);
     }
 
     #[test]

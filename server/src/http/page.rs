@@ -43,7 +43,7 @@ impl ReadyPage {
         {
             return ready.body.clone();
         }
-        let html = with_json(built, DETAILS_SLOT, &config(&details, state.config.demo));
+        let html = with_json(built, DETAILS_SLOT, &config(&details, state.config.demo, state.takes_online()));
         let body = Body::of_bytes(with_json(&html, ANSWERS_SLOT, &answers(&snapshot)));
         let (built_tag, version) = (built_tag.to_owned(), snapshot.version());
         let ready = Ready { built_tag, details, version, body: body.clone() };
@@ -57,10 +57,12 @@ struct ShopConfig<'a> {
     #[serde(flatten)]
     details: &'a ShopDetails,
     demo: bool,
+    /// The checkout offers what create-order takes.
+    takes_online: bool,
 }
 
-fn config(details: &ShopDetails, demo: bool) -> String {
-    serde_json::to_string(&ShopConfig { details, demo }).expect("plain texts serialise")
+fn config(details: &ShopDetails, demo: bool, takes_online: bool) -> String {
+    serde_json::to_string(&ShopConfig { details, demo, takes_online }).expect("plain texts serialise")
 }
 
 fn answers(snapshot: &Snapshot) -> String {
@@ -90,13 +92,14 @@ mod tests {
             br#"<head><script id="shop-config" type="application/json"></script></head><body></body>"#,
         );
         let details = ShopDetails { name: "</script><b>".into(), ..ShopDetails::default() };
-        let filled = with_json(&page, DETAILS_SLOT, &config(&details, true));
+        let filled = with_json(&page, DETAILS_SLOT, &config(&details, true, false));
         let text = std::str::from_utf8(&filled).expect("text");
         assert_eq!(text.matches("</script>").count(), 1);
         let json =
             text.split_once(DETAILS_SLOT).expect("the slot").1.split_once("</script>").expect("its end").0;
         let value: serde_json::Value = serde_json::from_str(json).expect("JSON");
         assert_eq!((&value["name"], &value["demo"]), (&"</script><b>".into(), &true.into()));
+        assert_eq!(value["takes_online"], false);
     }
 
     #[test]

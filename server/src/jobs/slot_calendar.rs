@@ -9,8 +9,8 @@ pub(super) async fn run(state: AppState) {
     loop {
         match slot::top_up(&state).await {
             Ok(0) => {}
-            Ok(slots) => tracing::info!(slots, "delivery slots were added to the calendar"),
-            Err(error) => tracing::warn!(%error, "the slot calendar could not be topped up"),
+            Ok(slots) => tracing::info!(slots, "delivery slots follow the calendar again"),
+            Err(error) => tracing::warn!(%error, "delivery slots could not follow the calendar"),
         }
         tokio::time::sleep(Duration::from_mins(15)).await;
     }

@@ -1,12 +1,12 @@
 //! The slot calendar: kept made for the coming days, and shown as it stands.
 
-use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::delivery::{self, Slot};
+use chrono::{DateTime, Days, NaiveDate, Utc};
+use hamour_core::delivery::{self, CALENDAR_DAYS, Slot};
 
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::db::On;
-use crate::store::slot;
+use crate::store::{calendar, slot};
 
 /// The three days that can be ordered for, each with its slots by start.
 #[derive(Debug)]
@@ -24,27 +24,29 @@ pub async fn offer(on: impl Into<On<'_>>, now: DateTime<Utc>) -> Result<Offer, F
     Ok(Offer { days, slots: delivery::listed_slots(&slots, now) })
 }
 
-/// Makes the slots of the coming days that are not there yet; how many were made. Doing it again changes nothing.
+/// Makes the slots of the coming days those of the calendar: adds what is missing, withdraws what the calendar no
+/// longer has and restores what it has again. How many slots changed; doing it again changes nothing.
 pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     let now = state.clock.now();
-    let windows = slot::windows(&state.db).await?;
-    let closed = slot::closed_from(&state.db, delivery::date_at(now)).await?;
-    let wanted = delivery::calendar(&windows, &closed, now);
-    let Some((last, _)) = wanted.last() else { return Ok(0) };
-    let there = slot::between(&state.db, delivery::date_at(now), *last).await?;
-    let is_there = |day: &NaiveDate, window: &delivery::WeeklyWindow| {
-        let span = (*day, window.start_minute, window.end_minute);
-        there.iter().any(|slot| (slot.on, slot.start_minute, slot.end_minute) == span)
-    };
-    let missing: Vec<_> = wanted.iter().filter(|(day, window)| !is_there(day, window)).collect();
-    if missing.is_empty() {
+    let today = delivery::date_at(now);
+    let calendar = calendar::from(&state.db, today).await?;
+    let last = today.checked_add_days(Days::new(CALENDAR_DAYS)).unwrap_or(NaiveDate::MAX);
+    let there = slot::between(&state.db, today, last).await?;
+    let withdrawn = slot::withdrawn_from(&state.db, today).await?;
+    let changes = calendar.changes(&there, &withdrawn, now);
+    if changes.is_empty() {
         return Ok(0);
     }
-    let mut made = 0;
+    let mut changed = 0;
     let mut tx = state.db.begin().await?;
-    for (day, window) in missing {
-        made += usize::from(slot::make(&mut tx, *day, window).await?);
+    for (day, window) in &changes.make {
+        changed += usize::from(slot::make(&mut tx, *day, window).await?);
+    }
+    for (ids, is_withdrawn) in [(&changes.withdraw, true), (&changes.restore, false)] {
+        for id in ids {
+            changed += usize::from(slot::set_withdrawn(&mut tx, *id, is_withdrawn).await?);
+        }
     }
     tx.commit().await?;
-    Ok(made)
+    Ok(changed)
 }

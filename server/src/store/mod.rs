@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod blog;
+pub mod calendar;
 pub mod cart;
 pub mod catalogue;
 pub mod category;

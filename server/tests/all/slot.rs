@@ -1,10 +1,12 @@
 //! Delivery slots: the calendar and what the cart shows of it.
 
+use chrono::Weekday;
 use hamour::services::slot as calendar;
-use hamour::store::slot;
+use hamour::store::{calendar as calendars, slot};
+use hamour_core::delivery::{Season, WeeklyWindow};
 use serde_json::{Value, json};
 
-use crate::harness::Shop;
+use crate::harness::{Shop, address_form};
 
 fn starts(day: &Value) -> Vec<&str> {
     day.as_array().unwrap().iter().map(|slot| slot["start_time"].as_str().unwrap()).collect()
@@ -30,7 +32,7 @@ async fn chk_04_a_closed_day_has_no_slots_even_if_they_were_made() {
     let (shop, _) = Shop::stocked().await;
     shop.deliver_daily(5).await;
     let mut tx = shop.state.db.begin().await.unwrap();
-    slot::close(&mut tx, "2026-11-22".parse().unwrap(), "Stocktaking").await.unwrap();
+    calendars::close(&mut tx, "2026-11-22".parse().unwrap(), "Stocktaking").await.unwrap();
     tx.commit().await.unwrap();
     let customer = shop.customer().await;
     let slots = customer.cart().await["delivery_time_slots"].clone();
@@ -59,4 +61,90 @@ async fn chk_04_the_day_turns_at_midnight_in_doha() {
     let cart = customer.cart().await;
     assert_eq!(cart["today_date"], "2026-11-22");
     assert_eq!(starts(&cart["delivery_time_slots"]["today"]), ["08:00", "13:00", "18:00"]);
+}
+
+/// Evenings only, on two of the coming days.
+fn ramadan() -> Season {
+    let window = |weekday| WeeklyWindow { weekday, start_minute: 20 * 60, end_minute: 22 * 60, capacity: 5 };
+    Season {
+        first_on: "2026-11-22".parse().unwrap(),
+        last_on: "2026-11-23".parse().unwrap(),
+        windows: vec![window(Weekday::Sun), window(Weekday::Mon)],
+        express_minutes: Some((21 * 60, 24 * 60)),
+    }
+}
+
+#[tokio::test]
+async fn chk_04_a_season_announced_late_changes_the_slots_and_its_end_brings_them_back() {
+    let (shop, _) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    let customer = shop.customer().await;
+    let mut tx = shop.state.db.begin().await.unwrap();
+    let season = calendars::insert_season(&mut tx, "Ramadan", &ramadan()).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 2 + 6, "two made, six withdrawn");
+    let slots = customer.cart().await["delivery_time_slots"].clone();
+    assert_eq!(starts(&slots["today"]), ["13:00", "18:00"]);
+    assert_eq!(starts(&slots["tomorrow"]), ["20:00"]);
+    assert_eq!(starts(&slots["day_after_tomorrow"]), ["20:00"]);
+    assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 0);
+
+    let mut tx = shop.state.db.begin().await.unwrap();
+    assert!(calendars::delete_season(&mut tx, season).await.unwrap());
+    tx.commit().await.unwrap();
+    assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 2 + 6, "two withdrawn, six restored");
+    let slots = customer.cart().await["delivery_time_slots"].clone();
+    assert_eq!(starts(&slots["tomorrow"]), ["08:00", "13:00", "18:00"]);
+}
+
+#[tokio::test]
+async fn chk_06_express_keeps_the_seasons_hours_and_rests_on_closed_days() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.set_terms(|_| ()).await;
+    let customer = shop.customer().await;
+    customer.add_address(&address_form(&goods)).await;
+    let offered = async || customer.cart().await["express_delivery"].as_bool().unwrap();
+    assert!(offered().await, "at ten on an ordinary day");
+    let today = "2026-11-21".parse().unwrap();
+    let season = |hours| Season { first_on: today, last_on: today, express_minutes: hours, ..ramadan() };
+    for (hours, expect) in [(Some((21 * 60, 24 * 60)), false), (Some((600, 601)), true), (None, true)] {
+        let mut tx = shop.state.db.begin().await.unwrap();
+        let id = calendars::insert_season(&mut tx, "Ramadan", &season(hours)).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(offered().await, expect, "at ten with {hours:?}");
+        let mut tx = shop.state.db.begin().await.unwrap();
+        calendars::delete_season(&mut tx, id).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    let mut tx = shop.state.db.begin().await.unwrap();
+    calendars::close(&mut tx, today, "Storm").await.unwrap();
+    tx.commit().await.unwrap();
+    assert!(!offered().await, "on a closed day");
+}
+
+#[tokio::test]
+async fn chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book() {
+    let (shop, _) = Shop::stocked().await;
+    let [open, closed] = ["2026-11-22", "2026-11-23"].map(|day| day.parse().unwrap());
+    let mut tx = shop.state.db.begin().await.unwrap();
+    calendars::close(&mut tx, closed, "Stocktaking").await.unwrap();
+    for (day, start, capacity) in [(open, 8, 0), (open, 10, 1), (open, 12, 2), (open, 14, 2), (closed, 8, 2)]
+    {
+        let (start_minute, end_minute) = (start * 60, start * 60 + 60);
+        let window = WeeklyWindow { weekday: Weekday::Sun, start_minute, end_minute, capacity };
+        assert!(slot::make(&mut tx, day, &window).await.unwrap());
+    }
+    let made = slot::between(&mut tx, open, closed).await.unwrap();
+    assert_eq!(made.len(), 5);
+    assert!(slot::set_withdrawn(&mut tx, made[3].id, true).await.unwrap());
+    let mut outcomes = Vec::new();
+    for _ in 0..3 {
+        for slot in slot::between(&mut tx, open, closed).await.unwrap() {
+            let taken = slot::take(&mut tx, slot.id).await.unwrap();
+            assert_eq!(taken.is_some(), slot.has_place(), "{slot:?}");
+            assert!(taken.is_none_or(|before| before == slot));
+            outcomes.push(slot.has_place());
+        }
+    }
+    assert_eq!(outcomes.iter().filter(|taken| **taken).count(), 3, "one of one, two of two");
 }

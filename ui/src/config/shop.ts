@@ -16,6 +16,8 @@ export interface ShopConfig {
   copyright_year: number;
   /** Demo mode: codes are shown on screen. */
   demo: boolean;
+  /** Whether orders can be paid online. */
+  takes_online: boolean;
 }
 
 const fallback: ShopConfig = {
@@ -33,6 +35,7 @@ const fallback: ShopConfig = {
   app_ios_url: 'https://apps.apple.com/',
   copyright_year: 2024,
   demo: false,
+  takes_online: true,
 };
 
 /** The configured shop; whatever the page leaves out comes from the demo shop. */

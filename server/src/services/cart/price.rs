@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::store::cart::{self, Item};
 use crate::store::db::On;
 use crate::store::terms::Terms;
-use crate::store::{coupon, order, place, terms};
+use crate::store::{calendar, coupon, order, place, terms};
 
 /// Whose cart is reckoned, and for what.
 #[derive(Clone, Copy, Debug)]
@@ -122,8 +122,10 @@ async fn zone(on: &mut On<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<M
     if !terms.express.is_enabled || !zone.has_express {
         return Ok((fee, false));
     }
+    let today = delivery::date_at(asked.now);
+    let hours = calendar::from(on.again(), today).await?.express_hours(&terms.express, today);
     let under_way = order::count_express_under_way(on.again()).await?;
-    Ok((fee, delivery::is_express_available(&terms.express, zone.has_express, under_way, asked.now)))
+    Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, asked.now)))
 }
 
 /// What a coupon takes off these lines, or why it doesn't.

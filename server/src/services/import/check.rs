@@ -7,7 +7,7 @@ use hamour_core::address::is_in_qatar;
 use hamour_core::{Money, delivery};
 
 use super::Problem;
-use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry};
+use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
 use super::read::ShopFiles;
 
 /// Everything that is wrong.
@@ -181,17 +181,20 @@ impl Checker<'_> {
         const FILE: &str = "delivery.toml";
         let delivery = &self.files.delivery;
         for window in &delivery.windows {
-            let item = format!("window {} to {}", window.from, window.until);
-            let times = (delivery::parse_time(&window.from), delivery::parse_time(&window.until));
-            let in_order = matches!(times, (Some(from), Some(until)) if from < until);
-            self.must(in_order, FILE, &item, "needs two times HH:MM, the earlier one first");
-            self.must(window.capacity > 0, FILE, &item, "the capacity must be above 0");
-            self.must(!window.days.is_empty(), FILE, &item, "needs a day of the week");
+            self.window(window, "");
+        }
+        for season in &delivery.seasons {
+            let item = format!("season {}", season.name);
+            self.must(season.first <= season.last, FILE, &item, "the first date must not be after the last");
+            for window in &season.windows {
+                self.window(window, &format!("{item}: "));
+            }
+            if let Some(express) = &season.express {
+                self.hours(&express.from, &express.until, FILE, &item);
+            }
         }
         let express = &self.files.shop.terms.express;
-        let times = (delivery::parse_time(&express.from), delivery::parse_time(&express.until));
-        let in_order = matches!(times, (Some(from), Some(until)) if from < until);
-        self.must(in_order, "shop.toml", "express", "needs two times HH:MM, the earlier one first");
+        self.hours(&express.from, &express.until, "shop.toml", "express");
         let share = hamour_core::BasisPoints::new(self.files.shop.terms.tax_basis_points);
         self.must(share.is_some(), "shop.toml", "terms", "the tax must be at most 10000");
         let mut seen = BTreeSet::new();
@@ -209,6 +212,20 @@ impl Checker<'_> {
                 self.must(known, FILE, &item, &format!("zone {name} has a name but is not listed"));
             }
         }
+    }
+
+    fn window(&mut self, window: &WindowEntry, of: &str) {
+        const FILE: &str = "delivery.toml";
+        let item = format!("{of}window {} to {}", window.from, window.until);
+        self.hours(&window.from, &window.until, FILE, &item);
+        self.must(window.capacity > 0, FILE, &item, "the capacity must be above 0");
+        self.must(!window.days.is_empty(), FILE, &item, "needs a day of the week");
+    }
+
+    fn hours(&mut self, from: &str, until: &str, file: &str, item: &str) {
+        let times = delivery::parse_time(from).zip(delivery::parse_time(until));
+        let in_order = times.is_some_and(|(from, until)| delivery::is_in_order(from, until));
+        self.must(in_order, file, item, "needs two times HH:MM, the earlier one first");
     }
 
     fn coupon(&mut self, coupon: &CouponEntry) {

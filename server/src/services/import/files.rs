@@ -216,6 +216,9 @@ pub struct DeliveryFile {
     /// Windows that recur every week.
     #[serde(rename = "window")]
     pub windows: Vec<WindowEntry>,
+    /// Dates with hours of their own.
+    #[serde(default, rename = "season")]
+    pub seasons: Vec<SeasonEntry>,
     /// Days without delivery.
     #[serde(default)]
     pub closed: ClosedDays,
@@ -236,6 +239,34 @@ pub struct WindowEntry {
     pub until: String,
     /// Orders that it takes.
     pub capacity: u32,
+}
+
+/// Dates with hours of their own, such as Ramadan.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeasonEntry {
+    /// What the shop's staff call it.
+    pub name: String,
+    /// First date, `YYYY-MM-DD`.
+    pub first: NaiveDate,
+    /// Last date, `YYYY-MM-DD`.
+    pub last: NaiveDate,
+    /// Its week, in place of the usual one.
+    #[serde(rename = "window")]
+    pub windows: Vec<WindowEntry>,
+    /// When express is offered, where that differs.
+    #[serde(default)]
+    pub express: Option<HoursEntry>,
+}
+
+/// Hours of a day.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HoursEntry {
+    /// Start.
+    pub from: String,
+    /// End.
+    pub until: String,
 }
 
 /// Days without delivery.

@@ -1,20 +1,22 @@
 //! Writes a checked shop into an empty database: the catalogue, what the home page shows, places, terms.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use hamour_core::coupon::{Reduction, Scope, Terms};
-use hamour_core::delivery::{self, ExpressHours, WeeklyWindow};
+use hamour_core::delivery::{self, Calendar, ExpressHours, Season, WeeklyWindow};
 use hamour_core::{BasisPoints, Money};
 
 use super::check::zone_numbers;
-use super::files::{CategoryFile, CouponEntry, ProductEntry};
+use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
 use super::read::ShopFiles;
 use crate::failure::Failure;
 use crate::services::blog::publish;
 use crate::services::shop;
 use crate::store::db::{DbError, Tx};
-use crate::store::{blog, catalogue, category, coupon, place, product, showcase, slot, terms};
+use crate::store::{
+    blog, calendar as calendars, catalogue, category, coupon, place, product, showcase, slot, terms,
+};
 
 /// What was written, by the names that the files use.
 #[derive(Debug, Default)]
@@ -75,6 +77,26 @@ async fn set_terms(tx: &mut Tx, files: &ShopFiles) -> Result<(), DbError> {
     terms::set(tx, &new).await
 }
 
+/// Each day of each entry as a window of its own.
+fn windows(entries: &[WindowEntry]) -> Vec<WeeklyWindow> {
+    let on_day = |entry: &WindowEntry, weekday| WeeklyWindow {
+        weekday,
+        start_minute: minute(&entry.from),
+        end_minute: minute(&entry.until),
+        capacity: entry.capacity,
+    };
+    entries.iter().flat_map(|entry| entry.days.iter().map(move |day| on_day(entry, *day))).collect()
+}
+
+fn season(entry: &SeasonEntry) -> Season {
+    Season {
+        first_on: entry.first,
+        last_on: entry.last,
+        windows: windows(&entry.windows),
+        express_minutes: entry.express.as_ref().map(|hours| (minute(&hours.from), minute(&hours.until))),
+    }
+}
+
 async fn set_delivery(
     tx: &mut Tx,
     files: &ShopFiles,
@@ -82,26 +104,21 @@ async fn set_delivery(
     written: &mut Written,
 ) -> Result<(), DbError> {
     let entry = &files.delivery;
-    let windows: Vec<WeeklyWindow> = entry
-        .windows
-        .iter()
-        .flat_map(|window| {
-            window.days.iter().map(|weekday| WeeklyWindow {
-                weekday: *weekday,
-                start_minute: minute(&window.from),
-                end_minute: minute(&window.until),
-                capacity: window.capacity,
-            })
-        })
-        .collect();
-    for window in &windows {
-        slot::set_window(tx, window).await?;
+    let calendar = Calendar {
+        week: windows(&entry.windows),
+        seasons: entry.seasons.iter().map(season).collect(),
+        closed: entry.closed.dates.iter().copied().collect(),
+    };
+    for window in &calendar.week {
+        calendars::set_window(tx, window).await?;
     }
-    let closed: BTreeSet<_> = entry.closed.dates.iter().copied().collect();
-    for day in &closed {
-        slot::close(tx, *day, "").await?;
+    for (season, named) in calendar.seasons.iter().zip(&entry.seasons) {
+        calendars::insert_season(tx, &named.name, season).await?;
     }
-    for (day, window) in delivery::calendar(&windows, &closed, now) {
+    for day in &calendar.closed {
+        calendars::close(tx, *day, "").await?;
+    }
+    for (day, window) in calendar.coming(now) {
         slot::make(tx, day, &window).await?;
     }
     for (position, municipality) in (0..).zip(&entry.municipalities) {

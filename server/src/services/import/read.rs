@@ -191,6 +191,21 @@ mod tests {
     }
 
     #[test]
+    fn a_seasons_dates_and_hours_are_checked() {
+        let season = |text: &str| format!("{DELIVERY}\n[[season]]\nname = 'Ramadan'\n{text}");
+        let window = "[[season.window]]\ndays = ['Sun']\nfrom = '20:00'\nuntil = '24:00'\ncapacity = 2";
+        let good = season(&format!(
+            "first = '2027-02-08'\nlast = '2027-03-09'\nexpress = {{ from = '18:00', until = '24:00' }}\n{window}"
+        ));
+        assert_eq!(problems(&[("delivery.toml", &good)]), Vec::<String>::new());
+        let bad = season(&format!(
+            "first = '2027-03-09'\nlast = '2027-02-08'\nexpress = {{ from = '18:00', until = '09:00' }}\n{}",
+            window.replace("capacity = 2", "capacity = 0").replace("24:00", "19:00")
+        ));
+        assert_eq!(problems(&[("delivery.toml", &bad)]).len(), 4);
+    }
+
+    #[test]
     fn every_problem_of_every_file_is_told_at_once() {
         let fish = FISH.replace("38.00", "0.00").replace("stock = 4", "stock = -1\npieces = [3, 2]");
         let found = problems(&[

@@ -3,10 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::cart::check_units;
 use hamour_core::catalog::full_name;
-use hamour_core::checkout::{Draft, OrderType, PaymentType, check_draft};
+use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, check_note, order_request};
 use hamour_core::delivery::date_at;
 use hamour_core::order::{Actor, OrderStatus};
-use hamour_core::{Code, Money};
+use hamour_core::{Code, Issue, Money};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
@@ -75,9 +75,7 @@ pub async fn place(
     request: &PlaceOrder,
     key: Option<&str>,
 ) -> Result<Placed, Failure> {
-    if let Some(issue) = note_issue(request) {
-        return Err(issue);
-    }
+    check_note(&request.note).map_err(|code| Failure::issues([Issue::new("order_note", code)]))?;
     let mut tx = state.db.begin().await?;
     let now = state.clock.now();
     if let Some(key) = key
@@ -144,19 +142,6 @@ async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, code
     }
 }
 
-fn note_issue(request: &PlaceOrder) -> Option<Failure> {
-    let draft = Draft {
-        has_lines: true,
-        address_id: Some(request.address_id),
-        slot_id: Some(0),
-        order_note: request.note.clone(),
-        payment_type: PaymentType::CashOnDelivery,
-        ..Draft::default()
-    };
-    let issues = check_draft(&draft);
-    (!issues.is_empty()).then(|| Failure::issues(issues))
-}
-
 /// Claims the key; the earlier answer if this very request was answered before.
 async fn claim(
     tx: &mut Tx,
@@ -199,12 +184,12 @@ async fn write(
     let address = address.ok_or_else(|| Failure::not_found("address"))?;
     let zone_number = Some(address.place.zone_number);
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
-    check(request, &priced)?;
+    let wanted = check(state, request, &priced)?;
     if let Some((coupon_id, code)) = priced.refused_coupon {
         return Err(Refusal::Coupon(coupon_id, code));
     }
     let sold_out = take_stock(tx, &priced.lines).await?;
-    let delivery = delivery(tx, request, now).await?;
+    let delivery = delivery(tx, &wanted, now).await?;
     let order = NewOrder {
         customer_id,
         status: OrderStatus::Processing,
@@ -212,8 +197,8 @@ async fn write(
         destination: destination(tx, customer_id, address).await?,
         totals: priced.totals,
         coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
-        is_online: false,
-        note: request.note.trim().to_owned(),
+        is_online: wanted.payment_type == PaymentType::Online,
+        note: wanted.order_note,
         device: request.device.clone(),
         created_at: now.timestamp_millis(),
         lines: priced.lines.iter().map(new_line).collect(),
@@ -234,29 +219,26 @@ async fn write(
     Ok((placed(state, order_id, &order), sold_out))
 }
 
-/// What keeps this cart from being ordered like this, if anything does.
-fn check(request: &PlaceOrder, priced: &Priced) -> Result<(), Failure> {
+/// The order as the rule book takes it, or what keeps this cart from being ordered like this.
+fn check(state: &AppState, request: &PlaceOrder, priced: &Priced) -> Result<OrderRequest, Failure> {
     let draft = Draft {
         has_lines: !priced.lines.is_empty(),
         has_multiproduct: priced.is_mixed,
         express_available: priced.express_available,
+        takes_online: state.takes_online(),
         address_id: Some(request.address_id),
         slot_id: request.slot_id,
         order_type: request.order_type,
         payment_type: request.payment_type,
-        order_note: String::new(),
+        order_note: request.note.clone(),
     };
-    if let Some(issue) = check_draft(&draft).into_iter().next() {
-        return Err(Failure::rule(issue.code));
-    }
-    // No payment gateway is part of this edition.
-    if request.payment_type == PaymentType::Online {
-        return Err(Failure::rule(Code::OnlineUnavailable));
-    }
+    let first = |issues: Vec<Issue>| issues.into_iter().next().map(|issue| Failure::rule(issue.code));
+    let order = order_request(&draft)
+        .map_err(|issues| first(issues).unwrap_or_else(|| Failure::internal("refused without an issue")))?;
     for line in &priced.lines {
         check_units(line.item.is_offered, line.item.stock, line.quantity).map_err(Failure::rule)?;
     }
-    Ok(())
+    Ok(order)
 }
 
 /// Takes what is ordered; whether anything sold out by it.
@@ -272,11 +254,11 @@ async fn take_stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> 
 }
 
 /// Takes the slot's place, or sets out for express.
-async fn delivery(tx: &mut Tx, request: &PlaceOrder, now: DateTime<Utc>) -> Result<Delivery, Failure> {
-    if request.order_type == OrderType::Express {
+async fn delivery(tx: &mut Tx, wanted: &OrderRequest, now: DateTime<Utc>) -> Result<Delivery, Failure> {
+    if wanted.order_type == OrderType::Express {
         return Ok(Delivery { is_express: true, slot_id: None, on: date_at(now), minutes: None });
     }
-    let slot_id = request.slot_id.ok_or_else(|| Failure::rule(Code::SlotRequired))?;
+    let slot_id = wanted.slot_id.ok_or_else(|| Failure::rule(Code::SlotRequired))?;
     let Some(slot) = slot::take(tx, slot_id).await? else {
         return Err(match slot::get(tx, slot_id).await? {
             Some(_) => Failure::rule(Code::SlotUnavailable),

@@ -7,7 +7,7 @@ use hamour::random::Rng;
 use hamour::services::account::AccessToken;
 use hamour::services::slot as calendar;
 use hamour::state::{AppState, Parts};
-use hamour::store::{coupon, customer, product, session, slot, stock, terms};
+use hamour::store::{calendar as calendars, coupon, customer, product, session, slot, stock, terms};
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::delivery::{ExpressHours, WeeklyWindow};
 use hamour_core::{BasisPoints, Money};
@@ -46,7 +46,7 @@ impl Shop {
         {
             for hour in [8, 13, 18] {
                 let (start_minute, end_minute) = (hour * 60, hour * 60 + 120);
-                slot::set_window(&mut tx, &WeeklyWindow { weekday, start_minute, end_minute, capacity })
+                calendars::set_window(&mut tx, &WeeklyWindow { weekday, start_minute, end_minute, capacity })
                     .await
                     .unwrap();
             }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shop } from '../../config/shop';
 import { usePopups } from '../../stores/popups';
 import { signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
@@ -205,6 +206,23 @@ describe('payment and totals', () => {
     expect(screen.queryByRole('radio', { name: /Online Payment/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
     expect(screen.getByText(/weights and prices will be updated later/)).toBeVisible();
+  });
+});
+
+describe('a shop without a payment gateway', () => {
+  afterEach(() => {
+    shop.takes_online = true;
+  });
+
+  it('[CHK-08] offers and sends cash alone', async () => {
+    shop.takes_online = false;
+    const server = openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    expect(screen.queryByRole('radio', { name: /Online Payment/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+    fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    await expect.poll(() => server.calls('create-order')[0]?.body).toMatchObject({ payment_type: 'COD' });
+    expect(server.calls('create-order')[0]?.body).not.toHaveProperty('callback_url');
   });
 });
 

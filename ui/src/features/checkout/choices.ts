@@ -2,7 +2,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { useRuleText } from '../../components/rule-text';
-import { type Choices, type Day, type Offers, type Settled, core } from '../../core';
+import { shop } from '../../config/shop';
+import { type Choices, type Day, type FlippedExpress, type Offers, type Settled, core } from '../../core';
 import { reportFailure } from '../../report';
 import { setChoices, useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
@@ -13,19 +14,21 @@ export function offersOf(cart: Cart, addresses: readonly Address[]): Offers {
     slots: cart.delivery_time_slots,
     express_available: cart.express_delivery,
     has_multiproduct: cart.has_multiproduct,
+    takes_online: shop.takes_online,
   };
 }
 
-const noOffers: Offers = {
+const noOffers = (): Offers => ({
   address_ids: [],
   slots: { today: [], tomorrow: [], day_after_tomorrow: [] },
   express_available: false,
   has_multiproduct: false,
-};
+  takes_online: shop.takes_online,
+});
 
 /** The choices to read the first cart with, before anything is known of slots and express. */
 export function openingChoices(kept: Choices | null, addresses: readonly Address[]): Choices {
-  return kept ?? core().firstChoices({ ...noOffers, address_ids: addresses.map((address) => address.id) });
+  return kept ?? core().firstChoices({ ...noOffers(), address_ids: addresses.map((address) => address.id) });
 }
 
 function settle(kept: Choices | null, offers: Offers): Settled {
@@ -60,19 +63,6 @@ export const openDay = (choices: Choices, day: Day, offers: Offers): void => {
   setChoices(core().choicesWithDay(choices, day, offers));
 };
 
-export interface FlippedExpress {
-  choices: Choices;
-  lockedUntilMs: number;
-}
-
 /** The choices after a press on the express toggle; as they were while it is locked. */
-export function flipExpress(choices: Choices, lockedUntilMs: number, offers: Offers, nowMs: number): FlippedExpress {
-  const { order_type, slot_id } = choices;
-  const toggle = core().flippedExpress({ order_type, slot_id, locked_until_ms: lockedUntilMs }, nowMs);
-  const flipped = { ...choices, order_type: toggle.order_type, slot_id: toggle.slot_id };
-  const returns = order_type === 'Express Delivery' && toggle.order_type === 'Scheduled Delivery';
-  return {
-    choices: returns ? core().choicesWithDay(flipped, choices.day, offers) : flipped,
-    lockedUntilMs: toggle.locked_until_ms,
-  };
-}
+export const flipExpress = (choices: Choices, lockedUntilMs: number, offers: Offers, nowMs: number): FlippedExpress =>
+  core().flippedExpress(choices, lockedUntilMs, offers, nowMs);

@@ -1,6 +1,6 @@
-// How it is paid: online or in cash; in cash only where weights are settled at packing.
+// How it is paid: online or in cash; in cash only where weights are settled at packing or the shop takes nothing else.
 import type { ReactNode } from 'react';
-import { type Choices, type PaymentType, core } from '../../core';
+import { type Choices, type Offers, type PaymentType, core } from '../../core';
 import { useMessages } from '../../locale';
 import { RadioRows } from '../../primitives/choice';
 import { CardIcon, CashIcon, WarningIcon } from '../../primitives/icons';
@@ -11,11 +11,12 @@ const icons: Record<PaymentType, ReactNode> = { Online: <CardIcon />, COD: <Cash
 
 export interface PaymentChoosingProps {
   choices: Choices;
-  hasMultiproduct: boolean;
+  offers: Offers;
 }
 
-export function PaymentChoosing({ choices, hasMultiproduct }: PaymentChoosingProps) {
+export function PaymentChoosing({ choices, offers }: PaymentChoosingProps) {
   const { checkout } = useMessages();
+  const hasMultiproduct = offers.has_multiproduct;
   const hints: Record<PaymentType, string> = { Online: checkout.onlineHint, COD: checkout.codHint };
   return (
     <>
@@ -31,7 +32,7 @@ export function PaymentChoosing({ choices, hasMultiproduct }: PaymentChoosingPro
         className={styles.rows ?? ''}
         value={choices.payment_type}
         options={core()
-          .paymentChoices(hasMultiproduct)
+          .paymentChoices(hasMultiproduct, offers.takes_online)
           .map((value) => ({ value, label: checkout[value], detail: hints[value], aside: icons[value] }))}
         onChange={(payment_type) => {
           setChoices({ ...choices, payment_type });

@@ -5,7 +5,8 @@ import { ApiError } from '../../api/errors';
 import { type CreateOrder, createOrder } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm } from '../../api/types';
 import { useRuleText } from '../../components/rule-text';
-import { type Choices, core, storefront } from '../../core';
+import { shop } from '../../config/shop';
+import { type Choices, type OrderRequest, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
@@ -29,6 +30,7 @@ function draftOf(cart: Cart, choices: Choices) {
     has_lines: cart.cart_items.length > 0,
     has_multiproduct: cart.has_multiproduct,
     express_available: cart.express_delivery,
+    takes_online: shop.takes_online,
     address_id,
     slot_id,
     order_type,
@@ -40,16 +42,14 @@ function draftOf(cart: Cart, choices: Choices) {
 /** What keeps the order from being sent, in the rule book's words. */
 export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
-function orderOf(choices: Choices, addressId: number): CreateOrder {
-  const isOnline = choices.payment_type === 'Online';
+/** What goes over the wire beside the rule book's order: where to come back to, and from what it was placed. */
+function wireOrder(order: OrderRequest): CreateOrder {
+  const paysOnline = order.payment_type === 'Online';
   return {
-    slot_id: choices.slot_id ?? null,
-    order_type: choices.order_type,
-    ...(isOnline && { callback_url: new URL(paths.paymentSuccess, window.location.origin).href }),
-    order_note: choices.order_note.trim(),
-    payment_type: choices.payment_type,
+    ...order,
+    slot_id: order.slot_id ?? null,
+    ...(paysOnline && { callback_url: new URL(paths.paymentSuccess, window.location.origin).href }),
     device: 'web',
-    address_id: addressId,
   };
 }
 
@@ -189,13 +189,13 @@ export function usePlaceOrder(): PlaceOrder {
           return;
         }
         if (await wasPlaced()) return;
-        const issue = issuesOf(cart, choices)[0];
-        if (issue !== undefined || choices.address_id === undefined) {
+        const { order: request, missing } = core().orderRequest(draftOf(cart, choices));
+        if (request === undefined) {
           stop();
-          if (issue !== undefined) showAlert(ruleText(issue.code));
+          if (missing[0] !== undefined) showAlert(ruleText(missing[0].code));
           return;
         }
-        const order = orderOf(choices, choices.address_id);
+        const order = wireOrder(request);
         await send(attemptFor(order, fingerprintOf(order, cart)));
       });
     },

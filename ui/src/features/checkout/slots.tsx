@@ -65,7 +65,7 @@ function ExpressToggle({ choices, offers }: { choices: Choices; offers: Offers }
       className={styles.express}
       onClick={() => {
         const flipped = flipExpress(choices, lockedUntilMs, offers, Date.now());
-        setLockedUntilMs(flipped.lockedUntilMs);
+        setLockedUntilMs(flipped.locked_until_ms);
         setChoices(flipped.choices);
       }}
     >

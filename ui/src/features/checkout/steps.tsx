@@ -51,7 +51,7 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
         choice={checkout[choices.payment_type]}
         missing=""
       >
-        <PaymentChoosing choices={choices} hasMultiproduct={cart.has_multiproduct} />
+        <PaymentChoosing choices={choices} offers={offers} />
       </Section>
     </>
   );

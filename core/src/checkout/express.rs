@@ -1,0 +1,93 @@
+//! The express toggle as a timed state: what a press changes, and how long the next one has to wait.
+
+use serde::Serialize;
+
+use super::{Choices, Offers, OrderType};
+use crate::storefront::STOREFRONT;
+
+/// The choices after a press on the express toggle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct FlippedExpress {
+    /// The choices that now hold.
+    pub choices: Choices,
+    /// Milliseconds since 1970 until which the toggle doesn't move.
+    pub locked_until_ms: i64,
+}
+
+/// Whether the toggle is locked at an instant, both in milliseconds since 1970.
+pub const fn is_express_locked(locked_until_ms: i64, now_ms: i64) -> bool {
+    now_ms < locked_until_ms
+}
+
+impl Choices {
+    /// The choices after a press on the express toggle (specification, section 4): the order type flips; express
+    /// clears the slot, going back chooses the first open one of the day; the toggle is then locked for 2 s.
+    /// A press while it is locked changes nothing, and express can't be switched on where it isn't offered.
+    #[must_use]
+    pub fn with_express_flipped(self, locked_until_ms: i64, offers: &Offers, now_ms: i64) -> FlippedExpress {
+        let order_type = match self.order_type {
+            OrderType::Scheduled => OrderType::Express,
+            OrderType::Express => OrderType::Scheduled,
+        };
+        let is_offered = order_type == OrderType::Scheduled || offers.express_available;
+        if is_express_locked(locked_until_ms, now_ms) || !is_offered {
+            return FlippedExpress { choices: self, locked_until_ms };
+        }
+        let day = self.day;
+        FlippedExpress {
+            choices: Self { order_type, ..self }.with_day(day, offers),
+            locked_until_ms: now_ms.saturating_add(i64::from(STOREFRONT.express_lockout_ms)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Day, DaySlots, SlotChoice};
+    use super::*;
+
+    fn offers(express_available: bool) -> Offers {
+        let slot = |id, is_available| SlotChoice { id, is_available };
+        let slots = DaySlots {
+            today: vec![slot(1, false), slot(2, true)],
+            tomorrow: vec![slot(3, true), slot(4, true)],
+            day_after_tomorrow: vec![],
+        };
+        Offers { slots, express_available, ..Offers::default() }
+    }
+
+    #[test]
+    fn chk_06_the_toggle_clears_the_slot_and_locks_for_two_seconds() {
+        let offers = offers(true);
+        let start = Choices { day: Day::Tomorrow, slot_id: Some(4), ..Choices::default() };
+        let on = start.with_express_flipped(0, &offers, 10_000);
+        assert_eq!((on.choices.order_type, on.choices.slot_id), (OrderType::Express, None));
+        assert_eq!(on.locked_until_ms, 12_000);
+        assert_eq!(on.choices.clone().with_express_flipped(12_000, &offers, 11_999), on, "locked");
+        let off = on.choices.with_express_flipped(12_000, &offers, 12_000);
+        assert_eq!((off.choices.order_type, off.locked_until_ms), (OrderType::Scheduled, 14_000));
+        assert_eq!(
+            (off.choices.day, off.choices.slot_id),
+            (Day::Tomorrow, Some(3)),
+            "the day's first open slot"
+        );
+    }
+
+    #[test]
+    fn chk_06_express_that_is_not_offered_is_not_switched_on_but_can_be_switched_off() {
+        let start = Choices { slot_id: Some(2), ..Choices::default() };
+        let same = start.clone().with_express_flipped(0, &offers(false), 10_000);
+        assert_eq!(same, FlippedExpress { choices: start.clone(), locked_until_ms: 0 });
+        let express = Choices { order_type: OrderType::Express, slot_id: None, ..start };
+        let off = express.with_express_flipped(0, &offers(false), 10_000);
+        assert_eq!((off.choices.order_type, off.choices.slot_id), (OrderType::Scheduled, Some(2)));
+    }
+
+    #[test]
+    fn chk_06_the_end_of_time_locks_nothing_for_ever() {
+        let flipped = Choices::default().with_express_flipped(0, &offers(true), i64::MAX);
+        assert_eq!(flipped.locked_until_ms, i64::MAX);
+        assert!(!is_express_locked(flipped.locked_until_ms, i64::MAX));
+    }
+}

@@ -1,0 +1,279 @@
+//! The shop's calendar: the week as it recurs, seasons with hours of their own such as Ramadan, and closed dates.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Datelike, NaiveDate, Utc, Weekday};
+
+use super::express::ExpressHours;
+use super::slot::Slot;
+use super::time::date_at;
+
+/// Days, today included, for which the shop keeps its slots made.
+pub const CALENDAR_DAYS: u64 = 14;
+
+/// A delivery window as it recurs every week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeeklyWindow {
+    /// The day of the week.
+    pub weekday: Weekday,
+    /// Start, in minutes since midnight in Doha.
+    pub start_minute: u16,
+    /// End, in minutes since midnight in Doha.
+    pub end_minute: u16,
+    /// Orders that it can take.
+    pub capacity: u32,
+}
+
+/// Dates with hours of their own, such as Ramadan: within them the season's windows take the place of the week's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Season {
+    /// First date, in Doha.
+    pub first_on: NaiveDate,
+    /// Last date, in Doha.
+    pub last_on: NaiveDate,
+    /// Its week. A weekday without a window has no delivery.
+    pub windows: Vec<WeeklyWindow>,
+    /// First and last minute of the day at which express is offered, where that differs.
+    pub express_minutes: Option<(u16, u16)>,
+}
+
+impl Season {
+    fn has(&self, day: NaiveDate) -> bool {
+        (self.first_on..=self.last_on).contains(&day)
+    }
+}
+
+/// When the shop delivers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Calendar {
+    /// The week as it usually is.
+    pub week: Vec<WeeklyWindow>,
+    /// Dates with hours of their own. Of two that share a date, the one that begins later counts; of two that
+    /// begin together, the one that ends earlier.
+    pub seasons: Vec<Season>,
+    /// Dates on which nothing is delivered, whatever the season.
+    pub closed: BTreeSet<NaiveDate>,
+}
+
+/// What turns the slots that are there into those of the calendar.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Windows that lack their slot.
+    pub make: Vec<(NaiveDate, WeeklyWindow)>,
+    /// Slots that no window asks for any more, by id. Orders that they have taken stay with them.
+    pub withdraw: Vec<i64>,
+    /// Slots that were withdrawn and are asked for again, by id.
+    pub restore: Vec<i64>,
+}
+
+impl Changes {
+    /// Whether there is nothing to change.
+    pub const fn is_empty(&self) -> bool {
+        self.make.is_empty() && self.withdraw.is_empty() && self.restore.is_empty()
+    }
+}
+
+/// Whether two minutes of a day can begin and end a window: the earlier one first, both within the day.
+pub const fn is_in_order(start_minute: u16, end_minute: u16) -> bool {
+    start_minute < end_minute && end_minute <= 24 * 60
+}
+
+impl Calendar {
+    fn season(&self, day: NaiveDate) -> Option<&Season> {
+        let of_day = self.seasons.iter().filter(|season| season.has(day));
+        of_day.max_by_key(|season| (season.first_on, std::cmp::Reverse(season.last_on)))
+    }
+
+    /// The windows of a date; none on a closed one.
+    pub fn windows_on(&self, day: NaiveDate) -> Vec<WeeklyWindow> {
+        if self.closed.contains(&day) {
+            return Vec::new();
+        }
+        let week = self.season(day).map_or(&self.week, |season| &season.windows);
+        week.iter().filter(|window| window.weekday == day.weekday()).copied().collect()
+    }
+
+    /// The windows of the coming [`CALENDAR_DAYS`], from the date that it is in Doha on.
+    pub fn coming(&self, now: DateTime<Utc>) -> Vec<(NaiveDate, WeeklyWindow)> {
+        days_from(now)
+            .flat_map(|day| self.windows_on(day).into_iter().map(move |window| (day, window)))
+            .collect()
+    }
+
+    /// What is to be done so that the coming days have the slots of the calendar. `there` are the slots from
+    /// today on, `withdrawn` the ids of those that were withdrawn earlier. A slot keeps its capacity: the shop
+    /// may have changed it for that date.
+    pub fn changes(&self, there: &[Slot], withdrawn: &BTreeSet<i64>, now: DateTime<Utc>) -> Changes {
+        let span = |on: NaiveDate, start: u16, end: u16| (on, start, end);
+        let wanted = self.coming(now);
+        let spans: BTreeSet<_> =
+            wanted.iter().map(|(day, window)| span(*day, window.start_minute, window.end_minute)).collect();
+        let days: BTreeSet<_> = days_from(now).collect();
+        let found: BTreeSet<_> =
+            there.iter().map(|slot| span(slot.on, slot.start_minute, slot.end_minute)).collect();
+        let mut changes = Changes::default();
+        changes.make = wanted
+            .into_iter()
+            .filter(|(day, window)| !found.contains(&span(*day, window.start_minute, window.end_minute)))
+            .collect();
+        // A closed date hides its slots by itself, so that opening it again brings them back as they were.
+        for slot in there.iter().filter(|slot| days.contains(&slot.on) && !self.closed.contains(&slot.on)) {
+            let is_wanted = spans.contains(&span(slot.on, slot.start_minute, slot.end_minute));
+            match (is_wanted, withdrawn.contains(&slot.id)) {
+                (false, false) => changes.withdraw.push(slot.id),
+                (true, true) => changes.restore.push(slot.id),
+                _ => {}
+            }
+        }
+        changes
+    }
+
+    /// When express is offered on a date: at the season's hours where it has any, not at all on a closed one.
+    pub fn express_hours(&self, usual: &ExpressHours, day: NaiveDate) -> ExpressHours {
+        let minutes = self.season(day).and_then(|season| season.express_minutes);
+        let (from_minute, until_minute) = minutes.unwrap_or((usual.from_minute, usual.until_minute));
+        let is_enabled = usual.is_enabled && !self.closed.contains(&day);
+        ExpressHours { is_enabled, from_minute, until_minute, ..*usual }
+    }
+}
+
+fn days_from(now: DateTime<Utc>) -> impl Iterator<Item = NaiveDate> {
+    date_at(now).iter_days().zip(0..CALENDAR_DAYS).map(|(day, _)| day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::TimeZone;
+
+    // 2026-11-21 is a Saturday.
+    fn at(hour_utc: u32) -> DateTime<Utc> {
+        Utc.with_ymd_and_hms(2026, 11, 21, hour_utc, 0, 0).single().expect("exists")
+    }
+
+    fn date(text: &str) -> NaiveDate {
+        text.parse().expect("a date")
+    }
+
+    fn window(weekday: Weekday, hour: u16) -> WeeklyWindow {
+        WeeklyWindow { weekday, start_minute: hour * 60, end_minute: hour * 60 + 120, capacity: 8 }
+    }
+
+    fn season(first: &str, last: &str, hour: u16) -> Season {
+        let windows = vec![window(Weekday::Sat, hour), window(Weekday::Sun, hour)];
+        Season { first_on: date(first), last_on: date(last), windows, express_minutes: None }
+    }
+
+    fn weekends() -> Calendar {
+        let week = vec![window(Weekday::Sat, 9), window(Weekday::Sun, 9)];
+        Calendar { week, ..Calendar::default() }
+    }
+
+    fn listed(calendar: &Calendar, now: DateTime<Utc>) -> Vec<String> {
+        let text = |(day, window): (NaiveDate, WeeklyWindow)| format!("{day} {}", window.start_minute / 60);
+        calendar.coming(now).into_iter().map(text).collect()
+    }
+
+    #[test]
+    fn chk_04_the_calendar_repeats_the_week_and_skips_closed_days() {
+        let closed = BTreeSet::from([date("2026-11-29")]);
+        let calendar = Calendar { closed, ..weekends() };
+        assert_eq!(listed(&calendar, at(8)), ["2026-11-21 9", "2026-11-22 9", "2026-11-28 9"]);
+        let saturdays = Calendar { week: vec![window(Weekday::Sat, 9)], ..Calendar::default() };
+        assert_eq!(listed(&saturdays, at(21)), ["2026-11-28 9", "2026-12-05 9"]);
+    }
+
+    #[test]
+    fn chk_04_a_season_has_hours_of_its_own() {
+        let ramadan = season("2026-11-22", "2026-11-28", 20);
+        let calendar = Calendar { seasons: vec![ramadan], ..weekends() };
+        assert_eq!(
+            listed(&calendar, at(8)),
+            ["2026-11-21 9", "2026-11-22 20", "2026-11-28 20", "2026-11-29 9"]
+        );
+        let only_sunday = Season { windows: vec![window(Weekday::Sun, 20)], ..calendar.seasons[0].clone() };
+        let calendar = Calendar { seasons: vec![only_sunday], ..weekends() };
+        assert_eq!(listed(&calendar, at(8)), ["2026-11-21 9", "2026-11-22 20", "2026-11-29 9"]);
+    }
+
+    #[test]
+    fn chk_04_of_two_seasons_the_one_that_begins_later_counts_and_closed_days_stay_closed() {
+        let long = season("2026-11-20", "2026-12-20", 20);
+        let last_days = season("2026-11-22", "2026-12-20", 22);
+        let short = season("2026-11-22", "2026-11-22", 23);
+        let seasons = vec![short, last_days, long];
+        let calendar = Calendar { seasons, closed: BTreeSet::from([date("2026-11-28")]), ..weekends() };
+        assert_eq!(listed(&calendar, at(8)), ["2026-11-21 20", "2026-11-22 23", "2026-11-29 22"]);
+        let mut turned = calendar.clone();
+        turned.seasons.reverse();
+        assert_eq!(listed(&turned, at(8)), listed(&calendar, at(8)), "whatever the order of entry");
+    }
+
+    fn slot(id: i64, on: &str, hour: u16) -> Slot {
+        Slot {
+            id,
+            on: date(on),
+            start_minute: hour * 60,
+            end_minute: hour * 60 + 120,
+            capacity: 3,
+            taken: 1,
+            is_closed: false,
+        }
+    }
+
+    #[test]
+    fn chk_04_slots_follow_a_season_that_is_announced_late_and_return_after_it() {
+        let calendar = Calendar { seasons: vec![season("2026-11-22", "2026-11-28", 20)], ..weekends() };
+        let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-11-28", 9)];
+        let changes = calendar.changes(&there, &BTreeSet::new(), at(8));
+        assert_eq!(
+            changes.make,
+            [
+                (date("2026-11-22"), window(Weekday::Sun, 20)),
+                (date("2026-11-28"), window(Weekday::Sat, 20)),
+                (date("2026-11-29"), window(Weekday::Sun, 9))
+            ]
+        );
+        assert_eq!((changes.withdraw, changes.restore), (vec![2, 3], vec![]));
+        let back = weekends().changes(&there, &BTreeSet::from([2, 3]), at(8));
+        assert_eq!((back.withdraw, back.restore), (vec![], vec![2, 3]));
+        assert_eq!(back.make, [(date("2026-11-29"), window(Weekday::Sun, 9))]);
+    }
+
+    #[test]
+    fn chk_04_slots_beyond_the_coming_days_and_of_closed_days_are_left_alone() {
+        let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-12-30", 5)];
+        let calendar = Calendar { closed: BTreeSet::from([date("2026-11-22")]), ..weekends() };
+        let changes = calendar.changes(&there, &BTreeSet::new(), at(8));
+        assert_eq!((changes.withdraw.as_slice(), changes.restore.as_slice()), (&[][..], &[][..]));
+        assert!(!changes.is_empty(), "the next weekend is missing");
+        assert!(Calendar::default().changes(&[], &BTreeSet::new(), at(8)).is_empty());
+    }
+
+    #[test]
+    fn chk_06_express_keeps_the_seasons_hours_and_rests_on_closed_days() {
+        let usual = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
+        let ramadan =
+            Season { express_minutes: Some((1080, 1440)), ..season("2026-11-22", "2026-11-28", 20) };
+        let closed = BTreeSet::from([date("2026-11-29")]);
+        let calendar = Calendar { seasons: vec![ramadan], closed, ..weekends() };
+        let hours = |day| {
+            let hours = calendar.express_hours(&usual, date(day));
+            (hours.is_enabled, hours.from_minute, hours.until_minute, hours.max_under_way)
+        };
+        assert_eq!(hours("2026-11-21"), (true, 540, 1320, 3));
+        assert_eq!(hours("2026-11-22"), (true, 1080, 1440, 3));
+        assert_eq!(hours("2026-11-29"), (false, 540, 1320, 3));
+        let off = ExpressHours { is_enabled: false, ..usual };
+        assert!(!calendar.express_hours(&off, date("2026-11-21")).is_enabled);
+    }
+
+    #[test]
+    fn windows_begin_before_they_end() {
+        for (start, end, expect) in
+            [(0, 1, true), (0, 1440, true), (540, 540, false), (600, 540, false), (1200, 1441, false)]
+        {
+            assert_eq!(is_in_order(start, end), expect, "{start} to {end}");
+        }
+    }
+}
