@@ -94,6 +94,18 @@ build_module() {
   stamp module "${stamped[@]}"
 }
 
+# The whole rule book as a module, for the tests in Node only: not made small, and with overflow checks.
+build_asked_module() {
+  local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src core/tests/calls wasm-bindings/Cargo.toml
+    wasm-bindings/src scripts/steps.sh "$TARGET_DIR/asked")
+  if is_fresh asked "${stamped[@]}"; then quiet_say "module for the tests: up to date"; return; fi
+  say "Building the whole rule book for the tests"
+  CARGO_PROFILE_DEV_DEBUG=0 cargo build --quiet --locked --package hamour-wasm --features asked --lib \
+    --target wasm32-unknown-unknown
+  wasm-bindgen "$TARGET_DIR/wasm32-unknown-unknown/debug/hamour_wasm.wasm" --target bundler --out-dir "$TARGET_DIR/asked"
+  stamp asked "${stamped[@]}"
+}
+
 build_interface() {
   local stamped=(ui/index.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/tsconfig.json ui/public ui/src ui/dist)
   if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi

@@ -71,7 +71,10 @@ stage_postgres() {
 # A database that hangs must not hold the rest up, where there is a timeout(1) to see to it.
 bounded() { if has timeout; then timeout 1200 "$@"; else "$@"; fi; }
 
-stage_module() { node_tests module wasm-bindings/tests/*.test.mjs; }
+stage_module() {
+  build_asked_module
+  HAMOUR_ASKED="$TARGET_DIR/asked" node_tests module wasm-bindings/tests/*.test.mjs
+}
 
 stage_tidy() { node_tests tidy scripts/*.test.mjs; }
 

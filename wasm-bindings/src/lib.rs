@@ -6,6 +6,8 @@
 #![allow(clippy::needless_pass_by_value, reason = "values cross the boundary by value only")]
 
 pub mod account;
+#[cfg(feature = "asked")]
+pub mod asked;
 pub mod cart;
 pub mod catalog;
 pub mod checkout;

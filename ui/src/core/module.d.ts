@@ -13,6 +13,32 @@ export type BasisPoints = number;
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
+ * A complete draft: what create-order asks for (specification, section 7).
+ */
+export interface OrderRequest {
+    /**
+     * When; not for express.
+     */
+    slot_id: number | undefined;
+    /**
+     * Express or scheduled.
+     */
+    order_type: OrderType;
+    /**
+     * Online or cash.
+     */
+    payment_type: PaymentType;
+    /**
+     * Note to the order, without the spaces around it.
+     */
+    order_note: string;
+    /**
+     * Where to.
+     */
+    address_id: number;
+}
+
+/**
  * A page that a product, category or banner leads to.
  */
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
@@ -273,6 +299,20 @@ export interface AddressForm {
 }
 
 /**
+ * The choices after a press on the express toggle.
+ */
+export interface FlippedExpress {
+    /**
+     * The choices that now hold.
+     */
+    choices: Choices;
+    /**
+     * Milliseconds since 1970 until which the toggle doesn't move.
+     */
+    locked_until_ms: number;
+}
+
+/**
  * The colour in which a status is shown, always beside its word.
  */
 export type StatusColour = "red" | "orange" | "blue" | "green";
@@ -281,24 +321,6 @@ export type StatusColour = "red" | "orange" | "blue" | "green";
  * The days that slots are offered for, in the wire's words.
  */
 export type Day = "today" | "tomorrow" | "day_after_tomorrow";
-
-/**
- * The express toggle: its order type, the chosen slot and until when it is locked.
- */
-export interface ExpressToggle {
-    /**
-     * Where the toggle stands.
-     */
-    order_type: OrderType;
-    /**
-     * The chosen slot, if any.
-     */
-    slot_id: number | undefined;
-    /**
-     * Milliseconds since 1970 until which it doesn't move.
-     */
-    locked_until_ms: number;
-}
 
 /**
  * The four boxes and which of them has the focus.
@@ -326,6 +348,20 @@ export interface NewPassword {
      * The same again.
      */
     confirm_password: string;
+}
+
+/**
+ * The order that a complete draft asks for, or what is missing.
+ */
+export interface DraftAnswer {
+    /**
+     * The order; absent while anything is missing.
+     */
+    order: OrderRequest | undefined;
+    /**
+     * What is missing or can't be, the most important first.
+     */
+    missing: Issue[];
 }
 
 /**
@@ -495,6 +531,10 @@ export interface Offers {
      * Whether the cart holds products sold by weight.
      */
     has_multiproduct: boolean;
+    /**
+     * Whether the shop takes online payments.
+     */
+    takes_online: boolean;
 }
 
 /**
@@ -513,6 +553,10 @@ export interface Draft {
      * Whether express is offered.
      */
     express_available: boolean;
+    /**
+     * Whether the shop takes online payments.
+     */
+    takes_online: boolean;
     /**
      * The address.
      */
@@ -740,9 +784,9 @@ export function defaultSlot(slots: SlotChoice[]): number | undefined;
 export function firstChoices(offers: Offers): Choices;
 
 /**
- * The express toggle after a click.
+ * The choices after a press on the express toggle, from milliseconds since 1970.
  */
-export function flippedExpress(toggle: ExpressToggle, now_ms: number): ExpressToggle;
+export function flippedExpress(choices: Choices, locked_until_ms: number, offers: Offers, now_ms: number): FlippedExpress;
 
 /**
  * The product's name with its variation in brackets.
@@ -790,6 +834,11 @@ export function orderActions(status_no?: number | null): OrderActions;
 export function orderProductName(name: string): string;
 
 /**
+ * The order that a complete draft asks for, or the list of what is missing.
+ */
+export function orderRequest(draft: Draft): DraftAnswer;
+
+/**
  * The code boxes after backspace in one.
  */
 export function otpBackspaced(boxes: Boxes, index: number): Boxes;
@@ -827,7 +876,7 @@ export function parseZone(text: string): number | undefined;
 /**
  * The payment choices, the default first.
  */
-export function paymentChoices(has_multiproduct: boolean): PaymentType[];
+export function paymentChoices(has_multiproduct: boolean, takes_online: boolean): PaymentType[];
 
 /**
  * What a phone field shows on focus.

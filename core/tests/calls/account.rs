@@ -1,0 +1,37 @@
+//! What accounts, phones, codes, addresses and enquiries may be.
+
+use hamour_core::account::{self, NewPassword, SignUp};
+use hamour_core::address::{self, AddressForm};
+use hamour_core::enquiry::Enquiry;
+use hamour_core::otp::{self, Boxes};
+use hamour_core::{Issue, Phone, phone};
+use serde_json::{Value, json};
+
+use super::{answer, arg, issue, text_of};
+
+pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
+    Some(match call {
+        "checkName" => issue("name", account::check_name(&arg::<String>(args, 0))),
+        "checkPassword" => issue("password", account::check_password(&arg::<String>(args, 0))),
+        "checkSignUp" => answer(account::check_sign_up(&arg::<SignUp>(args, 0))),
+        "checkNewPassword" => answer(account::check_new_password(&arg::<NewPassword>(args, 0))),
+        "parsePhone" => answer(Phone::parse(&arg::<String>(args, 0)).ok()),
+        "checkPhone" => answer(Phone::parse(&arg::<String>(args, 0)).err().map(Issue::from)),
+        "checkForgotPhone" => answer(phone::check_forgot(&arg::<String>(args, 0)).err()),
+        "phoneTyped" => text_of(args, |input| phone::typed(input).to_owned()),
+        "phoneTypedForgot" => text_of(args, |input| phone::typed_forgot(input).to_owned()),
+        "phoneFocused" => text_of(args, |input| phone::focused(input, arg(args, 1)).to_owned()),
+        "otpEmpty" => answer(Boxes::default()),
+        "otpTyped" => answer(arg::<Boxes>(args, 0).typed(arg(args, 1), &arg::<String>(args, 2))),
+        "otpBackspaced" => answer(arg::<Boxes>(args, 0).backspaced(arg(args, 1))),
+        "otpCode" => answer(arg::<Boxes>(args, 0).code()),
+        "otpResendWaitSeconds" => json!(otp::resend_wait_seconds(arg(args, 0), arg(args, 1))),
+        "missingAddressFields" => answer(address::missing_fields(&arg::<AddressForm>(args, 0))),
+        "malformedAddressFields" => answer(address::malformed_fields(&arg::<AddressForm>(args, 0))),
+        "checkEditAddress" => answer(address::check_edit(&arg::<AddressForm>(args, 0))),
+        "parseZone" => answer(address::parse_zone(&arg::<String>(args, 0))),
+        "isInQatar" => json!(address::is_in_qatar(arg(args, 0), arg(args, 1))),
+        "isEnquiryComplete" => json!(arg::<Enquiry>(args, 0).is_complete()),
+        _ => return None,
+    })
+}

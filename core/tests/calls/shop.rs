@@ -1,0 +1,61 @@
+//! What the screens of the shop ask: quantities, totals, texts, the checkout, the rows of orders.
+
+use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
+use hamour_core::catalog::{self, BannerLink};
+use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
+use hamour_core::order::{self, OrderStatus};
+use hamour_core::{Issue, Money, delivery, text};
+use serde_json::{Value, json};
+
+use super::{answer, arg, text_of};
+
+fn status(args: &[Value]) -> Option<OrderStatus> {
+    arg::<Option<i64>>(args, 0).and_then(OrderStatus::from_number)
+}
+
+pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
+    Some(match call {
+        "changedQuantity" => match cart::changed_quantity(arg(args, 0), arg::<Change>(args, 1)) {
+            Ok(quantity) => json!({"quantity": quantity, "issue": null}),
+            Err(code) => json!({"quantity": args[0], "issue": Issue::new("quantity", code)}),
+        },
+        "lineAmount" => answer(arg::<PricedLine>(args, 0).amount().ok()),
+        "cartTotals" => answer(cart::totals(&arg::<TotalsInput>(args, 0)).ok()),
+        "groupedMoney" => answer(arg::<String>(args, 0).parse::<Money>().ok().map(Money::grouped)),
+        "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
+        "quantityInKg" => {
+            answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
+        }
+        "shownPieces" => answer(catalog::shown_pieces(arg(args, 0), arg(args, 1))),
+        "productTarget" => {
+            answer(catalog::product_target(&arg::<String>(args, 0), arg(args, 1), arg(args, 2)))
+        }
+        "bannerTarget" => answer(catalog::banner_target(&arg::<BannerLink>(args, 0))),
+        "fullProductName" => {
+            json!(catalog::full_name(&arg::<String>(args, 0), arg::<Option<String>>(args, 1).as_deref()))
+        }
+        "breadcrumbName" => text_of(args, text::breadcrumb_name),
+        "chipCity" => text_of(args, text::chip_city),
+        "orderProductName" => text_of(args, text::order_product_name),
+        "wishlistName" => text_of(args, text::wishlist_name),
+        "datePart" => text_of(args, |created| text::date_part(created).to_owned()),
+        "checkDraft" => answer(checkout::check_draft(&arg::<Draft>(args, 0))),
+        "orderRequest" => match checkout::order_request(&arg::<Draft>(args, 0)) {
+            Ok(order) => json!({"order": order, "missing": []}),
+            Err(missing) => json!({"order": null, "missing": missing}),
+        },
+        "paymentChoices" => answer(checkout::payment_choices(arg(args, 0), arg(args, 1))),
+        "defaultSlot" => answer(checkout::default_slot(&arg::<Vec<SlotChoice>>(args, 0))),
+        "flippedExpress" => {
+            let (choices, offers) = (arg::<Choices>(args, 0), arg::<Offers>(args, 2));
+            answer(choices.with_express_flipped(arg(args, 1), &offers, arg(args, 3)))
+        }
+        "firstChoices" => answer(Choices::first(&arg::<Offers>(args, 0))),
+        "settledChoices" => answer(arg::<Choices>(args, 0).settled(&arg::<Offers>(args, 1))),
+        "choicesWithDay" => answer(arg::<Choices>(args, 0).with_day(arg(args, 1), &arg::<Offers>(args, 2))),
+        "dayPart" => answer(delivery::parse_time(&arg::<String>(args, 0)).map(delivery::day_part)),
+        "orderActions" => answer(order::actions(status(args))),
+        "trackerSteps" => answer(status(args).map(order::tracker).unwrap_or_default()),
+        _ => return None,
+    })
+}

@@ -1,0 +1,37 @@
+// A hundred thousand generated cases, each answered natively and by the modules: not one may differ.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { check, compared } from './answers.mjs';
+
+const CASES = 100_000;
+const SEED = process.env.HAMOUR_SEED ?? '20261121';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test(`${CASES} generated cases have the same answer natively and in the module`, async () => {
+  const generator = spawn(
+    'cargo',
+    ['run', '--quiet', '--locked', '--package', 'hamour-core', '--example', 'cases', '--', String(CASES), SEED],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise((resolve) => generator.on('close', resolve));
+  const byCall = new Map();
+  let number = 0;
+  for await (const line of createInterface({ input: generator.stdout })) {
+    const [call, args, answer] = JSON.parse(line);
+    check(call, args, answer, `seed ${SEED}, case ${number}: ${call}(${JSON.stringify(args)})`);
+    const kinds = byCall.get(call) ?? { count: 0, answers: new Set() };
+    kinds.count += 1;
+    if (kinds.answers.size < 2) kinds.answers.add(JSON.stringify(answer));
+    byCall.set(call, kinds);
+    number += 1;
+  }
+  assert.equal(await ended, 0);
+  assert.equal(number, CASES);
+  assert.equal(compared.asked, CASES);
+  assert.ok(compared.shop > CASES / 3, `${compared.shop} of them by the shop's own module`);
+  // Cases that all have one answer would agree about nothing.
+  for (const [call, { answers }] of byCall) assert.ok(answers.size > 1, call);
+});

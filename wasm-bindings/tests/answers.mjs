@@ -1,0 +1,29 @@
+// Asks both modules for the answer to a case and holds it against the native one.
+import assert from 'node:assert/strict';
+import { loadAsked, loadModule } from './module.mjs';
+
+const [shop, asked] = await Promise.all([loadModule(), loadAsked()]);
+
+/** JSON has no undefined: what the module leaves out or calls undefined is null in a case. */
+const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => inner ?? null) ?? 'null');
+
+/** JSON's null is what JavaScript callers pass as undefined. */
+const argument = (value) => (value === null ? undefined : value);
+
+/** The functions that the shop's module offers, but for the glue's own. */
+export const offered = Object.keys(shop).filter((name) => /^[a-z]/.test(name) && typeof shop[name] === 'function');
+
+/** How many answers were compared, by module. */
+export const compared = { shop: 0, asked: 0 };
+
+/** Fails unless the shop's module, where it has the call, and the whole rule book answer as expected. */
+export function check(call, args, expected, about) {
+  if (call in shop) {
+    assert.deepEqual(plain(shop[call](...args.map(argument))), expected, about);
+    compared.shop += 1;
+  }
+  const answer = asked.ask(call, JSON.stringify(args));
+  assert.notEqual(answer, undefined, `${about}: there is no such call`);
+  assert.deepEqual(JSON.parse(answer), expected, about);
+  compared.asked += 1;
+}
