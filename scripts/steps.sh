@@ -68,16 +68,16 @@ install_tools() {
 install_tool() {
   local program=$1 package=$2 version=$3
   [ "$(".tools/bin/$program" --version 2>/dev/null || true)" = "$program $version" ] && return
-  say "Installing $package $version into .tools (once, about a minute each)"
+  say "Installing $package $version into .tools (once, a few minutes each on two cores)"
   # Built without optimising: they run for seconds, optimising them takes minutes.
-  CARGO_PROFILE_DEV_DEBUG=0 cargo install --debug --locked --force --no-track \
+  CARGO_PROFILE_DEV_DEBUG=0 CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY=never cargo install --debug --locked --force --no-track \
     --root .tools --target-dir "$TARGET_DIR/tools" "$package" --version "$version"
 }
 
 install_packages() {
   if is_fresh packages ui/package.json ui/package-lock.json ui/node_modules/.package-lock.json; then return; fi
   say "Installing the interface's packages (npm ci)"
-  (cd ui && npm ci --no-audit --no-fund)
+  (cd ui && npm ci --no-audit --no-fund --loglevel=error)
   stamp packages ui/package.json ui/package-lock.json ui/node_modules/.package-lock.json
 }
 
@@ -110,7 +110,7 @@ build_interface() {
   local stamped=(ui/index.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/tsconfig.json ui/public ui/src ui/dist)
   if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi
   say "Building the interface"
-  (cd ui && node_modules/.bin/vite build)
+  (cd ui && node_modules/.bin/vite build --logLevel warn)
   stamp interface "${stamped[@]}"
 }
 

@@ -133,12 +133,12 @@ fn run(command: Command, config: Config) -> Result<(), String> {
                 Ok(())
             }
             Command::Maintenance { state: to } => {
-                let state = open(config).await?;
+                let state = open_existing(config).await?;
                 state.set_maintenance(to == "on").await.map_err(|error| error.to_string())?;
                 println!("Maintenance is {to}");
                 Ok(())
             }
-            Command::Order(command) => order::run(&open(config).await?, command).await,
+            Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Config | Command::Openapi => unreachable!("answered above"),
         }
     })
@@ -172,6 +172,17 @@ fn read_config(flags: SettingFlags) -> Result<Config, Vec<String>> {
     let environment = std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
     Config::read(Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text))))
+}
+
+/// As [`open`], for commands that look after a shop: a mistyped path must not open an empty one.
+async fn open_existing(config: Config) -> Result<AppState, String> {
+    if !Db::exists(&config.database) {
+        return Err(format!(
+            "there is no shop at {}; name its database with --database, or its folder with --data-dir",
+            config.database
+        ));
+    }
+    open(config).await
 }
 
 /// The state over a database that is up to date.

@@ -92,7 +92,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
     for id in orders {
         match order::change(state, id, Mover::Staff, action).await {
             Ok(order) => moved.push(order),
-            Err(error) => refused.push(format!("{}: {}", display_number(id), said(&error))),
+            Err(error) => refused.push(why_not(state, id, &error).await),
         }
     }
     if json {
@@ -103,6 +103,15 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
         print(&lines.concat())?;
     }
     if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+}
+
+/// A refused change: the order, why, and where it stands.
+async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> String {
+    let text = format!("{}: {}", display_number(id), said(refusal));
+    match order::get(state, id).await {
+        Ok(order) => format!("{text} (it is {})", order.status),
+        Err(_) => text,
+    }
 }
 
 /// What a refusal says to staff.

@@ -108,10 +108,11 @@ impl Sources {
         let (value, source) =
             found.map_or((None, "default".to_owned()), |(value, source)| (Some(value), source));
         self.in_force.push(Setting { key, value: value.clone(), source: source.clone(), about });
-        match value?.trim().parse() {
+        let text = value?;
+        match text.trim().parse() {
             Ok(value) => Some(value),
             Err(error) => {
-                self.errors.push(format!("{key} (from {source}): {error}"));
+                self.errors.push(format!("{key} (from {source}): \"{text}\": {error}; it is the {about}"));
                 None
             }
         }

@@ -89,6 +89,13 @@ impl Db {
         }
     }
 
+    /// Whether there is a database to open: a file on SQLite, and on PostgreSQL whatever its server says.
+    pub fn exists(address: &str) -> bool {
+        address
+            .strip_prefix("sqlite:")
+            .is_none_or(|path| Path::new(path.strip_prefix("//").unwrap_or(path)).exists())
+    }
+
     async fn open_sqlite(path: &Path) -> Result<Self, DbError> {
         let cannot = |error: &dyn std::fmt::Display| {
             DbError::Open(format!("cannot open the database {}: {error}", path.display()))
