@@ -129,8 +129,16 @@ fn several_orders_move_at_once_and_refusals_are_named() {
     assert_eq!((&moved[0]["order_status_no"], &moved[1]["order_status_no"]), (&json!(4), &json!(4)));
     let said = refusal(folder.path(), &["accept", &processing, "999999"]);
     assert!(
-        said.contains("The order's status does not allow this") && said.contains("HM999999: Order not found"),
+        said.contains("The order's status does not allow this (it is Cancelled)")
+            && said.contains("HM999999: Order not found"),
         "{said}"
     );
     assert!(refusal(folder.path(), &["show", "prawns"]).contains("no order number"));
+}
+
+#[test]
+fn a_folder_without_a_shop_is_an_error_and_stays_empty() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(refusal(folder.path(), &["list"]).contains("there is no shop at sqlite:"));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
