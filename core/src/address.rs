@@ -1,4 +1,4 @@
-//! Delivery addresses: what must be filled in, in the specification's words, and which coordinates count.
+//! Delivery addresses: what must be filled in, in the specification's words (section 5), and which coordinates count.
 
 use std::fmt;
 use std::str::FromStr;
@@ -161,6 +161,27 @@ pub fn parse_zone(text: &str) -> Option<i64> {
     (1..=999).contains(&number).then_some(number)
 }
 
+/// What a zone says of the municipality.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum ZoneAdvice {
+    /// None is chosen: the zone's own can be.
+    Suggest,
+    /// Another one is chosen. It is pointed out and never refused: the specification asks only for presence.
+    Mismatch,
+}
+
+/// What the municipality that a zone lies in says of the chosen one, both by id; nothing where they agree or the
+/// zone is not known.
+pub fn zone_advice(of_zone: Option<i64>, chosen: Option<i64>) -> Option<ZoneAdvice> {
+    match (of_zone?, chosen) {
+        (_, None) => Some(ZoneAdvice::Suggest),
+        (of_zone, Some(chosen)) if of_zone != chosen => Some(ZoneAdvice::Mismatch),
+        _ => None,
+    }
+}
+
 /// Whether coordinates in degrees lie in the rectangle around Qatar and its waters; others are not used.
 pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
     (24.4..=26.3).contains(&latitude) && (50.6..=51.8).contains(&longitude)
@@ -279,6 +300,19 @@ mod tests {
         );
         assert_eq!(one_line(" ", "12", "B", "C", 1), "Building 12, B, C, Zone 1");
         assert_eq!(one_line("٤", "Tower B", "C", "D", 2), "Unit ٤, Tower B, C, D, Zone 2");
+    }
+
+    #[test]
+    fn addr_03_a_zone_suggests_its_municipality_and_points_a_mismatch_out() {
+        for (of_zone, chosen, expect) in [
+            (None, None, None),
+            (None, Some(1), None),
+            (Some(1), None, Some(ZoneAdvice::Suggest)),
+            (Some(1), Some(2), Some(ZoneAdvice::Mismatch)),
+            (Some(1), Some(1), None),
+        ] {
+            assert_eq!(zone_advice(of_zone, chosen), expect, "{of_zone:?} {chosen:?}");
+        }
     }
 
     #[test]

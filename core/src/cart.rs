@@ -1,4 +1,5 @@
-//! The cart: quantities and their limits, line amounts, and the totals from sub total to amount payable.
+//! The cart: quantities and their limits, line amounts, and the totals from sub total to amount payable
+//! (specification, sections 3, 5 and 8).
 
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +56,77 @@ pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(),
 /// [`Code::CartFull`] at the limit.
 pub const fn check_new_line(lines: usize) -> Result<(), Code> {
     if lines < LINES_MAX { Ok(()) } else { Err(Code::CartFull) }
+}
+
+/// A line of the cart and what the shop has of it. A variation has one line: adding it again raises its quantity,
+/// taking the last unit out removes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineState {
+    /// Units in the cart; none for a line that isn't there.
+    pub quantity: u32,
+    /// Whether the shop offers the product and the variation.
+    pub is_offered: bool,
+    /// Units that the shop has left.
+    pub stock: i64,
+}
+
+impl LineState {
+    /// The quantity after one more or one less, in a cart with so many lines. Taking out is always possible.
+    ///
+    /// # Errors
+    /// [`Code::QuantityInvalid`] beyond the most units of a line, [`Code::OutOfStock`] beyond what the shop has,
+    /// [`Code::CartFull`] where the cart has no room for another line; the first of them in this order.
+    pub fn stepped(self, change: Change, lines: usize) -> Result<u32, Code> {
+        let quantity = changed_quantity(self.quantity, change)?;
+        if change == Change::Add {
+            check_units(self.is_offered, self.stock, quantity)?;
+            if self.quantity == 0 {
+                check_new_line(lines)?;
+            }
+        }
+        Ok(quantity)
+    }
+
+    /// The quantity once it is set; 0 removes the line.
+    ///
+    /// # Errors
+    /// [`Code::QuantityInvalid`] below 0 or beyond the most units of a line, [`Code::OutOfStock`] beyond what the
+    /// shop has.
+    pub fn set(self, quantity: i64) -> Result<u32, Code> {
+        let quantity = parse_quantity(quantity)?;
+        check_units(self.is_offered, self.stock, quantity)?;
+        Ok(quantity)
+    }
+
+    /// Whether the shop has what the cart holds, and at least one.
+    pub fn is_available(self) -> bool {
+        check_units(self.is_offered, self.stock, self.quantity.max(1)).is_ok()
+    }
+}
+
+/// What the shopper is told when a change of a quantity fails (specification, section 8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum QuantityRefusal {
+    /// Status 400: `Sorry the product is currently out of stock`.
+    OutOfStock,
+    /// Error 'Coupon not found': `Coupon Invalid`.
+    CouponInvalid,
+    /// Any other answer: `An error occurred`.
+    Failed,
+    /// No answer: `An error occurred. Please try again later.`.
+    Unanswered,
+}
+
+/// What a failed change of a quantity comes to: by its HTTP status, if there was an answer, and its code.
+pub fn quantity_refusal(status: Option<u16>, code: &str) -> QuantityRefusal {
+    match status {
+        None => QuantityRefusal::Unanswered,
+        Some(400) => QuantityRefusal::OutOfStock,
+        Some(_) if code == Code::CouponNotFound.as_str() => QuantityRefusal::CouponInvalid,
+        Some(_) => QuantityRefusal::Failed,
+    }
 }
 
 /// One line, as far as its price is concerned.
@@ -115,7 +187,11 @@ pub struct Totals {
     pub amount_payable: Money,
 }
 
-/// The totals of a cart. An empty cart costs nothing, not even delivery.
+/// The totals of a cart, in the order of the Cart Total box: sub total, discount, tax, delivery, payable. An empty
+/// cart costs nothing, not even delivery.
+///
+/// Only the tax is rounded, once for the whole cart and half away from zero to the dirham: commercial rounding,
+/// ISO 80000-1 annex B rule B. Qatar levies no VAT, so the rate is 0 unless the shop sets another.
 ///
 /// # Errors
 /// [`MoneyError::OutOfRange`] when an amount can't be counted.
@@ -205,6 +281,54 @@ mod tests {
         assert_eq!(check_units(true, 3, 4), Err(Code::OutOfStock));
         assert_eq!(check_units(false, 3, 1), Err(Code::OutOfStock));
         assert_eq!(check_units(false, 0, 0), Ok(()));
+    }
+
+    #[test]
+    fn chk_12_a_step_keeps_the_limits_of_line_stock_and_cart() {
+        let line = |quantity, is_offered, stock| LineState { quantity, is_offered, stock };
+        for (state, change, lines, expect) in [
+            (line(0, true, 5), Change::Add, 3, Ok(1)),
+            (line(4, true, 5), Change::Add, 3, Ok(5)),
+            (line(5, true, 5), Change::Add, 3, Err(Code::OutOfStock)),
+            (line(0, false, 5), Change::Add, 3, Err(Code::OutOfStock)),
+            (line(99, true, 500), Change::Add, 3, Err(Code::QuantityInvalid)),
+            (line(99, false, 0), Change::Add, 3, Err(Code::QuantityInvalid)),
+            (line(0, true, 5), Change::Add, 100, Err(Code::CartFull)),
+            (line(1, true, 5), Change::Add, 100, Ok(2)),
+            (line(3, false, 0), Change::Minus, 100, Ok(2)),
+            (line(0, true, 5), Change::Minus, 0, Ok(0)),
+        ] {
+            assert_eq!(state.stepped(change, lines), expect, "{state:?} {change:?} of {lines}");
+        }
+    }
+
+    #[test]
+    fn chk_12_setting_and_asking_look_at_the_stock() {
+        let state = LineState { quantity: 3, is_offered: true, stock: 3 };
+        assert_eq!(
+            [0, 3, 4, 100, -1].map(|quantity| state.set(quantity)),
+            [Ok(0), Ok(3), Err(Code::OutOfStock), Err(Code::QuantityInvalid), Err(Code::QuantityInvalid)]
+        );
+        let gone = LineState { is_offered: false, ..state };
+        assert_eq!((gone.set(0), gone.set(1)), (Ok(0), Err(Code::OutOfStock)));
+        assert!(state.is_available());
+        assert!(!LineState { quantity: 4, ..state }.is_available());
+        assert!(!LineState { quantity: 0, stock: 0, ..state }.is_available());
+        assert!(!gone.is_available());
+    }
+
+    #[test]
+    fn chk_12_a_failed_change_of_a_quantity_has_four_outcomes() {
+        for (status, code, expect) in [
+            (None, "", QuantityRefusal::Unanswered),
+            (Some(400), "out_of_stock", QuantityRefusal::OutOfStock),
+            (Some(400), "coupon_not_found", QuantityRefusal::OutOfStock),
+            (Some(409), "coupon_not_found", QuantityRefusal::CouponInvalid),
+            (Some(422), "validation", QuantityRefusal::Failed),
+            (Some(500), "", QuantityRefusal::Failed),
+        ] {
+            assert_eq!(quantity_refusal(status, code), expect, "{status:?} {code}");
+        }
     }
 
     #[test]

@@ -132,6 +132,45 @@ pub fn banner_target(banner: &BannerLink) -> Option<Target> {
     }
 }
 
+/// A list of products on a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum ProductList {
+    /// Deal Of the day.
+    Deals,
+    /// Bestsellers.
+    Bestsellers,
+    /// Related Products.
+    Related,
+    /// What a search finds.
+    Search,
+    /// A category or a part of it.
+    Category,
+    /// The wishlist.
+    Wishlist,
+}
+
+/// Whether a list shows a product: what puts products forward hides those that are out of stock, what holds them
+/// shows them greyed with the 'Out of Stock' badge (specification, section 2).
+pub const fn is_listed(list: ProductList, is_active: bool) -> bool {
+    use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
+    match list {
+        Deals | Bestsellers | Related | Search => is_active,
+        Category | Wishlist => true,
+    }
+}
+
+/// A price as it is read: `QR 12,345.00` (specification, section 9: the currency).
+pub fn price_text(price: Money) -> String {
+    format!("QR {}", price.grouped())
+}
+
+/// Whether the shop offers a variation: the product and the variation itself are switched on.
+pub const fn is_offered(product_is_active: bool, variation_is_active: bool) -> bool {
+    product_is_active && variation_is_active
+}
+
 /// Whether something can be bought now: the shop offers it and has units left.
 pub const fn is_buyable(is_active: bool, stock: i64) -> bool {
     is_active && stock > 0
@@ -271,6 +310,29 @@ mod tests {
         assert_eq!(banner_target(&category), Some(Target::Category { slug: "fish".into(), id: 2 }));
         assert_eq!(banner_target(&BannerLink { status: "other".into(), ..product.clone() }), None);
         assert_eq!(banner_target(&BannerLink { product_slug: None, ..product }), None);
+    }
+
+    #[test]
+    fn card_02_what_puts_products_forward_hides_what_is_out_of_stock() {
+        use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
+        for (list, shows_inactive) in [
+            (Deals, false),
+            (Bestsellers, false),
+            (Related, false),
+            (Search, false),
+            (Category, true),
+            (Wishlist, true),
+        ] {
+            assert!(is_listed(list, true), "{list:?}");
+            assert_eq!(is_listed(list, false), shows_inactive, "{list:?}");
+        }
+    }
+
+    #[test]
+    fn ent_05_prices_are_in_qr() {
+        let price = Money::from_dirhams(1_234_500).expect("in range");
+        assert_eq!(price_text(price), "QR 12,345.00");
+        assert!(is_offered(true, true) && !is_offered(true, false) && !is_offered(false, true));
     }
 
     #[test]

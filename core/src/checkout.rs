@@ -67,6 +67,7 @@ pub fn default_slot(slots: &[SlotChoice]) -> Option<i64> {
 /// What the shopper has chosen so far.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[allow(clippy::struct_excessive_bools, reason = "four independent facts of the cart and the shop")]
 pub struct Draft {
     /// Whether the cart holds anything.
     pub has_lines: bool,

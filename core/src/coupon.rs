@@ -1,6 +1,7 @@
-//! Coupons: what they take off, and why they may not.
+//! Coupons: what they take off, why they may not, and what the shopper is told (specification, section 8).
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 
 use crate::issue::Code;
 use crate::money::{BasisPoints, Money, MoneyError};
@@ -57,6 +58,33 @@ pub struct Terms {
     pub is_active: bool,
 }
 
+/// What the shopper is told when a coupon is applied (specification, section 8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum CouponOutcome {
+    /// `Coupon Applied`.
+    Applied,
+    /// 'Coupon not found': `Coupon Invalid`.
+    Invalid,
+    /// Any other failure: `Coupon Expired`.
+    Expired,
+}
+
+/// Which outcome an attempt has: by the code of its refusal, empty where there was no answer; none is success.
+pub fn outcome(refusal: Option<&str>) -> CouponOutcome {
+    match refusal {
+        None => CouponOutcome::Applied,
+        Some(code) if code == Code::CouponNotFound.as_str() => CouponOutcome::Invalid,
+        Some(_) => CouponOutcome::Expired,
+    }
+}
+
+/// Whether a limited number of uses is spent.
+pub fn is_used_up(max_uses: Option<u32>, uses: u32) -> bool {
+    max_uses.is_some_and(|most| uses >= most)
+}
+
 /// One line, as far as a coupon is concerned.
 #[derive(Clone, Debug)]
 pub struct CouponLine {
@@ -108,9 +136,8 @@ pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Mone
     {
         return Err(Code::CouponExpired);
     }
-    let spent = |most: Option<u32>, uses: u32| most.is_some_and(|most| uses >= most);
-    if spent(terms.max_uses, circumstances.uses)
-        || spent(terms.max_uses_per_customer, circumstances.uses_by_customer)
+    if is_used_up(terms.max_uses, circumstances.uses)
+        || is_used_up(terms.max_uses_per_customer, circumstances.uses_by_customer)
     {
         return Err(Code::CouponUsed);
     }
@@ -226,6 +253,19 @@ mod tests {
         assert_eq!(try_with(&limited, &lines, |it| it.uses = 2), Ok(1000));
         let first = Terms { first_order_only: true, ..ten_percent() };
         assert_eq!(try_with(&first, &lines, |it| it.earlier_orders = 1), Err(Code::CouponFirstOrderOnly));
+    }
+
+    #[test]
+    fn chk_13_every_refusal_has_one_of_the_three_outcomes() {
+        assert_eq!(outcome(None), CouponOutcome::Applied);
+        for code in Code::ALL {
+            let expect = match code {
+                Code::CouponNotFound => CouponOutcome::Invalid,
+                _ => CouponOutcome::Expired,
+            };
+            assert_eq!(outcome(Some(code.as_str())), expect, "{code}");
+        }
+        assert_eq!(outcome(Some("")), CouponOutcome::Expired, "no answer");
     }
 
     #[test]

@@ -12,5 +12,6 @@ pub use charge::{Fees, charge};
 pub use express::{EXPRESS_MINUTES, ExpressHours, express_by, is_express_available};
 pub use slot::{LEAD_MINUTES, Slot, listed_slots};
 pub use time::{
-    DayPart, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_time, time_text,
+    DayPart, at_millis, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_date,
+    parse_time, time_text,
 };

@@ -1,8 +1,15 @@
-//! Orders: their statuses, who may change them how, and what the lists and the tracker show.
+//! Orders: their statuses, who may change them how, and what the lists and the tracker show (specification,
+//! section 4).
+
+mod promise;
+mod tracker;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+
+pub use promise::{Promise, promise};
+pub use tracker::{Stage, StepState, TrackerStep, stage, tracker};
 
 use crate::issue::Code;
 
@@ -182,6 +189,11 @@ pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_
     is_online && !is_paid && !is_weighed && !status.is_closed()
 }
 
+/// Whether a row shows Pay: the order can be paid, and it is not closed (specification, sections 2 and 4).
+pub fn shows_pay(status: Option<OrderStatus>, is_payable: bool) -> bool {
+    is_payable && status.is_none_or(|status| !status.is_closed())
+}
+
 /// The shop's word to the customer about an order, if it has one.
 pub const fn message(status: OrderStatus, is_payable: bool, is_weighed: bool) -> Option<&'static str> {
     if is_payable {
@@ -216,68 +228,6 @@ pub fn notice(id: i64, status: OrderStatus) -> (String, &'static str) {
     }
 }
 
-/// How a step of the tracker stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub enum StepState {
-    /// Behind the order.
-    Done,
-    /// Where it is.
-    Current,
-    /// Before it.
-    Upcoming,
-    /// No longer going to happen, or not known to have happened.
-    Skipped,
-}
-
-/// A step of the tracker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct TrackerStep {
-    /// Stable name, by which other languages translate.
-    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
-    pub key: &'static str,
-    /// The step's text.
-    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
-    pub label: &'static str,
-    /// How it stands.
-    pub state: StepState,
-}
-
-/// The tracker's steps: a cancelled order shows Cancelled after Processing, Accepted and Order on the way.
-pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
-    if status == OrderStatus::Cancelled {
-        let skipped = |key, label| TrackerStep { key, label, state: StepState::Skipped };
-        return vec![
-            skipped("processing", "Processing"),
-            skipped("accepted", "Accepted"),
-            skipped("on_the_way", "Order on the way"),
-            TrackerStep { key: "cancelled", label: "Cancelled", state: StepState::Current },
-        ];
-    }
-    let steps = [
-        ("processing", OrderStatus::Processing),
-        ("accepted", OrderStatus::Accepted),
-        ("on_the_way", OrderStatus::FoodOnTheWay),
-        ("delivered", OrderStatus::Delivered),
-    ];
-    let current = steps.iter().position(|(_, step)| *step == status).unwrap_or(0);
-    steps
-        .iter()
-        .enumerate()
-        .map(|(index, (key, step))| TrackerStep {
-            key,
-            label: step.text(),
-            state: match index.cmp(&current) {
-                std::cmp::Ordering::Less => StepState::Done,
-                std::cmp::Ordering::Equal => StepState::Current,
-                std::cmp::Ordering::Greater => StepState::Upcoming,
-            },
-        })
-        .collect()
-}
-
 /// What an order's row may offer, for one status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -299,6 +249,14 @@ pub fn actions(status: Option<OrderStatus>) -> OrderActions {
         can_track: status.is_none_or(OrderStatus::can_track),
         can_download_invoice: status.is_some_and(OrderStatus::can_download_invoice),
         colour: status.map_or(StatusColour::Green, OrderStatus::colour),
+    }
+}
+
+/// Where an order goes, as a list shows it: `Home: Villa 12`; `N/A` where that is not known.
+pub fn location_text(place: Option<(&str, &str)>) -> String {
+    match place {
+        Some((address_type, address)) => format!("{address_type}: {address}"),
+        None => "N/A".to_owned(),
     }
 }
 
@@ -377,25 +335,6 @@ mod tests {
     }
 
     #[test]
-    fn trk_02_the_tracker_by_status() {
-        let states = |status| tracker(status).iter().map(|step| (step.label, step.state)).collect::<Vec<_>>();
-        assert_eq!(
-            states(OrderStatus::FoodOnTheWay),
-            [
-                ("Processing", StepState::Done),
-                ("Accepted", StepState::Done),
-                ("Food on the way", StepState::Current),
-                ("Delivered", StepState::Upcoming)
-            ]
-        );
-        assert_eq!(states(OrderStatus::Processing)[0], ("Processing", StepState::Current));
-        assert_eq!(states(OrderStatus::Delivered)[3], ("Delivered", StepState::Current));
-        let cancelled = states(OrderStatus::Cancelled);
-        assert_eq!(cancelled[2].0, "Order on the way");
-        assert_eq!(cancelled[3], ("Cancelled", StepState::Current));
-    }
-
-    #[test]
     fn ord_04_payable_is_online_unpaid_open_and_not_weighed() {
         assert!(is_payable(OrderStatus::Processing, true, false, false));
         assert!(!is_payable(OrderStatus::Processing, false, false, false));
@@ -418,6 +357,17 @@ mod tests {
             OrderStatus::ALL.into_iter().map(|status| notice(42, status)).collect();
         assert_eq!(told.len(), OrderStatus::ALL.len());
         assert!(told.iter().all(|(title, text)| title.contains("HM000042") && !text.is_empty()));
+    }
+
+    #[test]
+    fn ord_02_a_row_shows_pay_and_where_the_order_goes() {
+        assert!(shows_pay(Some(OrderStatus::Processing), true));
+        assert!(shows_pay(None, true));
+        assert!(!shows_pay(Some(OrderStatus::Processing), false));
+        assert!(!shows_pay(Some(OrderStatus::Cancelled), true));
+        assert!(!shows_pay(Some(OrderStatus::Delivered), true));
+        assert_eq!(location_text(Some(("Home", "Villa 12"))), "Home: Villa 12");
+        assert_eq!(location_text(None), "N/A");
     }
 
     #[test]

@@ -28,9 +28,35 @@ pub fn resend_wait_seconds(sent_at_ms: i64, now_ms: i64) -> i64 {
         + i64::from(left_ms.clamp(0, RESEND_SECONDS * 1000).rem_euclid(1000) > 0)
 }
 
-/// Whether a code may still be answered.
-pub fn may_try(sent_at_ms: i64, attempts: u32, now_ms: i64) -> bool {
-    attempts < MAX_ATTEMPTS && now_ms < sent_at_ms.saturating_add(LIFETIME_SECONDS * 1000)
+/// A code that was sent, as the server keeps it: it ends by the right answer, by a newer code, by time, or by too
+/// many wrong answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// First instant at which it is void, in milliseconds since 1970.
+    pub expires_at_ms: i64,
+    /// Answers that are left.
+    pub tries_left: u32,
+    /// It was answered or replaced.
+    pub is_ended: bool,
+}
+
+impl Challenge {
+    /// A code sent at an instant, in milliseconds since 1970, with the usual life and tries.
+    pub const fn sent(sent_at_ms: i64) -> Self {
+        let expires_at_ms = sent_at_ms.saturating_add(LIFETIME_SECONDS * 1000);
+        Self { expires_at_ms, tries_left: MAX_ATTEMPTS, is_ended: false }
+    }
+
+    /// Whether it may still be answered.
+    pub const fn is_open(&self, now_ms: i64) -> bool {
+        !self.is_ended && self.tries_left > 0 && now_ms < self.expires_at_ms
+    }
+
+    /// The challenge after an answer, or nothing where it takes none any more. Every answer counts; the right one
+    /// ends it.
+    pub fn answered(self, is_right: bool, now_ms: i64) -> Option<Self> {
+        self.is_open(now_ms).then(|| Self { tries_left: self.tries_left - 1, is_ended: is_right, ..self })
+    }
 }
 
 /// The four boxes and which of them has the focus.
@@ -134,9 +160,24 @@ mod tests {
 
     #[test]
     fn val_06_a_code_lives_five_minutes_and_five_tries() {
-        assert!(may_try(0, 4, 299_999));
-        assert!(!may_try(0, 5, 0));
-        assert!(!may_try(0, 0, 300_000));
+        let sent = Challenge::sent(0);
+        assert!(sent.is_open(299_999));
+        assert!(!sent.is_open(300_000));
+        assert_eq!(sent.answered(false, 300_000), None);
+        let mut challenge = sent;
+        for left in (0..5).rev() {
+            challenge = challenge.answered(false, 1).expect("open");
+            assert_eq!((challenge.tries_left, challenge.is_ended), (left, false));
+        }
+        assert_eq!(challenge.answered(true, 1), None, "not even the right code after five wrong ones");
+        let ended = sent.answered(true, 1).expect("open");
+        assert_eq!(ended, Challenge { tries_left: 4, is_ended: true, ..sent });
+        assert_eq!(ended.answered(true, 2), None, "a code is good once");
+        assert_eq!(Challenge::sent(i64::MAX).expires_at_ms, i64::MAX);
+    }
+
+    #[test]
+    fn val_06_a_code_is_four_digits_of_any_script() {
         assert_eq!(parse_code("١٢٣٤").as_deref(), Some("1234"));
         assert_eq!(parse_code("12345"), None);
         assert_eq!(parse_code("12a4"), None);

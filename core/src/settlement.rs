@@ -1,8 +1,10 @@
-//! After the order: what weighed goods finally cost, and by when a refund is due.
+//! After the order: what weighed goods finally cost, and by when a refund is due (specification, sections 4 and 9).
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 
-use crate::money::{Money, MoneyError};
+use crate::cart::Totals;
+use crate::money::{BasisPoints, Money, MoneyError};
+use crate::order::OrderStatus;
 
 /// Working days within which an online-paid, cancelled order is refunded (specification, section 9).
 pub const REFUND_WORKING_DAYS: u32 = 7;
@@ -14,6 +16,64 @@ pub const REFUND_WORKING_DAYS: u32 = 7;
 /// [`MoneyError::OutOfRange`] for a unit without weight or an amount that can't be counted.
 pub fn weighed_amount(unit_price: Money, unit_grams: u32, packed_grams: u32) -> Result<Money, MoneyError> {
     unit_price.checked_ratio(packed_grams, unit_grams)
+}
+
+/// A line of an order when it is packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackedLine {
+    /// What was agreed for the line.
+    pub agreed: Money,
+    /// Price of one unit.
+    pub unit_price: Money,
+    /// Grams of one unit and grams that were packed, for a line that is sold by weight.
+    pub weighed: Option<(u32, u32)>,
+}
+
+impl PackedLine {
+    /// What the line costs: what was packed where it is weighed, what was agreed otherwise.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`], as [`weighed_amount`].
+    pub fn amount(&self) -> Result<Money, MoneyError> {
+        match self.weighed {
+            Some((unit_grams, packed_grams)) => weighed_amount(self.unit_price, unit_grams, packed_grams),
+            None => Ok(self.agreed),
+        }
+    }
+}
+
+/// The totals of a mixed-weight order once it is packed (specification, section 4: weights and prices are updated
+/// later). The discount stays what it was, at most the new sub total; tax is taken anew of what is left; delivery
+/// stays.
+///
+/// # Errors
+/// [`MoneyError::OutOfRange`] for a line or a sum that can't be counted.
+pub fn settled_totals(
+    agreed: &Totals,
+    lines: &[PackedLine],
+    tax_rate: BasisPoints,
+) -> Result<Totals, MoneyError> {
+    let sub_total = lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))?;
+    let discount_amount = agreed.discount_amount.clamp(Money::ZERO, sub_total.max(Money::ZERO));
+    let taxed = sub_total.checked_sub(discount_amount)?;
+    let total_tax = taxed.share(tax_rate)?;
+    let amount_payable = taxed.checked_add(total_tax)?.checked_add(agreed.delivery_charge)?;
+    Ok(Totals { sub_total, discount_amount, total_tax, amount_payable, ..*agreed })
+}
+
+/// What the shop owes back, and by when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refund {
+    /// How much.
+    pub amount: Money,
+    /// The last day on which it may arrive, in Doha.
+    pub due_on: NaiveDate,
+}
+
+/// The refund that an order calls for: all that was paid online, once it is cancelled.
+pub fn refund_due(status: OrderStatus, paid_online: Money, cancelled_on: NaiveDate) -> Option<Refund> {
+    let is_owed = status == OrderStatus::Cancelled && paid_online > Money::ZERO;
+    is_owed.then(|| Refund { amount: paid_online, due_on: refund_due_on(cancelled_on) })
 }
 
 /// Whether a date is a working day in Qatar: Sunday to Thursday.
@@ -62,6 +122,53 @@ mod tests {
         // A Wednesday: Thursday, five days of the next week, Sunday.
         assert_eq!(refund_due_on(date(2026, 12, 30)), date(2027, 1, 10));
         assert_eq!(refund_due_on(NaiveDate::MAX), NaiveDate::MAX);
+    }
+
+    #[test]
+    fn a_packed_order_costs_what_was_weighed_and_keeps_its_discount_and_delivery() {
+        let agreed = Totals {
+            sub_total: money(11_500),
+            discount_amount: money(1000),
+            total_tax: money(525),
+            delivery_charge: money(1500),
+            amount_payable: money(12_525),
+        };
+        let tax = BasisPoints::new(500).expect("5 %");
+        let fish = |packed| PackedLine {
+            agreed: money(9000),
+            unit_price: money(4500),
+            weighed: Some((1000, packed)),
+        };
+        let bread = PackedLine { agreed: money(2500), unit_price: money(2500), weighed: None };
+        assert_eq!(settled_totals(&agreed, &[fish(2000), bread], tax), Ok(agreed));
+        assert_eq!(
+            settled_totals(&agreed, &[fish(2150), bread], tax),
+            Ok(Totals {
+                sub_total: money(12_175),
+                total_tax: money(559),
+                amount_payable: money(13_234),
+                ..agreed
+            })
+        );
+        let nothing_left = settled_totals(&agreed, &[fish(0)], tax).expect("in range");
+        assert_eq!(
+            (nothing_left.discount_amount, nothing_left.amount_payable),
+            (Money::ZERO, money(1500)),
+            "a discount never exceeds the sub total"
+        );
+    }
+
+    #[test]
+    fn only_a_cancelled_order_that_was_paid_online_is_refunded() {
+        let day = date(2026, 11, 21);
+        assert_eq!(
+            refund_due(OrderStatus::Cancelled, money(9000), day),
+            Some(Refund { amount: money(9000), due_on: date(2026, 11, 30) })
+        );
+        assert_eq!(refund_due(OrderStatus::Cancelled, Money::ZERO, day), None);
+        for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {
+            assert_eq!(refund_due(status, money(9000), day), None);
+        }
     }
 
     proptest! {

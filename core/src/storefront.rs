@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::settlement::REFUND_WORKING_DAYS;
+
 /// Delays, widths and counts. Times in milliseconds, lengths in CSS pixels, unless the name says otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -14,6 +16,10 @@ pub struct Storefront {
     pub banner_autoplay_ms: u32,
     /// Duration of a slide.
     pub slide_ms: u32,
+    /// Slides of Shop By Category from a window width on: width, slides.
+    pub categories_in_view: [(u32, u32); 8],
+    /// Slides of Deal Of the day from a window width on: width, slides.
+    pub deals_in_view: [(u32, u32); 8],
     /// Second fetch of the main address in the chooser.
     pub main_address_refetch_ms: u32,
     /// How long fetched coordinates are shown.
@@ -36,6 +42,12 @@ pub struct Storefront {
     pub blog_posts_collapsed: u32,
     /// Posts of the expanded blog list.
     pub blog_posts_expanded: u32,
+    /// Lines of a blog post's preview.
+    pub blog_preview_lines: u32,
+    /// Grey cards of a wishlist that loads.
+    pub wishlist_skeleton_cards: u32,
+    /// Most characters of a coupon's code.
+    pub coupon_code_max: u32,
     /// Address chips shown at once.
     pub address_chips: u32,
     /// Toasts shown at once.
@@ -48,6 +60,12 @@ pub struct Storefront {
     pub toast_gap_px: u32,
     /// Distance of toasts from the window's edge.
     pub toast_offset_px: u32,
+    /// Movement that swipes a toast away.
+    pub toast_swipe_px: u32,
+    /// Speed that swipes a toast away, in pixels per millisecond.
+    pub toast_swipe_speed: f64,
+    /// How long a dismissed toast stays in the page.
+    pub toast_removal_ms: u32,
     /// Scroll-in animation: duration.
     pub card_enter_ms: u32,
     /// Scroll-in animation: delay.
@@ -56,6 +74,20 @@ pub struct Storefront {
     pub card_enter_offset_px: u32,
     /// Layout animation: duration.
     pub layout_ms: u32,
+    /// Minutes after ordering in which the terms let a customer cancel.
+    pub cancel_minutes: u32,
+    /// Hours that a delivery takes at least: from, to.
+    pub delivery_hours: (u32, u32),
+    /// Temperature of the delivery vehicle, in degrees Celsius: from, to.
+    pub vehicle_celsius: (i32, i32),
+    /// Minutes in which a delivery issue is reported.
+    pub report_minutes: u32,
+    /// Days in which a lifestyle item is returned.
+    pub return_days: u32,
+    /// Working days in which an online payment is refunded.
+    pub refund_working_days: u32,
+    /// Youngest age of a customer, in years.
+    pub minimum_age: u32,
     /// Share of its speed that a released drag keeps per frame.
     pub drag_decay_rate: f64,
     /// Movement below which a drag is a click.
@@ -68,6 +100,8 @@ pub const STOREFRONT: Storefront = Storefront {
     scroll_top_ms: 1000,
     banner_autoplay_ms: 2500,
     slide_ms: 300,
+    categories_in_view: [(0, 1), (356, 2), (500, 3), (768, 4), (1195, 5), (1440, 6), (1770, 7), (2048, 8)],
+    deals_in_view: [(0, 2), (768, 2), (972, 3), (1259, 4), (1925, 4), (1954, 5), (2448, 6), (2880, 6)],
     main_address_refetch_ms: 1000,
     location_shown_ms: 10_000,
     express_poll_ms: 5000,
@@ -79,16 +113,51 @@ pub const STOREFRONT: Storefront = Storefront {
     notifications_max: 20,
     blog_posts_collapsed: 3,
     blog_posts_expanded: 20_000,
+    blog_preview_lines: 3,
+    wishlist_skeleton_cards: 3,
+    coupon_code_max: 40,
     address_chips: 2,
     toasts_visible: 3,
     toast_ms: 4000,
     toast_width_px: 356,
     toast_gap_px: 14,
     toast_offset_px: 32,
+    toast_swipe_px: 20,
+    toast_swipe_speed: 0.11,
+    toast_removal_ms: 200,
     card_enter_ms: 1000,
     card_enter_delay_ms: 850,
     card_enter_offset_px: 75,
     layout_ms: 450,
+    cancel_minutes: 5,
+    delivery_hours: (2, 3),
+    vehicle_celsius: (0, 5),
+    report_minutes: 30,
+    return_days: 1,
+    refund_working_days: REFUND_WORKING_DAYS,
+    minimum_age: 18,
     drag_decay_rate: 0.95,
     drag_safe_displacement_px: 10,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{coupon, delivery, otp};
+
+    #[test]
+    fn home_09_slides_never_get_fewer_as_the_window_widens() {
+        for in_view in [STOREFRONT.categories_in_view, STOREFRONT.deals_in_view] {
+            assert_eq!(in_view[0].0, 0, "every width has a number");
+            assert!(in_view.is_sorted_by(|a, b| a.0 < b.0 && a.1 <= b.1), "{in_view:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_shown_is_what_is_enforced() {
+        assert_eq!(STOREFRONT.coupon_code_max as usize, coupon::CODE_MAX_CHARS);
+        assert_eq!(i64::from(STOREFRONT.delivery_hours.0) * 60, delivery::LEAD_MINUTES);
+        assert_eq!(i64::from(STOREFRONT.delivery_hours.1) * 60, delivery::EXPRESS_MINUTES);
+        assert_eq!(otp::RESEND_SECONDS, 60);
+    }
+}

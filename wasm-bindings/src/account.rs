@@ -1,7 +1,7 @@
 //! Accounts, phone numbers, one-time codes, addresses and enquiries.
 
 use hamour_core::account::{self, NewPassword, SignUp};
-use hamour_core::address::{self, AddressForm};
+use hamour_core::address::{self, AddressForm, ZoneAdvice};
 use hamour_core::enquiry::Enquiry;
 use hamour_core::otp::{self, Boxes};
 use hamour_core::{Issue, Phone, phone};
@@ -123,6 +123,12 @@ pub fn check_edit_address(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>, JsErr
 #[expect(clippy::cast_precision_loss, reason = "zones are below 1000")]
 pub fn parse_zone(text: &str) -> Option<f64> {
     address::parse_zone(text).map(|zone| zone as f64)
+}
+
+/// What the municipality that a zone lies in says of the chosen one, both by id.
+#[wasm_bindgen(js_name = zoneAdvice)]
+pub fn zone_advice(of_zone: Option<f64>, chosen: Option<f64>) -> Result<Option<Ts<ZoneAdvice>>, JsError> {
+    address::zone_advice(of_zone.map(millis), chosen.map(millis)).map(|advice| js(&advice)).transpose()
 }
 
 /// Whether coordinates in degrees lie in Qatar.

@@ -1,6 +1,7 @@
 //! Quantities, amounts and totals.
 
-use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
+use hamour_core::cart::{self, Change, PricedLine, QuantityRefusal, Totals, TotalsInput};
+use hamour_core::coupon::{self, CouponOutcome};
 use hamour_core::{Issue, Money};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -43,4 +44,16 @@ pub fn cart_totals(input: Ts<TotalsInput>) -> Result<Option<Ts<Totals>>, JsError
 #[wasm_bindgen(js_name = groupedMoney)]
 pub fn grouped_money(#[wasm_bindgen(unchecked_param_type = "Money")] amount: &str) -> Option<String> {
     amount.parse::<Money>().ok().map(Money::grouped)
+}
+
+/// What a failed change of a quantity comes to: by its HTTP status, if there was an answer, and its code.
+#[wasm_bindgen(js_name = quantityRefusal)]
+pub fn quantity_refusal(status: Option<u16>, code: &str) -> Js<QuantityRefusal> {
+    js(&cart::quantity_refusal(status, code))
+}
+
+/// Which outcome an attempt to apply a coupon has: by the code of its refusal, empty where there was no answer.
+#[wasm_bindgen(js_name = couponOutcome)]
+pub fn coupon_outcome(refusal: Option<String>) -> Js<CouponOutcome> {
+    js(&coupon::outcome(refusal.as_deref()))
 }

@@ -1,6 +1,6 @@
 //! How products read and where they lead, and how texts are cut.
 
-use hamour_core::catalog::{self, BannerLink, Target};
+use hamour_core::catalog::{self, BannerLink, ProductList, Target};
 use hamour_core::text;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -36,6 +36,12 @@ pub fn product_target(slug: &str, id: f64, has_variation: bool) -> Js<Target> {
 #[wasm_bindgen(js_name = bannerTarget)]
 pub fn banner_target(banner: Ts<BannerLink>) -> Result<Option<Ts<Target>>, JsError> {
     catalog::banner_target(&rust(banner)?).map(|target| js(&target)).transpose()
+}
+
+/// Whether a list shows a product.
+#[wasm_bindgen(js_name = isListed)]
+pub fn is_listed(list: Ts<ProductList>, is_active: bool) -> Result<bool, JsError> {
+    Ok(catalog::is_listed(rust(list)?, is_active))
 }
 
 /// The product's name with its variation in brackets.

@@ -1,6 +1,7 @@
 //! What an order's row and its tracker show.
 
-use hamour_core::order::{self, OrderActions, OrderStatus, TrackerStep};
+use hamour_core::delivery;
+use hamour_core::order::{self, OrderActions, OrderStatus, Promise, TrackerStep};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -21,4 +22,28 @@ pub fn order_actions(status_no: Option<f64>) -> Js<OrderActions> {
 #[wasm_bindgen(js_name = trackerSteps)]
 pub fn tracker_steps(status_no: f64) -> Result<Vec<Ts<TrackerStep>>, JsError> {
     list(status(Some(status_no)).map(order::tracker).unwrap_or_default())
+}
+
+/// Whether a row shows Pay, for a status number, 1 to 5.
+#[wasm_bindgen(js_name = showsPay)]
+pub fn shows_pay(status_no: Option<f64>, is_payable: bool) -> bool {
+    order::shows_pay(status(status_no), is_payable)
+}
+
+/// The promise of an order: its date, the end of its slot as `HH:MM` unless it is express, and when it was placed,
+/// in milliseconds since 1970. Nothing for another status than 1 to 5 or for what is no date.
+#[wasm_bindgen(js_name = orderPromise)]
+pub fn order_promise(
+    status_no: f64,
+    date: &str,
+    slot_end: Option<String>,
+    ordered_ms: f64,
+    now_ms: f64,
+) -> Result<Option<Ts<Promise>>, JsError> {
+    let end = slot_end.as_deref().and_then(delivery::parse_time);
+    let promise = || {
+        let (ordered, now) = (delivery::at_millis(millis(ordered_ms))?, delivery::at_millis(millis(now_ms))?);
+        Some(order::promise(status(Some(status_no))?, delivery::parse_date(date)?, end, ordered, now))
+    };
+    promise().map(|promise| js(&promise)).transpose()
 }

@@ -111,11 +111,11 @@ impl Calendar {
         let days: BTreeSet<_> = days_from(now).collect();
         let found: BTreeSet<_> =
             there.iter().map(|slot| span(slot.on, slot.start_minute, slot.end_minute)).collect();
-        let mut changes = Changes::default();
-        changes.make = wanted
+        let make = wanted
             .into_iter()
             .filter(|(day, window)| !found.contains(&span(*day, window.start_minute, window.end_minute)))
             .collect();
+        let mut changes = Changes { make, ..Changes::default() };
         // A closed date hides its slots by itself, so that opening it again brings them back as they were.
         for slot in there.iter().filter(|slot| days.contains(&slot.on) && !self.closed.contains(&slot.on)) {
             let is_wanted = spans.contains(&span(slot.on, slot.start_minute, slot.end_minute));

@@ -34,6 +34,24 @@ pub fn instant_text(at: DateTime<Utc>) -> String {
     at.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
+/// The instant so many milliseconds after 1970 began, if there is such a one.
+pub const fn at_millis(millis: i64) -> Option<DateTime<Utc>> {
+    DateTime::from_timestamp_millis(millis)
+}
+
+/// The date of a text `YYYY-MM-DD`; nothing for any other text.
+pub fn parse_date(text: &str) -> Option<NaiveDate> {
+    let [year, month, day] = [text.get(..4)?, text.get(5..7)?, text.get(8..)?];
+    let is_plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let is_date = text.len() == 10
+        && text.as_bytes()[4] == b'-'
+        && text.as_bytes()[7] == b'-'
+        && [year, month, day].into_iter().all(is_plain);
+    is_date
+        .then(|| NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?))
+        .flatten()
+}
+
 /// Minutes since midnight in Doha at an instant.
 pub fn minute_at(now: DateTime<Utc>) -> u16 {
     let local = now.with_timezone(&doha());
@@ -121,6 +139,27 @@ mod tests {
             instant_at(date_at(at(21, 0)), 0),
             "24:00 is the next 00:00"
         );
+    }
+
+    #[test]
+    fn dates_are_read_as_they_are_written_and_nothing_else_is() {
+        for text in ["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"] {
+            assert_eq!(parse_date(text).map(|date| date.to_string()).as_deref(), Some(text));
+        }
+        for bad in [
+            "",
+            "2026-11-2",
+            "2026-02-30",
+            "2026/11/21",
+            "2026-11-211",
+            "+026-11-21",
+            "٢٠٢٦-11-21",
+            "2026-1a-21",
+        ] {
+            assert_eq!(parse_date(bad), None, "{bad:?}");
+        }
+        assert_eq!(at_millis(0).map(date_at), parse_date("1970-01-01"));
+        assert_eq!(at_millis(i64::MAX), None);
     }
 
     #[test]

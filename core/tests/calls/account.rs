@@ -30,6 +30,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "malformedAddressFields" => answer(address::malformed_fields(&arg::<AddressForm>(args, 0))),
         "checkEditAddress" => answer(address::check_edit(&arg::<AddressForm>(args, 0))),
         "parseZone" => answer(address::parse_zone(&arg::<String>(args, 0))),
+        "zoneAdvice" => answer(address::zone_advice(arg(args, 0), arg(args, 1))),
         "isInQatar" => json!(address::is_in_qatar(arg(args, 0), arg(args, 1))),
         "isEnquiryComplete" => json!(arg::<Enquiry>(args, 0).is_complete()),
         _ => return None,

@@ -4,13 +4,20 @@ use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};
 use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
-use hamour_core::{Issue, Money, delivery, text};
+use hamour_core::{Issue, Money, coupon, delivery, text};
 use serde_json::{Value, json};
 
 use super::{answer, arg, text_of};
 
 fn status(args: &[Value]) -> Option<OrderStatus> {
     arg::<Option<i64>>(args, 0).and_then(OrderStatus::from_number)
+}
+
+fn promise(args: &[Value]) -> Option<order::Promise> {
+    let end = arg::<Option<String>>(args, 2).as_deref().and_then(delivery::parse_time);
+    let at = |index| delivery::at_millis(arg(args, index));
+    let date = delivery::parse_date(&arg::<String>(args, 1))?;
+    Some(order::promise(status(args)?, date, end, at(3)?, at(4)?))
 }
 
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
@@ -22,6 +29,11 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "lineAmount" => answer(arg::<PricedLine>(args, 0).amount().ok()),
         "cartTotals" => answer(cart::totals(&arg::<TotalsInput>(args, 0)).ok()),
         "groupedMoney" => answer(arg::<String>(args, 0).parse::<Money>().ok().map(Money::grouped)),
+        "quantityRefusal" => answer(cart::quantity_refusal(arg(args, 0), &arg::<String>(args, 1))),
+        "couponOutcome" => answer(coupon::outcome(arg::<Option<String>>(args, 0).as_deref())),
+        "isListed" => json!(catalog::is_listed(arg(args, 0), arg(args, 1))),
+        "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
+        "orderPromise" => answer(promise(args)),
         "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {
             answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))

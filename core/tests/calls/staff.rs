@@ -202,7 +202,10 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
         "orderMessage" => json!(order::message(status(0), arg(args, 1), arg(args, 2))),
         "orderNumber" => json!(order::display_number(arg(args, 0))),
         "parseCode" => json!(otp::parse_code(&arg::<String>(args, 0))),
-        "mayTry" => json!(otp::may_try(arg(args, 0), arg(args, 1), arg(args, 2))),
+        "mayTry" => {
+            let tries_left = otp::MAX_ATTEMPTS.saturating_sub(arg(args, 1));
+            json!(otp::Challenge { tries_left, ..otp::Challenge::sent(arg(args, 0)) }.is_open(arg(args, 2)))
+        }
         _ => return None,
     })
 }

@@ -1,5 +1,7 @@
 //! How much and how often: every limit is a setting. A count of 0 switches that limit off.
 
+use hamour_core::otp;
+
 use super::Sources;
 
 /// The `[limits]` table.
@@ -59,10 +61,14 @@ impl Limits {
             ),
             code_lifetime_s: from.value(
                 "limits.code_lifetime_s",
-                300,
+                u32::try_from(otp::LIFETIME_SECONDS).unwrap_or(u32::MAX),
                 "seconds until a one-time code expires",
             ),
-            code_tries: from.value("limits.code_tries", 5, "wrong guesses that end a one-time code"),
+            code_tries: from.value(
+                "limits.code_tries",
+                otp::MAX_ATTEMPTS,
+                "wrong guesses that end a one-time code",
+            ),
             codes_per_phone: [
                 from.value("limits.codes_per_phone_minute", 1, "codes sent to one phone in a minute"),
                 from.value("limits.codes_per_phone_hour", 5, "codes sent to one phone in an hour"),

@@ -37,16 +37,16 @@ pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     if changes.is_empty() {
         return Ok(0);
     }
-    let mut changed = 0;
+    let mut slots = 0;
     let mut tx = state.db.begin().await?;
     for (day, window) in &changes.make {
-        changed += usize::from(slot::make(&mut tx, *day, window).await?);
+        slots += usize::from(slot::make(&mut tx, *day, window).await?);
     }
     for (ids, is_withdrawn) in [(&changes.withdraw, true), (&changes.restore, false)] {
         for id in ids {
-            changed += usize::from(slot::set_withdrawn(&mut tx, *id, is_withdrawn).await?);
+            slots += usize::from(slot::set_withdrawn(&mut tx, *id, is_withdrawn).await?);
         }
     }
     tx.commit().await?;
-    Ok(changed)
+    Ok(slots)
 }

@@ -1,6 +1,8 @@
 //! Carts: whose, with which coupon, and their lines beside what the catalogue says of them now.
 
 use hamour_core::Money;
+use hamour_core::cart::LineState;
+use hamour_core::catalog::is_offered;
 
 use super::db::{DbError, On, Tx, row, sql};
 use super::typed;
@@ -14,6 +16,13 @@ pub struct Line {
     pub quantity: u32,
     /// What is bought.
     pub item: Item,
+}
+
+impl Line {
+    /// The line as far as changing its quantity is concerned.
+    pub const fn state(&self) -> LineState {
+        LineState { quantity: self.quantity, is_offered: self.item.is_offered, stock: self.item.stock }
+    }
 }
 
 /// A variation as far as buying it is concerned.
@@ -60,7 +69,8 @@ row! {
         weight_grams: Option<i64>,
         stock: i64,
         is_weighed: bool,
-        is_offered: bool,
+        product_is_active: bool,
+        variation_is_active: bool,
         has_variation: bool,
         category_id: i64,
         image: String,
@@ -87,7 +97,7 @@ impl TryFrom<ItemRow> for Line {
                 weight_grams: row.weight_grams,
                 stock: row.stock,
                 is_weighed: row.is_weighed,
-                is_offered: row.is_offered,
+                is_offered: is_offered(row.product_is_active, row.variation_is_active),
                 has_variation: row.has_variation,
                 category_id: row.category_id,
                 image: row.image,
@@ -117,7 +127,7 @@ pub async fn lines(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Line>,
                 p.name AS product_name, v.name AS variation_name, v.price_dirhams, v.weight_grams, v.stock,
                 v.is_weighed, p.has_variation, p.category_id,
                 coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                CASE WHEN p.is_active AND v.is_active THEN TRUE ELSE FALSE END AS is_offered
+                p.is_active AS product_is_active, v.is_active AS variation_is_active
          FROM cart_line l JOIN variation v ON v.id = l.variation_id JOIN product p ON p.id = v.product_id
          WHERE l.customer_id = $1 ORDER BY l.id"
     )
@@ -138,7 +148,7 @@ pub async fn product_lines(
                 p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
                 v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
                 coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                CASE WHEN p.is_active AND v.is_active THEN TRUE ELSE FALSE END AS is_offered
+                p.is_active AS product_is_active, v.is_active AS variation_is_active
          FROM variation v JOIN product p ON p.id = v.product_id
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.product_id = $2 ORDER BY v.id"
@@ -161,7 +171,7 @@ pub async fn variation_line(
                 p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
                 v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
                 coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                CASE WHEN p.is_active AND v.is_active THEN TRUE ELSE FALSE END AS is_offered
+                p.is_active AS product_is_active, v.is_active AS variation_is_active
          FROM variation v JOIN product p ON p.id = v.product_id
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.id = $2"

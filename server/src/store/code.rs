@@ -1,6 +1,9 @@
 //! One-time codes that were sent, and the proof that one was typed.
 
+use hamour_core::otp::Challenge;
+
 use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
 
 row! {
     /// A challenge that has just been tried.
@@ -63,21 +66,23 @@ pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> 
     Ok(())
 }
 
-/// Whether a challenge may still be tried.
-pub async fn is_open(on: impl Into<On<'_>>, id: &str, now_ms: i64) -> Result<bool, DbError> {
-    let row: Option<(i64,)> = sql!(
-        "SELECT tries_left FROM otp_challenge
-         WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0"
-    )
-    .bind(id)
-    .bind(now_ms)
-    .fetch_optional(on)
-    .await?;
-    Ok(row.is_some())
+/// A challenge as the rule book looks at it, if there is such a one.
+pub async fn get(on: impl Into<On<'_>>, id: &str) -> Result<Option<Challenge>, DbError> {
+    let row: Option<(i64, i64, Option<i64>)> =
+        sql!("SELECT expires_at, tries_left, ended_at FROM otp_challenge WHERE id = $1")
+            .bind(id)
+            .fetch_optional(on)
+            .await?;
+    let challenge = |(expires_at_ms, tries_left, ended_at): (i64, i64, Option<i64>)| {
+        Ok(Challenge { expires_at_ms, tries_left: typed::count(tries_left)?, is_ended: ended_at.is_some() })
+    };
+    row.map(challenge).transpose()
 }
 
 /// Uses up one try of an open challenge; nothing if it is unknown, ended, expired or tried too often.
 pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried>, DbError> {
+    // The condition is the rule book's `Challenge::is_open`, repeated so that guesses at once count one by one; a
+    // test holds the two against each other.
     sql!(
         "UPDATE otp_challenge SET tries_left = tries_left - 1
          WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0

@@ -186,14 +186,21 @@ pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) ->
     Ok((typed::count(uses)?, typed::count(orders)?))
 }
 
-/// Takes one use of a coupon for an order; whether there was one left.
-pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) -> Result<bool, DbError> {
-    let taken =
+/// Counts one more use of a coupon; whether there was one left.
+pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
+    // The condition is the rule book's `is_used_up`, repeated so that the last use is taken once only; a test holds
+    // the two against each other.
+    let counted =
         sql!("UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses)")
             .bind(coupon_id)
-            .execute(&mut *tx)
+            .execute(tx)
             .await?;
-    if taken == 0 {
+    Ok(counted > 0)
+}
+
+/// Takes one use of a coupon for an order; whether there was one left.
+pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) -> Result<bool, DbError> {
+    if !count_use(tx, coupon_id).await? {
         return Ok(false);
     }
     sql!("INSERT INTO coupon_use (order_id, coupon_id, customer_id) VALUES ($1, $2, $3)")

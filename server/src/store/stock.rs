@@ -4,8 +4,13 @@ use super::db::{DbError, Tx, sql};
 
 /// Takes units of a variation that the shop offers; what is left, or nothing if there are too few.
 pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
+    // The condition is the rule book's `check_units` of what `is_offered`, repeated so that the last unit is sold
+    // once only; a test holds the two against each other.
     let left = sql!(
-        "UPDATE variation SET stock = stock - $2 WHERE id = $1 AND stock >= $2 AND is_active RETURNING stock"
+        "UPDATE variation SET stock = stock - $2
+         WHERE id = $1 AND stock >= $2 AND is_active
+               AND EXISTS (SELECT 1 FROM product p WHERE p.id = variation.product_id AND p.is_active)
+         RETURNING stock"
     )
     .bind(variation_id)
     .bind(units)

@@ -8,6 +8,7 @@
 
 mod account;
 mod address;
+mod agreement;
 mod assets;
 mod bad_input;
 mod blog;

@@ -232,6 +232,7 @@ export interface CustomerNotification {
 export interface Zone {
   id: number;
   name: string;
+  municipality_id: number;
 }
 
 export interface Municipality {

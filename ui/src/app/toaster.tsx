@@ -1,20 +1,22 @@
-// The toaster: bottom right, three visible, four seconds; above the bottom bar on phones.
+// The toaster: bottom right, in the rule book's numbers; above the bottom bar on phones.
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { storefront } from '../core';
 import { useLocale } from '../locale';
 import { toasterIsReady } from '../stores/toast';
 import './toaster.css';
 
 export default function Toaster() {
   const { direction, messages } = useLocale();
+  const { toasts_visible, toast_ms, toast_gap_px, toast_offset_px } = storefront();
   useEffect(toasterIsReady, []);
   return (
     <Sonner
       position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      offset="32px"
+      visibleToasts={toasts_visible}
+      duration={toast_ms}
+      gap={toast_gap_px}
+      offset={`${toast_offset_px}px`}
       hotkey={['altKey', 'KeyT']}
       dir={direction}
       closeButton

@@ -134,7 +134,7 @@ describe('carousel', () => {
   const slides = ['one', 'two', 'three'].map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a> }));
 
   it('shows its slides in their places, as wide as later, while the slider is on its way', () => {
-    render(<Carousel label="Offers" slides={slides} perView={{ 0: 2 }} gap={{ 0: 12 }} />);
+    render(<Carousel speedMs={300} resizeDebounceMs={250} label="Offers" slides={slides} perView={{ 0: 2 }} gap={{ 0: 12 }} />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['one', 'two', 'three']);
     const group = screen.getByRole('group', { name: 'Offers' });
     expect(group.style.getPropertyValue('--in-view')).toBe('2');
@@ -143,7 +143,7 @@ describe('carousel', () => {
 
   it('moves by itself, with a button that stops it and starts it again', async () => {
     const user = userEvent.setup();
-    render(<Carousel label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
+    render(<Carousel speedMs={300} resizeDebounceMs={250} label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -151,7 +151,7 @@ describe('carousel', () => {
 
   it('does not move by itself for those who asked for stillness', async () => {
     vi.spyOn(motion, 'prefersStillness').mockReturnValue(true);
-    render(<Carousel label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
+    render(<Carousel speedMs={300} resizeDebounceMs={250} label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
     await screen.findAllByRole('button', { name: /Go to slide/ });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });

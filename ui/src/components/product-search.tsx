@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchQuery } from '../api/catalog';
 import type { SearchResult } from '../api/types';
+import { core } from '../core';
 import { useMessages } from '../locale';
 import { classes } from '../primitives/classes';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
@@ -26,7 +27,7 @@ function useResults(text: string, touched: boolean): SearchResult[] {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  return text.trim() === '' ? [] : (data ?? []).filter((result) => result.is_active);
+  return text.trim() === '' ? [] : (data ?? []).filter((result) => core().isListed('search', result.is_active));
 }
 
 function useOutsideClick(onOutside: () => void) {

@@ -39,6 +39,11 @@ export interface OrderRequest {
 }
 
 /**
+ * A list of products on a screen.
+ */
+export type ProductList = "deals" | "bestsellers" | "related" | "search" | "category" | "wishlist";
+
+/**
  * A page that a product, category or banner leads to.
  */
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
@@ -124,6 +129,14 @@ export interface Storefront {
      */
     slide_ms: number;
     /**
+     * Slides of Shop By Category from a window width on: width, slides.
+     */
+    categories_in_view: [[number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number]];
+    /**
+     * Slides of Deal Of the day from a window width on: width, slides.
+     */
+    deals_in_view: [[number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number]];
+    /**
      * Second fetch of the main address in the chooser.
      */
     main_address_refetch_ms: number;
@@ -168,6 +181,18 @@ export interface Storefront {
      */
     blog_posts_expanded: number;
     /**
+     * Lines of a blog post's preview.
+     */
+    blog_preview_lines: number;
+    /**
+     * Grey cards of a wishlist that loads.
+     */
+    wishlist_skeleton_cards: number;
+    /**
+     * Most characters of a coupon's code.
+     */
+    coupon_code_max: number;
+    /**
      * Address chips shown at once.
      */
     address_chips: number;
@@ -192,6 +217,18 @@ export interface Storefront {
      */
     toast_offset_px: number;
     /**
+     * Movement that swipes a toast away.
+     */
+    toast_swipe_px: number;
+    /**
+     * Speed that swipes a toast away, in pixels per millisecond.
+     */
+    toast_swipe_speed: number;
+    /**
+     * How long a dismissed toast stays in the page.
+     */
+    toast_removal_ms: number;
+    /**
      * Scroll-in animation: duration.
      */
     card_enter_ms: number;
@@ -207,6 +244,34 @@ export interface Storefront {
      * Layout animation: duration.
      */
     layout_ms: number;
+    /**
+     * Minutes after ordering in which the terms let a customer cancel.
+     */
+    cancel_minutes: number;
+    /**
+     * Hours that a delivery takes at least: from, to.
+     */
+    delivery_hours: [number, number];
+    /**
+     * Temperature of the delivery vehicle, in degrees Celsius: from, to.
+     */
+    vehicle_celsius: [number, number];
+    /**
+     * Minutes in which a delivery issue is reported.
+     */
+    report_minutes: number;
+    /**
+     * Days in which a lifestyle item is returned.
+     */
+    return_days: number;
+    /**
+     * Working days in which an online payment is refunded.
+     */
+    refund_working_days: number;
+    /**
+     * Youngest age of a customer, in years.
+     */
+    minimum_age: number;
     /**
      * Share of its speed that a released drag keeps per frame.
      */
@@ -490,6 +555,11 @@ export interface Enquiry {
 }
 
 /**
+ * What a zone says of the municipality.
+ */
+export type ZoneAdvice = "suggest" | "mismatch";
+
+/**
  * What an order's row may offer, for one status.
  */
 export interface OrderActions {
@@ -610,6 +680,16 @@ export interface Choices {
 }
 
 /**
+ * What the shopper is told when a change of a quantity fails (specification, section 8).
+ */
+export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
+
+/**
+ * What the shopper is told when a coupon is applied (specification, section 8).
+ */
+export type CouponOutcome = "applied" | "invalid" | "expired";
+
+/**
  * What the totals are made from.
  */
 export interface TotalsInput {
@@ -630,6 +710,29 @@ export interface TotalsInput {
      */
     tax_rate: BasisPoints;
 }
+
+/**
+ * What the tracking page says first.
+ */
+export interface Promise {
+    /**
+     * Where the order stands.
+     */
+    stage: Stage;
+    /**
+     * The end of what was promised has passed and the order is still open.
+     */
+    is_late: boolean;
+    /**
+     * The end of what was promised, in milliseconds since 1970.
+     */
+    by_ms: number;
+}
+
+/**
+ * Where an order stands, by the name of the tracker's step.
+ */
+export type Stage = "processing" | "accepted" | "on_the_way" | "delivered" | "cancelled";
 
 /**
  * Where an order stands.
@@ -764,6 +867,11 @@ export function chipCity(city: string): string;
 export function choicesWithDay(choices: Choices, day: Day, offers: Offers): Choices;
 
 /**
+ * Which outcome an attempt to apply a coupon has: by the code of its refusal, empty where there was no answer.
+ */
+export function couponOutcome(refusal?: string | null): CouponOutcome;
+
+/**
  * The date part of an instant as the wire writes it.
  */
 export function datePart(created: string): string;
@@ -809,6 +917,11 @@ export function isEnquiryComplete(form: Enquiry): boolean;
 export function isInQatar(latitude: number, longitude: number): boolean;
 
 /**
+ * Whether a list shows a product.
+ */
+export function isListed(list: ProductList, is_active: boolean): boolean;
+
+/**
  * Price times quantity; nothing when it can't be counted.
  */
 export function lineAmount(line: PricedLine): Money | undefined;
@@ -832,6 +945,12 @@ export function orderActions(status_no?: number | null): OrderActions;
  * A product's name in an order card on a phone.
  */
 export function orderProductName(name: string): string;
+
+/**
+ * The promise of an order: its date, the end of its slot as `HH:MM` unless it is express, and when it was placed,
+ * in milliseconds since 1970. Nothing for another status than 1 to 5 or for what is no date.
+ */
+export function orderPromise(status_no: number, date: string, slot_end: string | null | undefined, ordered_ms: number, now_ms: number): Promise | undefined;
 
 /**
  * The order that a complete draft asks for, or the list of what is missing.
@@ -904,6 +1023,11 @@ export function productTarget(slug: string, id: number, has_variation: boolean):
 export function quantityInKg(quantity: number, unit_weight?: string | null): string | undefined;
 
 /**
+ * What a failed change of a quantity comes to: by its HTTP status, if there was an answer, and its code.
+ */
+export function quantityRefusal(status: number | null | undefined, code: string): QuantityRefusal;
+
+/**
  * The choices as far as they are still offered, and what had to be given up.
  */
 export function settledChoices(choices: Choices, offers: Offers): Settled;
@@ -917,6 +1041,11 @@ export function shownPieces(start?: number | null, end?: number | null): string 
  * The weight as it is shown, if it is.
  */
 export function shownWeight(weight?: string | null): string | undefined;
+
+/**
+ * Whether a row shows Pay, for a status number, 1 to 5.
+ */
+export function showsPay(status_no: number | null | undefined, is_payable: boolean): boolean;
 
 /**
  * Turns a panic into a readable console error. The instance must not be used after one.
@@ -937,3 +1066,8 @@ export function trackerSteps(status_no: number): TrackerStep[];
  * A product's name in the wishlist.
  */
 export function wishlistName(name: string): string;
+
+/**
+ * What the municipality that a zone lies in says of the chosen one, both by id.
+ */
+export function zoneAdvice(of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;

@@ -18,6 +18,9 @@ const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
 const daysBetween = (from: string, to: string): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS);
 
+/** A line must not break between the figure and its half of the day. */
+const inOnePiece = (words: string | null): string | null => words?.replace(/\s/g, '\u00a0') ?? null;
+
 /** A language's way of writing the same day, date or time. */
 export function makeWhen(language: string, now: () => number = Date.now) {
   // English here is the English of the region: the day comes before the month.
@@ -54,11 +57,10 @@ export function makeWhen(language: string, now: () => number = Date.now) {
     timeInWords: (time: string): string => {
       const at = new Date(`2000-01-01T${time}:00+03:00`);
       const words = time.endsWith(':00') ? fullHour(at) : hourAndMinutes(at);
-      // A line must not break between the figure and its half of the day.
-      return words?.replace(/\s/g, '\u00a0') ?? time;
+      return inOnePiece(words) ?? time;
     },
-    /** Whether a time of a date, "HH:MM" of "YYYY-MM-DD", has passed. */
-    hasPassed: (date: string, time: string): boolean => new Date(`${date}T${time}:00+03:00`).getTime() < now(),
+    /** "4:30 pm" of an instant in milliseconds since 1970. */
+    clockInWords: (instant: number): string => inOnePiece(hourAndMinutes(new Date(instant))) ?? '',
   };
 }
 

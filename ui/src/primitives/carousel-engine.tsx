@@ -18,7 +18,7 @@ export default function Engine({
   space,
   loop = false,
   autoplayMs,
-  speedMs = 300,
+  speedMs,
   dots,
   arrows = false,
   className,

@@ -15,13 +15,13 @@ export interface CarouselProps {
   /** Moves on by itself every so many milliseconds, with a button to stop it. */
   autoplayMs?: number;
   /** Duration of one move. */
-  speedMs?: number;
+  speedMs: number;
   /** Clickable dots, on the slides or below them. */
   dots?: 'on' | 'below' | undefined;
   /** Buttons to the slide before and after. */
   arrows?: boolean;
   /** Wait after the last window resize before the layout follows. */
-  resizeDebounceMs?: number;
+  resizeDebounceMs: number;
   className?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function useWindowWidth(debounceMs: number): number {
   return width;
 }
 
-export function Carousel({ perView = ONE, gap = NO_GAP, resizeDebounceMs = 250, ...props }: CarouselProps) {
+export function Carousel({ perView = ONE, gap = NO_GAP, resizeDebounceMs, ...props }: CarouselProps) {
   const width = useWindowWidth(resizeDebounceMs);
   const inView = atWidth(perView, width);
   const space = atWidth(gap, width);

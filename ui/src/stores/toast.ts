@@ -22,7 +22,7 @@ export function toasterIsReady(): void {
 }
 
 export interface ToastOptions {
-  /** Milliseconds; the shop's default is 4000. */
+  /** Milliseconds, where it is not the shop's default. */
   duration?: number;
 }
 

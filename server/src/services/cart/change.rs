@@ -1,7 +1,6 @@
 //! Changing what is in a cart. Stock is looked at, not taken: only an order takes it.
 
 use hamour_core::cart::{self as rule, Change};
-use hamour_core::catalog::is_buyable;
 use hamour_core::{Code, Issue};
 
 use super::{Asked, begin, price};
@@ -29,14 +28,8 @@ pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u3
     let (mut in_cart, _) = cart::size(&mut tx, customer_id).await?;
     for index in &chosen {
         let line = &mut lines[*index];
-        let quantity = rule::changed_quantity(line.quantity, step.change).map_err(limit)?;
-        if step.change == Change::Add {
-            rule::check_units(line.item.is_offered, line.item.stock, quantity).map_err(Failure::rule)?;
-            if line.quantity == 0 {
-                rule::check_new_line(in_cart).map_err(limit)?;
-                in_cart += 1;
-            }
-        }
+        let quantity = line.state().stepped(step.change, in_cart).map_err(refusal)?;
+        in_cart += usize::from(line.quantity == 0 && quantity > 0);
         line.quantity = quantity;
         cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
     }
@@ -69,10 +62,7 @@ pub async fn availability(
     let line = cart::variation_line(&state.db, customer_id, variation_id)
         .await?
         .ok_or_else(|| Failure::not_found("variation"))?;
-    let wanted = line.quantity.max(1);
-    let available = is_buyable(line.item.is_offered, line.item.stock)
-        && rule::check_units(line.item.is_offered, line.item.stock, wanted).is_ok();
-    Ok((line.quantity, available))
+    Ok((line.quantity, line.state().is_available()))
 }
 
 /// Sets the units of a line; none removes it. A coupon that no longer fits then is taken off and told of.
@@ -82,10 +72,11 @@ pub async fn set_quantity(
     line_id: i64,
     quantity: i64,
 ) -> Result<(), Failure> {
-    let quantity = rule::parse_quantity(quantity).map_err(limit)?;
+    // What is no quantity at all is said whether or not the line is there.
+    rule::parse_quantity(quantity).map_err(refusal)?;
     let mut tx = begin(state, customer_id).await?;
     let line = line(&mut tx, customer_id, line_id).await?;
-    rule::check_units(line.item.is_offered, line.item.stock, quantity).map_err(Failure::rule)?;
+    let quantity = line.state().set(quantity).map_err(refusal)?;
     cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
     let dropped = drop_unfit_coupon(state, &mut tx, customer_id).await?;
     tx.commit().await?;
@@ -133,7 +124,10 @@ async fn drop_unfit_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> R
     Ok(refused)
 }
 
-/// Limits are a matter of validation.
-fn limit(code: Code) -> Failure {
-    Failure::issues([Issue::new("quantity", code)])
+/// What is out of stock is refused by a rule; limits are a matter of validation.
+fn refusal(code: Code) -> Failure {
+    match code {
+        Code::OutOfStock => Failure::rule(code),
+        _ => Failure::issues([Issue::new("quantity", code)]),
+    }
 }

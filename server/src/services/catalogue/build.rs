@@ -9,8 +9,8 @@ use super::body::Body;
 use super::cards::{self, Card, Places, or_else};
 use super::posts::{self, Posts};
 use super::shape::{
-    Banner, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry, SubcategoryCard,
-    SubcategoryProducts, TopSelling,
+    self, Banner, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
+    SubcategoryCard, SubcategoryProducts, TopSelling,
 };
 use super::snapshot::{Page, Snapshot};
 use crate::store::category::{Category, Subcategory};
@@ -97,8 +97,7 @@ fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
         stored.categories.iter().filter(|row| row.is_featured).map(featured_category).collect();
-    let zones: Vec<Named> =
-        stored.zones.iter().map(|row| Named { id: row.number, name: row.name.clone() }).collect();
+    let zones: Vec<shape::Zone> = stored.zones.iter().map(zone).collect();
     let municipalities: Vec<Named> =
         stored.municipalities.iter().map(|row| Named { id: row.id, name: row.name.clone() }).collect();
     let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
@@ -112,6 +111,10 @@ fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
         (Page::Zones, Body::of(&zones)),
         (Page::Municipalities, Body::of(&municipalities)),
     ]
+}
+
+fn zone(row: &Zone) -> shape::Zone {
+    shape::Zone { id: row.number, name: row.name.clone(), municipality_id: row.municipality_id }
 }
 
 fn pages_of_categories(snapshot: &Snapshot, stored: &Stored, public_url: &str) -> Vec<(Page, Body)> {

@@ -20,6 +20,7 @@ pub use posts::Posts;
 pub use shape::{
     Banner, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail, Product,
     ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling, Variation,
+    Zone,
 };
 pub use snapshot::{Page, Snapshot};
 

@@ -212,7 +212,18 @@ impl<'a> From<&'a Product> for SearchResult<'a> {
     }
 }
 
-/// Something that is known by its name: a municipality, a zone (by its number), a blog's category or tag.
+/// A zone.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Zone {
+    /// Its official number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The municipality that it lies in.
+    pub municipality_id: i64,
+}
+
+/// Something that is known by its name: a municipality, a blog's category or tag.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Named {
     /// Identifies it.

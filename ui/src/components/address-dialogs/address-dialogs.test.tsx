@@ -23,7 +23,11 @@ function open() {
     'user-address': () => json({ Address: [HOME, WORK], Name: 'Maryam', Phone: '97455512345' }),
     'get-main-address': () => json({ address: 8, address_details: { address: 'Tower 3', address_type: 'Work' } }),
     'municipality-list': () => json([{ id: 1, name: 'Doha' }, { id: 2, name: 'Al Rayyan' }]),
-    'zones-list': () => json([{ id: 61, name: 'Al Dafna' }]),
+    'zones-list': () => json([
+      { id: 7, name: 'Al Souq', municipality_id: 1 },
+      { id: 61, name: 'Al Dafna', municipality_id: 1 },
+      { id: 71, name: 'Umm Salal', municipality_id: 2 },
+    ]),
     'main-address': () => json(HOME),
     'create-user-address': () => json({ ...HOME, id: 9 }),
     'edit-user-address': () => json(WORK),
@@ -124,6 +128,28 @@ describe('add address', () => {
     server.answers['create-user-address'] = () => refuse(503, 'overload', '');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
+  });
+});
+
+describe('the zone and its municipality', () => {
+  it('[ADDR-03] suggests the municipality of the zone as it is typed', async () => {
+    setPopup('addLocation', true);
+    const { user } = open();
+    await screen.findByRole('option', { name: 'Al Rayyan' });
+    await user.type(field('Zone'), '7');
+    expect(field('Municipality')).toHaveDisplayValue('Doha');
+    await user.type(field('Zone'), '1');
+    expect(field('Municipality')).toHaveDisplayValue('Al Rayyan');
+  });
+
+  it('[ADDR-03] keeps what the shopper chose, points a mismatch out and refuses nothing', async () => {
+    setPopup('addLocation', true);
+    const { server, user } = open();
+    await fill(user);
+    expect(field('Municipality')).toHaveDisplayValue('Al Rayyan');
+    expect(field('Municipality')).toHaveAccessibleDescription('Zone 61 is in Doha.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => server.calls('create-user-address')[0]?.body).toMatchObject({ zone_id: 61, municipality_id: 2 });
   });
 });
 

@@ -1,8 +1,8 @@
 // The fields of an address and the button that asks the device where it is; shared by adding and editing.
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type Ref, useEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { municipalitiesQuery, zonesQuery } from '../../api/addresses';
-import { type AddressForm as AddressFields, core } from '../../core';
+import { type AddressForm as AddressFields, type AddressType, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Chips } from '../../primitives/choice';
@@ -16,7 +16,7 @@ export type AddressValues = Required<AddressFields>;
 export type AddressErrors = Partial<Record<keyof AddressValues, string>>;
 
 /** The tags, the default first. */
-export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const;
+export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const satisfies readonly AddressType[];
 
 export const EMPTY_ADDRESS: AddressValues = {
   address: '',
@@ -78,8 +78,28 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
   const { addresses } = useMessages();
   const municipalities = useQuery(municipalitiesQuery);
   const zones = useQuery(zonesQuery);
-  const number = core().parseZone(values.zone_id);
-  const zone = zones.data?.find((one) => one.id === number);
+  const zoneOf = (typed: string) => {
+    const number = core().parseZone(typed);
+    return zones.data?.find((one) => one.id === number);
+  };
+  const zone = zoneOf(values.zone_id);
+  const chosen = values.municipality_id === '' ? undefined : Number(values.municipality_id);
+  const isElsewhere = core().zoneAdvice(zone?.municipality_id, chosen) === 'mismatch';
+  const nameOf = (id: number | undefined) => municipalities.data?.find((one) => one.id === id)?.name;
+  const rightName = nameOf(zone?.municipality_id);
+
+  // What the zone suggested may follow the zone as it is typed on; what the shopper chose stays.
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const typeZone = (zone_id: string) => {
+    const own = zoneOf(zone_id)?.municipality_id;
+    const kept = values.municipality_id === suggested ? undefined : chosen;
+    if (own === undefined || core().zoneAdvice(own, kept) !== 'suggest') {
+      onChange({ ...values, zone_id });
+      return;
+    }
+    setSuggested(String(own));
+    onChange({ ...values, zone_id, municipality_id: String(own) });
+  };
 
   const field = (name: keyof AddressValues, label: string) => ({
     label,
@@ -100,12 +120,16 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
       <TextField {...field('pincode', addresses.street)} autoComplete="address-line1" />
       <TextField
         {...field('zone_id', addresses.zone)}
+        onChange={(event) => {
+          typeZone(event.target.value);
+        }}
         inputMode="numeric"
         hint={zone?.name ?? addresses.zoneHint}
       />
       <Select
         {...field('municipality_id', addresses.municipality)}
         placeholder={addresses.chooseMunicipality}
+        hint={isElsewhere && zone !== undefined && rightName !== undefined ? addresses.zoneElsewhere(zone.id, rightName) : undefined}
         options={(municipalities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField {...field('city', addresses.locality)} autoComplete="address-level3" />

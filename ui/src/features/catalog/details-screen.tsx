@@ -22,7 +22,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
   const item = { productId: product.id, variationId: variation.id };
   const name = core().fullProductName(product.name, variation.variation_name ?? undefined);
   const total = useTotal(item, variation.sale_price);
-  const isActive = product.is_active && variation.is_active;
+  const isActive = variation.is_active;
   const measure = measureLine(variation);
   return (
     <li className={styles.row}>

@@ -108,7 +108,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
   const { product_detail: product, related_products } = answer;
   // On a phone a lower picture leaves room for the name on the first screen.
   const ratio = useIsPhone() ? 5 / 4 : 1;
-  const related = related_products.map((entry) => entry.product_data).filter((other) => other.is_active);
+  const related = related_products.map((entry) => entry.product_data).filter((other) => core().isListed('related', other.is_active));
   return (
     <Page className={styles.page}>
       <PageMeta

@@ -4,6 +4,7 @@ import { applyCoupon, removeCoupon } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import type { CartTotals } from '../../api/types';
 import { Price } from '../../components/price';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Button, IconButton } from '../../primitives/button';
 import { TextField } from '../../primitives/field';
@@ -38,8 +39,8 @@ function Entry() {
       notify('success', checkout.couponApplied);
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportFailure('coupon', failure);
-      const unknown = failure instanceof ApiError && failure.code === 'coupon_not_found';
-      setError(unknown ? checkout.couponInvalid : checkout.couponExpired);
+      const outcome = core().couponOutcome(failure instanceof ApiError ? failure.code : '');
+      setError(outcome === 'invalid' ? checkout.couponInvalid : checkout.couponExpired);
       // The words under the field may lie behind the bar of the final button.
       requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
     }
@@ -59,7 +60,7 @@ function Entry() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={storefront().coupon_code_max}
         onChange={(event) => {
           setCode(event.target.value);
           setError(null);

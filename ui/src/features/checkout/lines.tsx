@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import type { CartItem } from '../../api/types';
 import { Price } from '../../components/price';
 import { useRuleText } from '../../components/rule-text';
-import { type Change, core } from '../../core';
+import { type Change, type QuantityRefusal, core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
@@ -31,9 +31,14 @@ function useLineActions() {
   const ruleText = useRuleText();
 
   const textOf = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return common.tryLater;
-    if (error.status === 400) return ruleText('out_of_stock');
-    return error.code === 'coupon_not_found' ? checkout.couponInvalid : checkout.quantityFailed;
+    const answer = error instanceof ApiError ? error : null;
+    const texts: Record<QuantityRefusal, string> = {
+      out_of_stock: ruleText('out_of_stock'),
+      coupon_invalid: checkout.couponInvalid,
+      failed: checkout.quantityFailed,
+      unanswered: common.tryLater,
+    };
+    return texts[core().quantityRefusal(answer?.status, answer?.code ?? '')];
   };
 
   const want = (line: ShownLine, quantity: number) => {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { topSellingQuery } from '../../api/catalog';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { EmptyState } from '../../primitives/state';
 import { Section } from './section';
@@ -9,7 +10,7 @@ import { Section } from './section';
 export function Bestsellers() {
   const { home, common } = useMessages();
   const { data, isPending } = useQuery(topSellingQuery);
-  const products = (data ?? []).filter((product) => product.is_active);
+  const products = (data ?? []).filter((product) => core().isListed('bestsellers', product.is_active));
   return (
     <Section title={home.bestsellers}>
       {isPending && <ProductGridSkeleton />}

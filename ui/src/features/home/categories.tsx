@@ -15,7 +15,9 @@ import styles from './categories.module.css';
 import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
-export const CATEGORIES_IN_VIEW = { 0: 1, 356: 2, 500: 3, 768: 4, 1195: 5, 1440: 6, 1770: 7, 2048: 8 };
+/** Slides in view by the window's width. */
+export const categoriesInView = () => Object.fromEntries(storefront().categories_in_view);
+
 const GAP = { 0: 12, 768: 20 };
 
 function CategoryCard({ category }: { category: Category }) {
@@ -71,7 +73,7 @@ export function ShopByCategory() {
       <Carousel
         label={home.shopByCategory}
         slides={slides}
-        perView={CATEGORIES_IN_VIEW}
+        perView={categoriesInView()}
         gap={GAP}
         loop
         arrows={controls}

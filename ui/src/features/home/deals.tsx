@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { dealsQuery } from '../../api/catalog';
 import { cardEntrance } from '../../components/card-motion';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card';
-import { storefront } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Carousel } from '../../primitives/carousel';
 import { Reveal } from '../../primitives/reveal';
 import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
-export const DEALS_IN_VIEW = { 0: 2, 768: 2, 972: 3, 1259: 4, 1925: 4, 1954: 5, 2448: 6, 2880: 6 };
+/** Slides in view by the window's width. */
+export const dealsInView = () => Object.fromEntries(storefront().deals_in_view);
+
 const GHOSTS = Array.from({ length: 6 }, (_, index) => ({
   key: `ghost ${index}`,
   content: <ProductCardSkeleton />,
@@ -21,7 +23,7 @@ export function DealsOfTheDay() {
   const { home } = useMessages();
   const { data = [], isPending } = useQuery(dealsQuery);
   const controls = useHasRoomForControls();
-  const deals = data.filter((product) => product.is_active);
+  const deals = data.filter((product) => core().isListed('deals', product.is_active));
   const slides = isPending
     ? GHOSTS
     : deals.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }));
@@ -32,7 +34,7 @@ export function DealsOfTheDay() {
         <Carousel
           label={home.deals}
           slides={slides}
-          perView={DEALS_IN_VIEW}
+          perView={dealsInView()}
           gap={GAP}
           arrows={controls}
           dots={controls ? 'below' : undefined}

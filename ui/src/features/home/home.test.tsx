@@ -10,8 +10,8 @@ import { banner, customer, emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { bannerLink } from './banner';
-import { CATEGORIES_IN_VIEW } from './categories';
-import { DEALS_IN_VIEW } from './deals';
+import { categoriesInView } from './categories';
+import { dealsInView } from './deals';
 import HomeScreen from './home-screen';
 
 const wrapped = (...products: ReturnType<typeof product>[]) =>
@@ -208,7 +208,7 @@ describe('carousels', () => {
     [2048, 8],
     [3000, 8],
   ])('[HOME-10] a window of %i shows %i categories', (width, count) => {
-    expect(atWidth(CATEGORIES_IN_VIEW, width)).toBe(count);
+    expect(atWidth(categoriesInView(), width)).toBe(count);
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('carousels', () => {
     [2448, 6],
     [2880, 6],
   ])('[HOME-11] a window of %i shows %i deals', (width, count) => {
-    expect(atWidth(DEALS_IN_VIEW, width)).toBe(count);
+    expect(atWidth(dealsInView(), width)).toBe(count);
   });
 
   it('[HOME-09] a category card opens the category with its id in state, and is highlighted from then on', async () => {

@@ -64,7 +64,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
           {orders.trackOrder}
         </ButtonLink>
       )}
-      {can.can_track && order.is_payable && order.react_order_url !== null && (
+      {core().showsPay(order.order_status_no, order.is_payable) && order.react_order_url !== null && (
         <ButtonLink to={order.react_order_url}>
           {orders.pay} {common.currency} {amount}
         </ButtonLink>

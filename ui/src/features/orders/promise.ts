@@ -1,5 +1,6 @@
-// When an order comes, in words: what the tracking page says first.
+// When an order comes, in words: what the tracking page says first. The rule book says what was promised.
 import type { Order } from '../../api/types';
+import { type Stage, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 
@@ -9,21 +10,31 @@ export interface Promised {
   tone: 'coming' | 'late' | 'delivered' | 'cancelled';
 }
 
-/** The step of the tracker at which the order stands. */
-export type Stage = 'processing' | 'accepted' | 'on_the_way' | 'delivered' | 'cancelled';
+function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot, created }: Order) {
+  const end = delivery_timeslot?.end_time;
+  return core().orderPromise(order_status_no, date_of_delivery, end, Date.parse(created), Date.now());
+}
 
-export function usePromised(order: Order, stage: Stage): Promised {
+export function usePromised(order: Order): Promised {
   const { promise, promiseHint } = useMessages().orders;
   const when = useWhen();
+  const promised = promiseOf(order);
+  const stage: Stage = promised?.stage ?? 'processing';
   if (stage === 'delivered' || stage === 'cancelled') {
     return { title: promise[stage], hint: promiseHint[stage], tone: stage };
   }
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
+  const isLate = promised?.is_late ?? false;
   const day = when.dayInWords(date);
-  if (slot === null) return { title: promise.express(day), hint: promiseHint[stage], tone: 'coming' };
+  if (slot === null) {
+    const by = promised === undefined ? '' : when.clockInWords(promised.by_ms);
+    return isLate
+      ? { title: promise.late, hint: promiseHint.lateExpress(day, by), tone: 'late' }
+      : { title: promise.express(day, by), hint: promiseHint[stage], tone: 'coming' };
+  }
   const start = when.timeInWords(slot.start_time);
   const end = when.timeInWords(slot.end_time);
-  return when.hasPassed(date, slot.end_time)
+  return isLate
     ? { title: promise.late, hint: promiseHint.late(day, start, end), tone: 'late' }
     : { title: promise.between(day, start, end), hint: promiseHint[stage], tone: 'coming' };
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
 import { PhoneIcon } from '../../primitives/icons';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
-import { type Stage, usePromised } from './promise';
+import { usePromised } from './promise';
 import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
@@ -44,8 +44,7 @@ export function TrackedOrder({ order }: { order: Order }) {
 function Hero({ order }: { order: Order }) {
   const { orders } = useMessages();
   const steps = stepsOf(order.order_status_no);
-  const current = steps.find((step) => step.state === 'current');
-  const { title, hint, tone } = usePromised(order, (current?.key ?? 'processing') as Stage);
+  const { title, hint, tone } = usePromised(order);
   return (
     <header className={classes(styles.hero, styles[tone])}>
       <p className={styles.eyebrow}>

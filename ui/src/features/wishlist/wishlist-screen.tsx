@@ -4,7 +4,7 @@ import { favouritesQuery } from '../../api/account';
 import { GuardedLink } from '../../components/guard';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
-import { core } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
@@ -14,7 +14,6 @@ import { EmptyState } from '../../primitives/state';
 import { useIsSignedIn } from '../../stores/session';
 import styles from './wishlist-screen.module.css';
 
-const SKELETON_CARDS = 3;
 const FIRST_SCREEN_CARDS = 4;
 
 function Nothing({ signedIn }: { signedIn: boolean }) {
@@ -42,7 +41,7 @@ function Kept() {
   const signedIn = useIsSignedIn();
   // Hearts change on every page, so the list is asked for whenever it is opened.
   const { data, isPending } = useQuery({ ...favouritesQuery, enabled: signedIn, staleTime: 0 });
-  if (signedIn && isPending) return <ProductGridSkeleton count={SKELETON_CARDS} />;
+  if (signedIn && isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
   // A list that did not come is an empty one.
   if (data === undefined || data.length === 0) return <Nothing signedIn={signedIn} />;
   return (

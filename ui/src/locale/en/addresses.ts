@@ -11,6 +11,7 @@ export const addresses = {
   chooseMunicipality: 'Choose a municipality',
   zone: 'Zone',
   zoneHint: 'The number on the blue plate at your gate.',
+  zoneElsewhere: (zone: number, municipality: string) => `Zone ${zone} is in ${municipality}.`,
   street: 'Street',
   building: 'Building Name/Number',
   unit: 'Unit',

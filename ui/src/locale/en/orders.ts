@@ -49,7 +49,7 @@ export const orders = {
   helpHint: 'Call us and name your order:',
   promise: {
     between: (day: string, start: string, end: string) => `Arriving ${day}, between ${start} and ${end}`,
-    express: (day: string) => `Arriving ${day}, as fast as we can`,
+    express: (day: string, by: string) => `Arriving ${day}, by ${by}`,
     late: 'Later than we promised',
     delivered: 'Delivered',
     cancelled: 'This order was cancelled',
@@ -60,6 +60,8 @@ export const orders = {
     on_the_way: 'It is in our cold van, on the way to you.',
     late: (day: string, start: string, end: string) =>
       `It was to come ${day} between ${start} and ${end}. We are on it; call us if you would like to know more.`,
+    lateExpress: (day: string, by: string) =>
+      `It was to come ${day} by ${by}. We are on it; call us if you would like to know more.`,
     delivered: 'Enjoy it! If anything is not right, tell us within 30 minutes.',
     cancelled: 'Nothing will be delivered. What you have paid online is refunded within 7 working days.',
   },

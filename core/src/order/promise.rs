@@ -1,0 +1,66 @@
+//! When an order was promised, and whether it is late.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+
+use super::OrderStatus;
+use super::tracker::{Stage, stage};
+use crate::delivery::{express_by, instant_at};
+
+/// What the tracking page says first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Promise {
+    /// Where the order stands.
+    pub stage: Stage,
+    /// The end of what was promised has passed and the order is still open.
+    pub is_late: bool,
+    /// The end of what was promised, in milliseconds since 1970.
+    pub by_ms: i64,
+}
+
+/// The promise of an order: the end of its slot (minutes since midnight in Doha) on its date, or for express so
+/// many minutes after it was placed.
+pub fn promise(
+    status: OrderStatus,
+    on: NaiveDate,
+    slot_end_minute: Option<u16>,
+    ordered_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Promise {
+    let by = slot_end_minute.map_or_else(|| express_by(ordered_at), |minute| instant_at(on, minute));
+    Promise { stage: stage(status), is_late: !status.is_closed() && by < now, by_ms: by.timestamp_millis() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::TimeZone;
+
+    fn at(hour_utc: u32, minute: u32) -> DateTime<Utc> {
+        Utc.with_ymd_and_hms(2026, 11, 21, hour_utc, minute, 0).single().expect("exists")
+    }
+
+    #[test]
+    fn trk_01_an_order_is_late_once_its_slot_has_ended() {
+        let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
+        let look = |status, now| promise(status, on, Some(18 * 60), at(6, 0), now);
+        assert_eq!(
+            look(OrderStatus::Accepted, at(15, 0)),
+            Promise { stage: Stage::Accepted, is_late: false, by_ms: at(15, 0).timestamp_millis() }
+        );
+        assert!(look(OrderStatus::FoodOnTheWay, at(15, 1)).is_late);
+        assert!(!look(OrderStatus::Delivered, at(23, 0)).is_late);
+        assert!(!look(OrderStatus::Cancelled, at(23, 0)).is_late);
+        let midnight = promise(OrderStatus::Accepted, on, Some(24 * 60), at(6, 0), at(20, 59));
+        assert!(!midnight.is_late, "a slot that ends at 24:00 ends with the day");
+    }
+
+    #[test]
+    fn trk_01_express_is_late_after_its_three_hours() {
+        let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
+        let look = |now| promise(OrderStatus::Processing, on, None, at(6, 0), now);
+        assert_eq!(look(at(7, 0)).by_ms, at(9, 0).timestamp_millis());
+        assert_eq!([at(9, 0), at(9, 1)].map(|now| look(now).is_late), [false, true]);
+    }
+}
