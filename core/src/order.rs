@@ -371,6 +371,13 @@ mod tests {
     }
 
     #[test]
+    fn the_time_to_report_an_issue_is_the_terms() {
+        let (_, text) = notice(42, OrderStatus::Delivered);
+        let minutes = crate::storefront::STOREFRONT.report_minutes;
+        assert!(text.contains(&format!("within {minutes} minutes")), "{text}");
+    }
+
+    #[test]
     fn numbers_are_padded() {
         assert_eq!(display_number(42), "HM000042");
         assert_eq!(display_number(12_345_678), "HM12345678");

@@ -1,5 +1,6 @@
 // The frame of signing in and up: what the shop promises on one side, the form on the other.
 import type { ReactNode } from 'react';
+import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
@@ -32,7 +33,7 @@ function Promises() {
   const { account } = useMessages();
   const { cold, time, pay } = account.promises;
   const rows = [
-    { icon: <SnowIcon />, text: cold },
+    { icon: <SnowIcon />, text: cold(storefront().vehicle_celsius) },
     { icon: <ClockIcon />, text: time },
     { icon: <CashIcon />, text: pay },
   ];

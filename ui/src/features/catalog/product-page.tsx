@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/page-meta';
 import { ProductGrid } from '../../components/product-card';
 import { productLink } from '../../components/product-link';
 import { useFavourite } from '../../components/wishlist';
-import { core } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
@@ -45,7 +45,7 @@ function Heart({ product }: { product: Product }) {
 function Promises() {
   const { catalog } = useMessages();
   const promises = [
-    { Icon: SnowIcon, text: catalog.cold },
+    { Icon: SnowIcon, text: catalog.cold(storefront().vehicle_celsius) },
     { Icon: ClockIcon, text: catalog.hours },
     { Icon: CardIcon, text: catalog.pay },
   ];

@@ -1,4 +1,5 @@
 // Three things to count on, under the banner.
+import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { CardIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import styles from './promises.module.css';
@@ -6,7 +7,7 @@ import styles from './promises.module.css';
 export function Promises() {
   const { home } = useMessages();
   const promises = [
-    { Icon: SnowIcon, title: home.cold, hint: home.coldHint },
+    { Icon: SnowIcon, title: home.cold(storefront().vehicle_celsius), hint: home.coldHint },
     { Icon: ClockIcon, title: home.slots, hint: home.slotsHint },
     { Icon: CardIcon, title: home.payment, hint: home.paymentHint },
   ];

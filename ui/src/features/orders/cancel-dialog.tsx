@@ -47,7 +47,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      <p>{orders.cancelHint}</p>
+      <p>{orders.cancelHint(storefront().refund_working_days)}</p>
     </ConfirmDialog>
   );
 }

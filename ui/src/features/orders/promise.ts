@@ -1,6 +1,6 @@
 // When an order comes, in words: what the tracking page says first. The rule book says what was promised.
 import type { Order } from '../../api/types';
-import { type Stage, core } from '../../core';
+import { type Stage, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 
@@ -20,8 +20,12 @@ export function usePromised(order: Order): Promised {
   const when = useWhen();
   const promised = promiseOf(order);
   const stage: Stage = promised?.stage ?? 'processing';
-  if (stage === 'delivered' || stage === 'cancelled') {
-    return { title: promise[stage], hint: promiseHint[stage], tone: stage };
+  const { report_minutes, refund_working_days } = storefront();
+  if (stage === 'delivered') {
+    return { title: promise.delivered, hint: promiseHint.delivered(report_minutes), tone: stage };
+  }
+  if (stage === 'cancelled') {
+    return { title: promise.cancelled, hint: promiseHint.cancelled(refund_working_days), tone: stage };
   }
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
   const isLate = promised?.is_late ?? false;

@@ -6,7 +6,10 @@ export const account = {
   signUpTab: 'Sign up',
   promiseTitle: 'From the harbour to your door, still cold.',
   promises: {
-    cold: { title: '0 to +5 °C all the way', detail: 'Our vehicles keep the chain unbroken.' },
+    cold: ([from, to]: readonly [number, number]) => ({
+      title: `${from} to +${to} °C all the way`,
+      detail: 'Our vehicles keep the chain unbroken.',
+    }),
     time: { title: 'When it suits you', detail: 'Pick a slot, or have it express where we offer it.' },
     pay: { title: 'Cash or card', detail: 'Pay online, or at the door when you have seen it.' },
   },

@@ -21,7 +21,7 @@ export const catalog = {
   keep: 'Keep in the wishlist',
   kept: 'In the wishlist',
   promises: 'What you can count on',
-  cold: 'Kept at 0 to +5 °C all the way to you',
+  cold: ([from, to]: readonly [number, number]) => `Kept at ${from} to +${to} °C all the way to you`,
   hours: 'With you in 2 to 3 hours, or in the slot you choose',
   pay: 'Pay by card online or in cash at your door',
   filters: 'Filter',

@@ -9,7 +9,7 @@ export const home = {
   named: (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
   shopNow: 'Shop now',
   promises: 'What you can count on',
-  cold: 'Kept at 0 to +5 °C',
+  cold: ([from, to]: readonly [number, number]) => `Kept at ${from} to +${to} °C`,
   coldHint: 'from our counter to your door',
   slots: 'A time that suits you',
   slotsHint: 'today, tomorrow or in two days',

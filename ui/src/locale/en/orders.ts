@@ -30,7 +30,7 @@ export const orders = {
   invoice: 'Download Invoice',
   invoiceOf: (ids: string) => `Download Invoice of order ${ids}, opens in a new window`,
   cancelQuestion: (ids: string) => `Do you want to cancel order ${ids}?`,
-  cancelHint: 'What you have paid online is refunded within 7 working days.',
+  cancelHint: (days: number) => `What you have paid online is refunded within ${days} working days.`,
   cancelled: 'Order Cancelled Successfully!',
   emptyHint: 'Everything you order shows here, from the harbour to your door.',
   startShopping: 'Start shopping',
@@ -62,8 +62,9 @@ export const orders = {
       `It was to come ${day} between ${start} and ${end}. We are on it; call us if you would like to know more.`,
     lateExpress: (day: string, by: string) =>
       `It was to come ${day} by ${by}. We are on it; call us if you would like to know more.`,
-    delivered: 'Enjoy it! If anything is not right, tell us within 30 minutes.',
-    cancelled: 'Nothing will be delivered. What you have paid online is refunded within 7 working days.',
+    delivered: (minutes: number) => `Enjoy it! If anything is not right, tell us within ${minutes} minutes.`,
+    cancelled: (days: number) =>
+      `Nothing will be delivered. What you have paid online is refunded within ${days} working days.`,
   },
 
   placedTitle: 'Order Placed!',
