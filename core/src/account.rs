@@ -6,6 +6,7 @@ use validator::{Validate, ValidationError, ValidationErrors};
 use crate::issue::{Code, Issue};
 use crate::pattern;
 use crate::phone::Phone;
+use crate::text::{is_printable, is_visible};
 
 /// Fewest characters of a full name.
 pub const NAME_MIN_CHARS: usize = 2;
@@ -46,10 +47,16 @@ pub fn clean_name(name: &str) -> &str {
     name.trim()
 }
 
-/// The rule of a full name: at least 2 characters, counted as characters and not bytes.
+/// The rule of a full name: at least 2 characters, counted as characters and not bytes, that can be seen.
 pub fn check_name(name: &str) -> Result<(), Code> {
-    match clean_name(name).chars().take(NAME_MAX_CHARS + 1).count() {
-        0 => Err(Code::FullNameRequired),
+    let name = clean_name(name);
+    if !is_visible(name) {
+        return Err(Code::FullNameRequired);
+    }
+    if !is_printable(name) {
+        return Err(Code::TextUnprintable);
+    }
+    match name.chars().take(NAME_MAX_CHARS + 1).count() {
         count if count < NAME_MIN_CHARS => Err(Code::FullNameTooShort),
         count if count > NAME_MAX_CHARS => Err(Code::FullNameTooLong),
         _ => Ok(()),
@@ -127,6 +134,8 @@ mod tests {
             (" م ", Err(Code::FullNameTooShort)),
             ("مي", Ok(())),
             ("Al", Ok(())),
+            ("\u{200b}\u{200b}", Err(Code::FullNameRequired)),
+            ("Ann\n\u{1b}[2K", Err(Code::TextUnprintable)),
         ] {
             assert_eq!(check_name(name), expect, "{name:?}");
         }

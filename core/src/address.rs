@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::digits::fold_digits;
 use crate::issue::{Code, Issue};
+use crate::text::is_printable;
 
 /// Most characters of each line of an address.
 pub const LINE_MAX_CHARS: usize = 100;
@@ -118,7 +119,7 @@ pub fn check_new(form: &AddressForm) -> Vec<Issue> {
     missing.chain(malformed_fields(form)).collect()
 }
 
-/// What a filled-in address still breaks: lines that are too long, a zone that is no number, an unknown tag.
+/// What a filled-in address still breaks: lines that are too long or cannot be printed, a zone that is no number, an unknown tag.
 pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     let mut issues: Vec<Issue> = form
         .fields()
@@ -126,6 +127,8 @@ pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
         .filter(|(_, _, text)| text.trim().chars().take(LINE_MAX_CHARS + 1).count() > LINE_MAX_CHARS)
         .map(|(field, _, _)| Issue::new(field, Code::TextTooLong))
         .collect();
+    let unprintable = form.fields().into_iter().filter(|(_, _, text)| !is_printable(text.trim()));
+    issues.extend(unprintable.map(|(field, _, _)| Issue::new(field, Code::TextUnprintable)));
     if !form.zone_id.trim().is_empty() && parse_zone(&form.zone_id).is_none() {
         issues.push(Issue::new("zone_id", Code::ZoneInvalid));
     }

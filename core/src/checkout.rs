@@ -10,6 +10,7 @@ pub use choices::{Choices, Day, DaySlots, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 
 use crate::issue::{Code, Issue};
+use crate::text::is_printable_lines;
 
 /// Most characters of the note to an order.
 pub const NOTE_MAX_CHARS: usize = 500;
@@ -108,15 +109,19 @@ pub struct OrderRequest {
 /// The rule of the note to an order.
 ///
 /// # Errors
-/// [`Code::NoteTooLong`] beyond the most characters of a note.
+/// [`Code::NoteTooLong`] beyond the most characters of a note, [`Code::TextUnprintable`] for control characters.
 pub fn check_note(note: &str) -> Result<(), Code> {
     let chars = note.chars().take(NOTE_MAX_CHARS + 1).count();
-    if chars > NOTE_MAX_CHARS { Err(Code::NoteTooLong) } else { Ok(()) }
+    if chars > NOTE_MAX_CHARS {
+        return Err(Code::NoteTooLong);
+    }
+    if is_printable_lines(note) { Ok(()) } else { Err(Code::TextUnprintable) }
 }
 
 /// What keeps a draft from becoming an order, the most important first; nothing means that it may be sent.
 pub fn check_draft(draft: &Draft) -> Vec<Issue> {
     let is_express = draft.order_type == OrderType::Express;
+    let note = check_note(&draft.order_note);
     let online = draft.payment_type == PaymentType::Online;
     [
         (!draft.has_lines, Issue::new("", Code::CartEmpty)),
@@ -128,7 +133,7 @@ pub fn check_draft(draft: &Draft) -> Vec<Issue> {
             !draft.has_multiproduct && online && !draft.takes_online,
             Issue::new("payment_type", Code::OnlineUnavailable),
         ),
-        (check_note(&draft.order_note).is_err(), Issue::new("order_note", Code::NoteTooLong)),
+        (note.is_err(), Issue::new("order_note", note.err().unwrap_or(Code::NoteTooLong))),
     ]
     .into_iter()
     .filter_map(|(is_broken, issue)| is_broken.then_some(issue))

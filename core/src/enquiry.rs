@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::issue::{Code, Issue};
+use crate::text::is_printable_lines;
 
 /// Most characters of a name.
 pub const NAME_MAX_CHARS: usize = 100;
@@ -60,6 +61,7 @@ impl Enquiry {
         .filter_map(|(field, text, most, too_long)| match text.trim() {
             "" => Some(Issue::new(field, Code::EnquiryIncomplete)),
             text if text.chars().count() > most => Some(Issue::new(field, too_long)),
+            text if !is_printable_lines(text) => Some(Issue::new(field, Code::TextUnprintable)),
             _ => None,
         })
         .collect()

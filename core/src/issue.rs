@@ -81,6 +81,10 @@ codes! {
     MunicipalityInvalid = "municipality_invalid", "Please choose a municipality from the list";
     /// More addresses than one customer may keep.
     AddressBookFull = "address_book_full", "You can save at most 50 addresses";
+    /// A zone that the shop does not know.
+    ZoneUnknown = "zone_unknown", "We do not deliver to this zone";
+    /// Characters that nobody sees or that move the cursor.
+    TextUnprintable = "text_unprintable", "Please use letters, digits and ordinary signs only";
     /// An address line of more than 100 characters.
     TextTooLong = "text_too_long", "Please use at most 100 characters";
     /// An order note of more than 500 characters.

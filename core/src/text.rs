@@ -42,6 +42,32 @@ const fn joins_previous(character: char) -> bool {
     }
 }
 
+/// Whether a text can be shown on any line of any screen as it was typed: no control characters, which move a
+/// terminal's cursor, and none of those that turn the direction of what follows.
+pub fn is_printable(text: &str) -> bool {
+    !text.chars().any(|character| character.is_control() || turns_direction(character))
+}
+
+/// The same for a text of several lines.
+pub fn is_printable_lines(text: &str) -> bool {
+    text.split(['\n', '\r', '\t']).all(is_printable)
+}
+
+const fn turns_direction(character: char) -> bool {
+    matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether a reader sees anything at all of a text: it has more than spaces and characters without a shape.
+pub fn is_visible(text: &str) -> bool {
+    text.chars().any(|character| {
+        !character.is_whitespace()
+            && !is_mark(character)
+            && !matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
+                | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}'
+                | '\u{ffa0}')
+    })
+}
+
 /// Byte offset after the first `count` user-perceived characters, or `None` if the text has no more.
 fn boundary(text: &str, count: usize) -> Option<usize> {
     let mut seen = 0_usize;
@@ -95,6 +121,33 @@ pub fn date_part(created: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_moves_a_cursor_or_turns_the_line_is_not_printable() {
+        for text in ["", "Fahad", "عبد الله", "Al\u{200c}Noor", "👨\u{200d}👩\u{200d}👧", "O'Neil-Müller 3.º"]
+        {
+            assert!(is_printable(text), "{text:?}");
+        }
+        for text in
+            ["a\nb", "a\tb", "\u{1b}[2K", "\u{7}", "\u{9b}1A", "\u{202e}moc", "\u{2066}x", "a\u{2028}b", "\0"]
+        {
+            assert!(!is_printable(text), "{text:?}");
+        }
+        assert!(is_printable_lines("Ring twice.\r\n\tSide door\n"));
+        assert!(!is_printable_lines("Ring\u{1b}]52;c;x\u{7}"));
+    }
+
+    #[test]
+    fn a_text_without_a_shape_is_not_visible() {
+        for text in
+            ["", "  ", "\u{200b}\u{200b}", "\u{feff}", "\u{3164}", "\u{301}", "\u{200d}\u{fe0f}", "\u{a0}"]
+        {
+            assert!(!is_visible(text), "{text:?}");
+        }
+        for text in ["a", "ش", "1", "😀", " . ", "e\u{301}"] {
+            assert!(is_visible(text), "{text:?}");
+        }
+    }
 
     #[test]
     fn prod_02_cuts_only_what_is_longer() {

@@ -91,7 +91,7 @@ impl Keys {
         }
         let path = data_dir.join("secret.key");
         if !path.exists() {
-            create(&path, &rng.text::<32>())?;
+            create(&path, rng)?;
         }
         let mut secret = String::new();
         std::fs::File::open(&path)?.read_to_string(&mut secret)?;
@@ -119,10 +119,11 @@ pub fn private_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// Writes the secret so that no reader sees half of it, and the first of two starting programs wins.
-fn create(path: &Path, secret: &str) -> io::Result<()> {
+fn create(path: &Path, rng: &Rng) -> io::Result<()> {
+    let secret = rng.text::<32>();
     let folder = path.parent().unwrap_or(Path::new("."));
     private_folder(folder)?;
-    let draft = folder.join(format!(".secret.key.{}", std::process::id()));
+    let draft = folder.join(format!(".secret.key.{}", rng.text::<12>()));
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

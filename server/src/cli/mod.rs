@@ -182,17 +182,29 @@ async fn open_existing(config: Config) -> Result<AppState, String> {
             config.database
         ));
     }
-    open(config).await
+    let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
+    let pending = migrations::pending(&db).await.map_err(|error| error.to_string())?;
+    if pending > 0 {
+        return Err(format!(
+            "the database is {pending} migrations behind this program; run hamour migrate, or start the shop with it"
+        ));
+    }
+    attend(config, db).await
 }
 
 /// The state over a database that is up to date.
 async fn open(config: Config) -> Result<AppState, String> {
-    let rng = Rng::system();
     private_folder(&config.data_dir)
         .map_err(|error| format!("cannot make {}: {error}", config.data_dir.display()))?;
-    let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     migrations::run(&db).await.map_err(|error| error.to_string())?;
+    attend(config, db).await
+}
+
+/// The state over this database.
+async fn attend(config: Config, db: Db) -> Result<AppState, String> {
+    let rng = Rng::system();
+    let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
         .map_err(|error| format!("keys: {error}"))?;
     let messages = config.messages.sender();

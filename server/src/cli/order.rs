@@ -155,6 +155,11 @@ fn print_json(value: &impl Serialize) -> Result<(), String> {
     print(&format!("{text}\n"))
 }
 
+/// A customer's text on a terminal: one that was stored before control characters were refused must not move it.
+fn plain(text: &str) -> String {
+    text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
+}
+
 /// When an order is to arrive.
 fn due(order: &Order) -> String {
     match order.delivery.minutes {
@@ -175,7 +180,7 @@ fn table(orders: &[Order]) -> String {
             order.status.text(),
             due(order),
             order.totals.amount_payable.to_string(),
-            to.name,
+            plain(&to.name),
             to.phone,
             to.place.zone_number
         );
@@ -192,14 +197,14 @@ fn detail(order: &Order) -> String {
         order.status,
         order.created.with_timezone(&doha()).format("%Y-%m-%d %H:%M"),
         due(order),
-        to.name,
+        plain(&to.name),
         to.phone,
-        seen.address().unwrap_or_default(),
+        plain(&seen.address().unwrap_or_default()),
         to.municipality_name,
         to.address_type
     );
     if !order.note.is_empty() {
-        let _ = writeln!(text, "note      {}", order.note);
+        let _ = writeln!(text, "note      {}", plain(&order.note));
     }
     for line in &order.lines {
         let _ = writeln!(text, "{:>5} x {} QR {}", line.quantity, line.full_name(), line.amount);

@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use super::{open, print_sign_in};
 use crate::app;
 use crate::config::Config;
-use crate::http::listen;
+use crate::http::listen::{self, Bounds};
 use crate::jobs;
 use crate::services::{demo, slot};
 
@@ -24,8 +24,12 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
         _ => format!("cannot listen on {asked}: {error}"),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let most = config.limits.connections;
-    let grace = Duration::from_secs(config.limits.shutdown_s);
+    let bounds = Bounds {
+        connections: config.limits.connections,
+        per_address: config.limits.connections_per_address,
+        proxies: config.trusted_proxies.clone(),
+        grace: Duration::from_secs(config.limits.shutdown_s),
+    };
     let state = open(config).await?;
     let sign_in = if state.config.demo {
         demo::load_if_empty(&state)
@@ -45,7 +49,7 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
         // Streams have no end of their own to wait for.
         state.live.close();
     };
-    listen::serve(listener, app::new(&state), stop, most, grace).await;
+    listen::serve(listener, app::new(&state), stop, bounds).await;
     drop(jobs);
     state.db.close().await;
     Ok(())

@@ -1,8 +1,11 @@
-//! How much and how often: every limit is a setting. A count of 0 switches that limit off.
+//! How much and how often: every limit is a setting. A count of attempts of 0 switches that limit off; sizes,
+//! lifetimes and numbers of places have a range instead.
 
 use hamour_core::otp;
 
 use super::Sources;
+
+const DAY_S: u32 = 24 * 60 * 60;
 
 /// The `[limits]` table.
 #[derive(Clone, Debug)]
@@ -33,6 +36,14 @@ pub struct Limits {
     pub sign_ins_per_phone: u32,
     /// Failed sign-ins from one network address in 15 minutes.
     pub sign_ins_per_address: u32,
+    /// Password changes of one customer in an hour.
+    pub password_changes_per_customer: u32,
+    /// Coupon codes that do not exist, tried by one customer in 15 minutes.
+    pub unknown_coupons_per_customer: u32,
+    /// Order streams that one customer may have open.
+    pub streams_per_customer: usize,
+    /// Connections at a time from one network address that is no trusted proxy.
+    pub connections_per_address: usize,
     /// Enquiries from one network address in an hour.
     pub enquiries_per_address_hour: u32,
     /// Milliseconds that a request waits for its turn to hash a password.
@@ -52,21 +63,34 @@ impl Limits {
         // A demo may sit behind one address with many visitors, so what counts them together is off there.
         let unless_demo = |limit: u32| if demo { 0 } else { limit };
         Self {
-            body_bytes: from.value("limits.body_bytes", 64 * 1024, "bytes of a request's body"),
-            connections: from.value("limits.connections", 800, "connections at a time; others wait"),
-            shutdown_s: from.value(
+            body_bytes: from.within(
+                "limits.body_bytes",
+                64 * 1024,
+                1024..=16 << 20,
+                "bytes of a request's body",
+            ),
+            connections: from.within(
+                "limits.connections",
+                800,
+                1..=1_000_000,
+                "connections at a time; others wait",
+            ),
+            shutdown_s: from.within(
                 "limits.shutdown_s",
                 20,
+                0..=3600,
                 "seconds for requests in flight to finish at shutdown",
             ),
-            code_lifetime_s: from.value(
+            code_lifetime_s: from.within(
                 "limits.code_lifetime_s",
                 u32::try_from(otp::LIFETIME_SECONDS).unwrap_or(u32::MAX),
+                10..=DAY_S,
                 "seconds until a one-time code expires",
             ),
-            code_tries: from.value(
+            code_tries: from.within(
                 "limits.code_tries",
                 otp::MAX_ATTEMPTS,
+                1..=100,
                 "wrong guesses that end a one-time code",
             ),
             codes_per_phone: [
@@ -94,9 +118,10 @@ impl Limits {
                 unless_demo(30),
                 "wrong codes typed from one network address in an hour",
             ),
-            verification_lifetime_s: from.value(
+            verification_lifetime_s: from.within(
                 "limits.verification_lifetime_s",
                 900,
+                10..=DAY_S,
                 "seconds that proof of a typed code stays good",
             ),
             sign_ins_per_phone: from.value(
@@ -109,30 +134,61 @@ impl Limits {
                 unless_demo(50),
                 "failed sign-ins from one network address in 15 minutes",
             ),
+            password_changes_per_customer: from.value(
+                "limits.password_changes_per_customer",
+                10,
+                "password changes of one customer in an hour",
+            ),
+            unknown_coupons_per_customer: from.value(
+                "limits.unknown_coupons_per_customer",
+                20,
+                "coupon codes that do not exist, tried by one customer in 15 minutes",
+            ),
+            streams_per_customer: from.within(
+                "limits.streams_per_customer",
+                8,
+                1..=10_000,
+                "pages of one customer that may follow orders live",
+            ),
+            connections_per_address: from.within(
+                "limits.connections_per_address",
+                200,
+                1..=1_000_000,
+                "connections at a time from one network address, trusted proxies apart",
+            ),
             enquiries_per_address_hour: from.value(
                 "limits.enquiries_per_address_hour",
                 unless_demo(20),
                 "enquiries from one network address in an hour",
             ),
-            password_wait_ms: from.value(
+            password_wait_ms: from.within(
                 "limits.password_wait_ms",
                 3000,
+                0..=60_000,
                 "milliseconds to wait for a turn to hash a password",
             ),
-            access_token_s: from.value(
+            access_token_s: from.within(
                 "limits.access_token_s",
                 900,
+                1..=DAY_S,
                 "seconds that an access token is good for",
             ),
-            session_days: from.value("limits.session_days", 30, "days that a remembered session lasts"),
-            short_session_hours: from.value(
+            session_days: from.within(
+                "limits.session_days",
+                30,
+                1..=3650,
+                "days that a remembered session lasts",
+            ),
+            short_session_hours: from.within(
                 "limits.short_session_hours",
                 24,
+                1..=720,
                 "hours that any other session lasts",
             ),
-            refresh_grace_s: from.value(
+            refresh_grace_s: from.within(
                 "limits.refresh_grace_s",
                 30,
+                0..=3600,
                 "seconds in which a used refresh token still gets its successor",
             ),
         }

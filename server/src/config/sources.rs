@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// Reads settings by key, remembering what is in force, where it came from and what was wrong.
@@ -97,6 +98,28 @@ impl Sources {
             self.defaulted(&default);
             default
         })
+    }
+
+    /// A setting that always has a value, within a range.
+    pub fn within<T>(
+        &mut self,
+        key: &'static str,
+        default: T,
+        range: RangeInclusive<T>,
+        about: &'static str,
+    ) -> T
+    where
+        T: FromStr<Err: Display> + Display + PartialOrd,
+    {
+        let value = self.value(key, default, about);
+        if !range.contains(&value) {
+            self.errors.push(format!(
+                "{key}: must be from {} to {}, not {value}",
+                range.start(),
+                range.end()
+            ));
+        }
+        value
     }
 
     /// A setting that may be absent.

@@ -16,6 +16,8 @@ pub struct Customer {
     pub id: i64,
     /// Which of their sessions is asking.
     pub session_id: i64,
+    /// When their access token expires, in seconds since 1970.
+    pub expires_at_s: i64,
 }
 
 impl Customer {
@@ -30,8 +32,9 @@ impl FromRequestParts<AppState> for Customer {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let token = bearer(&parts.headers).ok_or_else(ApiError::unauthorized)?;
-        let SignedIn { customer_id, session_id } = account::authenticate(state, token).await?;
-        Ok(Self { id: customer_id, session_id })
+        let (SignedIn { customer_id, session_id }, expires_at_s) =
+            account::authenticate(state, token).await?;
+        Ok(Self { id: customer_id, session_id, expires_at_s })
     }
 }
 

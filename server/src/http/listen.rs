@@ -1,7 +1,8 @@
 //! Accepting connections, and letting requests in flight finish when the program is told to stop.
 
-use std::net::SocketAddr;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -12,28 +13,42 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 use tower::util::MapRequest;
+
+use crate::services::rate::network;
 
 /// The application: takes a request, answers a response.
 pub type App = MapRequest<Router, fn(Request) -> Request>;
 
 /// A client that sends nothing for this long loses its connection.
 const IDLE_LIMIT: Duration = Duration::from_secs(75);
+/// So does one that takes nothing of an answer for this long.
+const WRITE_LIMIT: Duration = Duration::from_secs(30);
+/// Bytes kept of a request's head before it is refused, and of an answer before it is sent.
+const BUFFER_BYTES: usize = 64 * 1024;
 
-/// Serves until `stop` is done, then gives requests in flight `grace` to finish.
-///
-/// At `most` connections at a time; others wait in the operating system's queue, so that file handles remain for
-/// the database and for pictures.
-pub async fn serve(
-    listener: TcpListener,
-    app: App,
-    stop: impl Future<Output = ()>,
-    most: usize,
-    grace: Duration,
-) {
+/// How many connections are let in, and how they end.
+#[derive(Clone, Debug)]
+pub struct Bounds {
+    /// At a time; others wait in the operating system's queue, so that file handles remain for the database and
+    /// for pictures.
+    pub connections: usize,
+    /// At a time from one network address; more are closed at once.
+    pub per_address: usize,
+    /// Addresses that many visitors share by design.
+    pub proxies: Vec<IpAddr>,
+    /// What requests in flight get to finish once the program is told to stop.
+    pub grace: Duration,
+}
+
+/// Serves until `stop` is done, then gives requests in flight their time to finish.
+pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>, bounds: Bounds) {
+    let grace = bounds.grace;
     let connections = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(most));
+    let places = Arc::new(Semaphore::new(bounds.connections));
+    let addresses = Addresses::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = async {
@@ -45,7 +60,13 @@ pub async fn serve(
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, peer)) => connection(&connections, stream, peer, app.clone(), place),
+            Ok((stream, peer)) => {
+                let address = peer.ip().to_canonical();
+                let most = if bounds.proxies.contains(&address) { usize::MAX } else { bounds.per_address };
+                // Nobody reads an answer to what was not asked yet, so there is none.
+                let Some(one) = addresses.enter(network(address), most) else { continue };
+                connection(&connections, stream, peer, app.clone(), (place, one));
+            }
             Err(error) => {
                 // Out of file handles, most likely: closing connections will free some.
                 tracing::warn!(%error, "cannot accept connections");
@@ -65,12 +86,14 @@ fn connection(
     stream: TcpStream,
     peer: SocketAddr,
     app: App,
-    place: OwnedSemaphorePermit,
+    place: (OwnedSemaphorePermit, Entered),
 ) {
     // Answers are small and whole; waiting to fill a packet only delays them.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
     }
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(WRITE_LIMIT));
     let service = app.map_request(move |request: hyper::Request<hyper::body::Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -79,7 +102,8 @@ fn connection(
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_LIMIT)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        .max_buf_size(BUFFER_BYTES)
+        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(service));
     let connection = connections.watch(connection);
     tokio::spawn(async move {
         // A client that goes away in the middle is its own business.
@@ -88,4 +112,58 @@ fn connection(
         }
         drop(place);
     });
+}
+
+/// How many connections each network address has.
+#[derive(Clone, Debug, Default)]
+struct Addresses(Arc<Mutex<HashMap<String, usize>>>);
+
+impl Addresses {
+    /// One more connection of this address, unless it has `most`.
+    fn enter(&self, address: String, most: usize) -> Option<Entered> {
+        let mut counts = self.0.lock().expect("no panic while counting");
+        let count = counts.entry(address.clone()).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Entered { addresses: self.clone(), address })
+    }
+}
+
+/// A connection that is counted until it is dropped.
+#[derive(Debug)]
+struct Entered {
+    addresses: Addresses,
+    address: String,
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        let mut counts = self.addresses.0.lock().expect("no panic while counting");
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_so_many_places_and_gets_them_back() {
+        let addresses = Addresses::default();
+        let first = addresses.enter("a".into(), 2).expect("room");
+        let second = addresses.enter("a".into(), 2).expect("room");
+        assert!(addresses.enter("a".into(), 2).is_none());
+        assert!(addresses.enter("b".into(), 2).is_some());
+        drop(first);
+        assert!(addresses.enter("a".into(), 2).is_some());
+        drop(second);
+        assert!(addresses.0.lock().expect("not poisoned").is_empty());
+    }
 }

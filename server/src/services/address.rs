@@ -118,6 +118,11 @@ async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<
         issues.push(Issue::new("address_type", Code::AddressTypeInvalid));
     }
     let zone_number = rule::parse_zone(&fields.zone_id);
+    if let Some(number) = zone_number
+        && place::find_zone(db, number).await?.is_none()
+    {
+        issues.push(Issue::new("zone_id", Code::ZoneUnknown));
+    }
     match (municipality, address_type, zone_number) {
         (Some(municipality), Ok(address_type), Some(zone_number)) if issues.is_empty() => Ok(Entry {
             address_type,

@@ -36,6 +36,11 @@ pub async fn by_id(on: impl Into<On<'_>>, id: i64) -> Result<Option<Customer>, D
         .await
 }
 
+/// Whether there is any customer.
+pub async fn any(on: impl Into<On<'_>>) -> Result<bool, DbError> {
+    Ok(sql!("SELECT id FROM customer LIMIT 1").fetch_optional::<(i64,)>(on).await?.is_some())
+}
+
 /// A new customer's id. Violates [`PHONE_TAKEN`] where the phone has an account.
 pub async fn insert(
     tx: &mut Tx,
@@ -64,6 +69,16 @@ pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<b
         .execute(tx)
         .await?;
     Ok(changed == 1)
+}
+
+/// Holds the customer's row to the end of the transaction if this is still their password; whether it is.
+pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
+    let held = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1 AND password_hash = $2")
+        .bind(id)
+        .bind(password_hash)
+        .execute(tx)
+        .await?;
+    Ok(held == 1)
 }
 
 /// Sets the name; whether there is such a customer.

@@ -1,10 +1,16 @@
 //! The schema's history: paired files in `migrations/sqlite` and `migrations/postgres`, embedded in the program.
 
+use std::time::Duration;
+
 use rust_embed::RustEmbed;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 
 use super::db::{Db, DbError};
+
+/// More than there are migrations for two programs to meet at.
+const TRIES: u32 = 50;
+const PAUSE: Duration = Duration::from_millis(100);
 
 #[derive(RustEmbed)]
 #[folder = "../migrations/sqlite"]
@@ -18,10 +24,33 @@ struct PostgresFiles;
 pub async fn run(db: &Db) -> Result<usize, DbError> {
     let before = applied(db).await?;
     match db {
-        Db::Sqlite { write, .. } => migrator::<SqliteFiles>()?.run(write).await?,
+        Db::Sqlite { write, .. } => {
+            let migrator = migrator::<SqliteFiles>()?;
+            let mut tries = 0;
+            // SQLite has no lock that outlives a transaction: where two programs start at once on a new database,
+            // the one that comes second to a migration fails, and finds it applied when it looks again.
+            while let Err(error) = migrator.run(write).await {
+                tries += 1;
+                if tries > TRIES
+                    || !matches!(error, MigrateError::ExecuteMigration(..) | MigrateError::Execute(_))
+                {
+                    return Err(error.into());
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
         Db::Postgres(pool) => migrator::<PostgresFiles>()?.run(pool).await?,
     }
     Ok(applied(db).await? - before)
+}
+
+/// How many migrations are still to be applied.
+pub async fn pending(db: &Db) -> Result<usize, DbError> {
+    let known = match db {
+        Db::Sqlite { .. } => SqliteFiles::iter().count(),
+        Db::Postgres(_) => PostgresFiles::iter().count(),
+    };
+    Ok(known.saturating_sub(applied(db).await?))
 }
 
 async fn applied(db: &Db) -> Result<usize, DbError> {

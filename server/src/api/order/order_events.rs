@@ -9,18 +9,23 @@ use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream, StreamExt as _};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
 
 use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
+use crate::services::account::{self, SignedIn};
 use crate::services::order;
 use crate::state::AppState;
 
 /// Between two signs of life on a quiet stream.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
+/// Between two looks whether the session of a quiet stream goes on.
+const SESSION_LOOK: Duration = Duration::from_secs(5);
+
 /// Sends `event: order` with an Order as its data whenever one of the customer's orders changes. A client that
-/// comes back with `Last-Event-ID` first gets what it missed. The stream ends with the access token's lifetime.
+/// comes back with `Last-Event-ID` first gets what it missed. The stream ends with the access token or the session.
 #[utoipa::path(get, path = "/api/order-events", operation_id = "order-events", tag = "order",
     security(("bearer" = [])),
     responses((status = 200, body = Order, content_type = "text/event-stream"), Problems))]
@@ -30,14 +35,16 @@ pub(super) async fn handler(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     // Listening before looking back: what happens in between is told twice rather than never.
-    let updates = state.live.listen(customer.id);
+    let updates = state.live.listen(customer.id, state.config.limits.streams_per_customer)?;
     let missed = match last_event_id(&headers) {
         Some(event_id) => order::updates_since(&state, customer.id, event_id).await?,
         None => Vec::new(),
     };
-    let lifetime = Duration::from_secs(u64::from(state.config.limits.access_token_s));
+    let left_s = customer.expires_at_s.saturating_sub(state.clock.now().timestamp());
+    let lifetime = Duration::from_secs(u64::try_from(left_s).unwrap_or(0));
     let missed = stream::iter(missed).map(|(event_id, order)| Ok(event(event_id, &order)));
-    let stream = missed.chain(live(updates)).take_until(tokio::time::sleep(lifetime));
+    let live = live(state, customer.signed_in(), updates);
+    let stream = missed.chain(live).take_until(tokio::time::sleep(lifetime));
     // Proxies would otherwise hold events back to fill a buffer.
     let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
     Ok((headers, Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))))
@@ -45,14 +52,25 @@ pub(super) async fn handler(
 
 type Updates = tokio::sync::broadcast::Receiver<std::sync::Arc<order::Update>>;
 
-fn live(updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
-    stream::unfold(updates, |mut updates| async move {
+/// Updates for as long as the session goes on: it is looked at before each of them, and every now and then.
+fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
+    let look = tokio::time::interval_at(Instant::now() + SESSION_LOOK, SESSION_LOOK);
+    stream::unfold((state, updates, look), move |(state, mut updates, mut look)| async move {
         loop {
-            match updates.recv().await {
-                Ok(update) => return Some((Ok(event(update.event_id, &update.order)), updates)),
-                // What was dropped is older than what comes next.
-                Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => return None,
+            let update = tokio::select! {
+                update = updates.recv() => Some(update),
+                _ = look.tick() => None,
+            };
+            if matches!(update, Some(Err(RecvError::Closed))) {
+                return None;
+            }
+            // An answer that cannot be had ends the stream too; the client comes back and is asked who it is.
+            if !matches!(account::is_signed_in(&state, who).await, Ok(true)) {
+                return None;
+            }
+            // What was dropped is older than what comes next.
+            if let Some(Ok(update)) = update {
+                return Some((Ok(event(update.event_id, &update.order)), (state, updates, look)));
             }
         }
     })

@@ -8,13 +8,20 @@ use super::code::{self, Purpose};
 use super::session::SignedIn;
 use super::sign_in;
 use crate::failure::Failure;
-use crate::services::rate;
+use crate::services::rate::{self, Bucket};
 use crate::state::AppState;
 use crate::store::{customer, session};
 
 /// Sets a new password for a signed-in customer and ends their other sessions.
 pub async fn change_password(state: &AppState, who: SignedIn, new: String) -> Result<(), Failure> {
     check_password(&new)?;
+    // Counted before the work is done: hashing is what everybody's sign-in waits for.
+    let limit = state.config.limits.password_changes_per_customer;
+    let bucket =
+        Bucket::new(&state.keys, "password change of", &who.customer_id.to_string(), &[(rate::HOUR, limit)]);
+    let mut tx = state.db.begin().await?;
+    rate::count(&mut tx, vec![bucket], state.clock.now_ms()).await?.keep();
+    tx.commit().await?;
     let hash = state.passwords.hash(&state.rng, new).await?;
     let mut tx = state.db.begin().await?;
     if !customer::set_password(&mut tx, who.customer_id, &hash).await? {

@@ -40,14 +40,18 @@ fn refused() -> Failure {
     Failure::unauthorized("unauthorized", "Please sign in")
 }
 
-/// Who carries this access token. The session is looked up, so that signing out ends it at once.
-pub async fn authenticate(state: &AppState, token: &str) -> Result<SignedIn, Failure> {
+/// Who carries this access token, and when it expires, in seconds since 1970. The session is looked up, so that
+/// signing out ends it at once.
+pub async fn authenticate(state: &AppState, token: &str) -> Result<(SignedIn, i64), Failure> {
     let now = state.clock.now();
     let token = AccessToken::verify(token, &state.keys.access_token, now.timestamp()).ok_or_else(refused)?;
-    if !session::is_alive(&state.db, token.session_id, token.customer_id, now.timestamp_millis()).await? {
-        return Err(refused());
-    }
-    Ok(SignedIn { customer_id: token.customer_id, session_id: token.session_id })
+    let who = SignedIn { customer_id: token.customer_id, session_id: token.session_id };
+    if is_signed_in(state, who).await? { Ok((who, token.expires_at_s)) } else { Err(refused()) }
+}
+
+/// Whether their session goes on.
+pub async fn is_signed_in(state: &AppState, who: SignedIn) -> Result<bool, Failure> {
+    Ok(session::is_alive(&state.db, who.session_id, who.customer_id, state.clock.now_ms()).await?)
 }
 
 /// Starts a session for a customer who has just proved who they are.

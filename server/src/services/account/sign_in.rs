@@ -49,7 +49,11 @@ pub async fn sign_in(
     };
     let mut tx = state.db.begin().await?;
     match (fits, account, phone) {
-        (Ok(true), Some(account), Some(phone)) => {
+        // A password that was changed while it was looked at is a wrong one by now: its change has just ended
+        // every session that it opened.
+        (Ok(true), Some(account), Some(phone))
+            if customer::hold_password(&mut tx, account.id, &account.password_hash).await? =>
+        {
             counted.take_back(&mut tx).await?;
             rate::clear(&mut tx, &of_phone(&state.keys, &phone, limits.sign_ins_per_phone)).await?;
             let session =

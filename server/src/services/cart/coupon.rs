@@ -5,6 +5,7 @@ use hamour_core::coupon::{CODE_MAX_CHARS, clean_code};
 
 use super::{Asked, begin, price};
 use crate::failure::Failure;
+use crate::services::rate::{self, Bucket};
 use crate::state::AppState;
 use crate::store::{cart, coupon};
 
@@ -16,6 +17,10 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
             "coupon_code",
             format!("Please use at most {CODE_MAX_CHARS} characters"),
         ));
+    }
+    if coupon::by_code(&state.db, &code).await?.is_none() {
+        count_guess(state, customer_id).await?;
+        return Err(Failure::rule(Code::CouponNotFound));
     }
     let mut tx = begin(state, customer_id).await?;
     let coupon = coupon::by_code(&mut tx, &code).await?.ok_or_else(|| Failure::rule(Code::CouponNotFound))?;
@@ -29,6 +34,16 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
         Some((_, reason)) => Err(Failure::rule(reason)),
         None => Ok(tx.commit().await?),
     }
+}
+
+/// Counts a code that does not exist, so that codes cannot be found by trying.
+async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> {
+    let limit = state.config.limits.unknown_coupons_per_customer;
+    let bucket =
+        Bucket::new(&state.keys, "unknown coupon of", &customer_id.to_string(), &[(rate::QUARTER, limit)]);
+    let mut tx = state.db.begin().await?;
+    rate::count(&mut tx, vec![bucket], state.clock.now_ms()).await?.keep();
+    Ok(tx.commit().await?)
 }
 
 /// Takes the coupon off the cart; there need not be one.

@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use crate::failure::Failure;
 use crate::services::import::{self, Source};
 use crate::state::AppState;
-use crate::store::customer;
+use crate::store::{customer, setting};
 
 #[derive(RustEmbed)]
 #[folder = "../demo"]
@@ -41,8 +41,29 @@ pub struct SignIn {
     pub password: String,
 }
 
+const MARK: &str = "demo";
+
+/// Marks a database as a demo's. One that already has customers of its own is refused: demo mode shows one-time
+/// codes on the screen, with which anybody could take their accounts over.
+async fn claim(state: &AppState) -> Result<(), Failure> {
+    let mut tx = state.db.begin().await?;
+    if setting::get(&mut tx, MARK).await?.is_none() {
+        if customer::any(&mut tx).await? {
+            let text =
+                "this database belongs to a real shop; start it without demo mode, or name another database";
+            return Err(Failure::conflict("not_a_demo", text));
+        }
+        setting::set(&mut tx, MARK, "yes").await?;
+    }
+    Ok(tx.commit().await?)
+}
+
 /// Loads the demo shop where the catalogue is empty; gives the demo customer's sign-in if there is one.
+///
+/// # Errors
+/// `not_a_demo` where the database holds customers that no demo brought.
 pub async fn load_if_empty(state: &AppState) -> Result<Option<SignIn>, Failure> {
+    claim(state).await?;
     let files = import::read(&Embedded).map_err(|problems| {
         Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })?;

@@ -17,6 +17,8 @@ const PAUSE: Duration = Duration::from_millis(500);
 const LOOK_BACK: i64 = 200;
 /// Events read at once.
 const BATCH: u32 = 1000;
+/// When a listener that was one too many may ask again, in seconds.
+const RETRY_S: u32 = 30;
 /// Updates that wait for one slow listener before the oldest is dropped.
 const WAITING_MAX: usize = 32;
 
@@ -49,13 +51,20 @@ impl Live {
     }
 
     /// The updates of a customer's orders from now on; none, and the end at once, when the program is stopping.
-    pub fn listen(&self, customer_id: i64) -> broadcast::Receiver<Arc<Update>> {
+    ///
+    /// # Errors
+    /// [`Failure::TooMany`] where the customer listens `most` times already.
+    pub fn listen(&self, customer_id: i64, most: usize) -> Result<broadcast::Receiver<Arc<Update>>, Failure> {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
         if listeners.is_closed {
-            return broadcast::channel(1).1;
+            return Ok(broadcast::channel(1).1);
         }
         let sender = listeners.by_customer.entry(customer_id);
-        sender.or_insert_with(|| broadcast::channel(WAITING_MAX).0).subscribe()
+        let sender = sender.or_insert_with(|| broadcast::channel(WAITING_MAX).0);
+        if sender.receiver_count() >= most {
+            return Err(Failure::TooMany { retry_after_s: RETRY_S });
+        }
+        Ok(sender.subscribe())
     }
 
     /// Ends every listener, now and later: the program is stopping.

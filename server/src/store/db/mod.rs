@@ -22,6 +22,8 @@ pub(crate) use statement::{row, sql};
 
 /// How long a request waits for a connection, or for its turn to write, before it is told to come back.
 const WAIT_LIMIT: Duration = Duration::from_secs(5);
+/// How long a statement waits for a row that another transaction holds. Shorter than the wait for a connection.
+const LOCK_LIMIT: &str = "4s";
 /// Older bundles can lose committed pages when the write-ahead log is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
@@ -103,6 +105,7 @@ impl Db {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| cannot(&error))?;
         }
+        private_file(path).map_err(|error| cannot(&error))?;
         let options = SqliteConnectOptions::new()
             .filename(PathBuf::from(path))
             .create_if_missing(true)
@@ -138,6 +141,8 @@ impl Db {
             .map_err(|_| {
                 DbError::Open("the database address is neither sqlite:PATH nor a valid postgres://...".into())
             })?
+            // One lock that is held too long must not take every connection with it.
+            .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")])
             .disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(20)
@@ -176,6 +181,15 @@ impl Db {
             Self::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// Makes the file for its owner alone, before SQLite makes it for everybody to read; its companions follow suit.
+fn private_file(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
 }
 
 impl Tx {
