@@ -233,6 +233,19 @@ mod tests {
     }
 
     #[test]
+    fn numbers_without_a_meaning_are_refused() {
+        for setting in [
+            "connections = 0",
+            "code_tries = 0",
+            "session_days = 4000000000",
+            "connections = 9223372036854775807",
+        ] {
+            let errors = read(&[], &[], &format!("[limits]\n{setting}")).expect_err(setting).join("\n");
+            assert!(errors.contains("must be from 1 to"), "{setting}: {errors}");
+        }
+    }
+
+    #[test]
     fn a_database_file_takes_no_parameters() {
         assert!(read(&[("database", "sqlite:shop.db?mode=ro")], &[], "").is_err());
         assert!(read(&[("database", "mysql://db/shop")], &[], "").is_err());

@@ -87,6 +87,20 @@ fn migrator<Files: RustEmbed>() -> Result<Migrator, DbError> {
 mod tests {
     use super::*;
 
+    #[tokio::test]
+    async fn programs_that_start_at_once_bring_one_file_up_to_date() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let address = format!("sqlite:{}", folder.path().join("new.db").display());
+        let start = async || {
+            let db = Db::open(&address).await?;
+            run(&db).await?;
+            pending(&db).await
+        };
+        for left in futures_util::future::join_all([start(), start(), start(), start()]).await {
+            assert_eq!(left.expect("brought up to date"), 0);
+        }
+    }
+
     #[test]
     fn both_engines_have_the_same_migrations() {
         let mut sqlite: Vec<_> = SqliteFiles::iter().collect();

@@ -226,3 +226,39 @@ async fn role_02_changes_need_a_token_and_it_is_checked_before_the_body() {
         shop.post(path).body("text/plain", "x".repeat(1_000_000)).await.expect(401, "unauthorized");
     }
 }
+
+#[tokio::test]
+async fn api_42_no_session_of_the_old_password_outlives_its_change() {
+    let shop = Shop::with("demo = true\nlimits.password_changes_per_customer = 0").await;
+    let here = shop.sign_up(PHONE).await;
+    let mut old = PASSWORD.to_owned();
+    for round in 0..8 {
+        let new = format!("brand-new-{round}!");
+        let change = json!({"new_password": new});
+        let (changed, signed_in) =
+            tokio::join!(here.post("/api/user-password-update/").json(&change), login(&shop, PHONE, &old));
+        changed.ok();
+        if signed_in.status.is_success() {
+            let late = Customer::new(&shop, &signed_in);
+            late.get("/api/orders/").await.expect(401, "unauthorized");
+        } else {
+            signed_in.expect(401, "invalid_credentials");
+        }
+        old = new;
+    }
+}
+
+#[tokio::test]
+async fn api_42_passwords_are_changed_so_often_and_no_more() {
+    let shop = Shop::with("demo = true\nlimits.password_changes_per_customer = 2").await;
+    let (here, neighbour) = (shop.sign_up(PHONE).await, shop.sign_up("97455500099").await);
+    let change = json!({"new_password": "brand-new-1!"});
+    for _ in 0..2 {
+        here.post("/api/user-password-update/").json(&change).await.ok();
+    }
+    here.post("/api/user-password-update/").json(&change).await.expect(429, "too_many");
+    neighbour.post("/api/user-password-update/").json(&change).await.ok();
+    shop.advance_s(3600);
+    let again = Customer::new(&shop, &login(&shop, PHONE, "brand-new-1!").await);
+    again.post("/api/user-password-update/").json(&change).await.ok();
+}

@@ -53,6 +53,9 @@ async fn addr_03_what_is_malformed_is_named() {
         ("address", json!("x".repeat(101))),
         ("zone_id", json!("north")),
         ("zone_id", json!(1000)),
+        ("zone_id", json!(999)),
+        ("city", json!("West\u{1b}[2K Bay")),
+        ("unit", json!("\u{202e}4")),
         ("address_type", json!("Villa")),
         ("municipality_id", json!(999_999)),
     ] {

@@ -190,3 +190,21 @@ async fn chk_07_the_cart_shows_no_coupon_that_has_expired() {
         (&Value::Null, &json!("0.00"))
     );
 }
+
+#[tokio::test]
+async fn api_16_codes_cannot_be_found_by_trying() {
+    let shop =
+        Shop::with("demo = true\nlimits.unknown_coupons_per_customer = 3\nlimits.access_token_s = 3600")
+            .await;
+    let goods = shop.stock().await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    for _ in 0..3 {
+        apply(&customer, "NOSUCH").await.expect(400, "coupon_not_found");
+    }
+    apply(&customer, "NOSUCH").await.expect(429, "too_many");
+    apply(&customer, "FRESH10").await.ok();
+    shop.advance_s(15 * 60);
+    apply(&customer, "NOSUCH").await.expect(400, "coupon_not_found");
+}

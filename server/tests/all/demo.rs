@@ -43,3 +43,23 @@ async fn a_shop_is_not_loaded_over_another() {
     assert!(import::load(&shop.state, &files).await.unwrap());
     assert!(!import::load(&shop.state, &files).await.unwrap());
 }
+
+#[tokio::test]
+async fn demo_mode_does_not_open_a_shop_with_customers() {
+    let shop = Shop::open().await;
+    shop.customer().await;
+    let refused = demo::load_if_empty(&shop.state).await.unwrap_err();
+    assert!(refused.to_string().contains("belongs to a real shop"), "{refused}");
+    assert!(product::all(&shop.state.db).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn two_programs_that_start_at_once_load_one_shop() {
+    let shop = Shop::open().await;
+    let other = shop.another_program().await;
+    let (here, there) = tokio::join!(demo::load_if_empty(&shop.state), demo::load_if_empty(&other));
+    assert_eq!(here.unwrap().unwrap().phone, there.unwrap().unwrap().phone);
+    let products = product::all(&shop.state.db).await.unwrap();
+    let slugs: std::collections::BTreeSet<_> = products.iter().map(|product| &product.slug).collect();
+    assert_eq!(slugs.len(), products.len());
+}

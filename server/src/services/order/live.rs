@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tokio::sync::{Notify, broadcast};
+use tokio::sync::{Notify, broadcast, watch};
 
 use crate::failure::Failure;
 use crate::state::AppState;
@@ -35,6 +35,7 @@ pub struct Update {
 #[derive(Debug, Default)]
 pub struct Live {
     changed: Notify,
+    following: watch::Sender<bool>,
     listeners: Mutex<Listeners>,
 }
 
@@ -48,6 +49,12 @@ impl Live {
     /// Says that events were written.
     pub fn wake(&self) {
         self.changed.notify_one();
+    }
+
+    /// Ends once the events are being followed: what happens from then on is told.
+    pub async fn following(&self) {
+        // It fails only when the sender is gone, which is this very value.
+        let _ = self.following.subscribe().wait_for(|following| *following).await;
     }
 
     /// The updates of a customer's orders from now on; none, and the end at once, when the program is stopping.
@@ -95,7 +102,10 @@ pub async fn follow(state: AppState) {
     let mut cursor: Option<Cursor> = None;
     loop {
         let step = match &mut cursor {
-            None => Cursor::at_end(&state).await.map(|found| cursor = Some(found)),
+            None => Cursor::at_end(&state).await.map(|found| {
+                cursor = Some(found);
+                state.live.following.send_replace(true);
+            }),
             Some(cursor) => cursor.advance(&state).await,
         };
         if let Err(error) = step {

@@ -95,9 +95,14 @@ impl Events {
         }
     }
 
-    /// The next event, if it comes within a second.
+    /// The next event; none if the stream ends, or if it doesn't come however busy the machine is.
     pub async fn soon(&mut self) -> Option<(i64, Value)> {
-        tokio::time::timeout(std::time::Duration::from_secs(1), self.next()).await.ok().flatten()
+        tokio::time::timeout(std::time::Duration::from_secs(15), self.next()).await.ok().flatten()
+    }
+
+    /// Whether no event comes for a second.
+    pub async fn is_quiet(&mut self) -> bool {
+        tokio::time::timeout(std::time::Duration::from_secs(1), self.next()).await.is_err()
     }
 }
 
