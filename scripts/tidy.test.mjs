@@ -12,7 +12,6 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const LONG_FILES = {
   'server/src/services/import/files.rs': "the shapes of a shop's files, one flat list",
   'ui/src/core/module.d.ts': 'generated: the shapes of the rule book',
-  'scripts/pictures/scenes.js': 'one entry for each picture, a flat table',
 };
 
 const tree = tidy.readTree(['.']);

@@ -1,8 +1,8 @@
 // Drawing kit: numbers from a seed, unique gradient names, one soft shadow, placing, and the illustrations.
-import { readFileSync } from "node:fs";
+import { readFileSync } from 'node:fs';
 
 const icons = JSON.parse(
-  readFileSync(new URL("../node_modules/@iconify-json/fluent-emoji/icons.json", import.meta.url)),
+  readFileSync(new URL('../node_modules/@iconify-json/fluent-emoji/icons.json', import.meta.url)),
 );
 
 let counter = 0;
@@ -28,7 +28,7 @@ export function define(make) {
 }
 
 /** All definitions of the picture being drawn. */
-export const definitions = () => defs.join("");
+export const definitions = () => defs.join('');
 
 /** Small deterministic generator (mulberry32) seeded by a text. */
 export function seeded(text) {
@@ -60,15 +60,12 @@ export function linear(stops, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) {
 /** Radial gradient, brightest towards the upper left where the light stands. */
 export function radial(stops, { cx = 0.38, cy = 0.32, r = 0.75 } = {}) {
   return define(
-    (id) =>
-      `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`,
+    (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`,
   );
 }
 
 function stopList(stops) {
-  return stops
-    .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)
-    .join("");
+  return stops.map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('');
 }
 
 export function clip(shape) {
@@ -85,8 +82,8 @@ export function blur(px) {
 const shadowOf = { none: null, tight: [4, 6, 5, 0.28], soft: [9, 15, 13, 0.26], deep: [14, 26, 24, 0.3] };
 
 /** Puts a drawing (made around 0,0) at a place; the shadow always falls to the lower right. */
-export function put(drawing, x, y, { s = 1, r = 0, flip = false, shadow = "soft", o = 1, hue = 0 } = {}) {
-  const inner = `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(r)}) scale(${n(flip ? -s : s)} ${n(s)})"${o < 1 ? ` opacity="${o}"` : ""}>${drawing}</g>`;
+export function put(drawing, x, y, { s = 1, r = 0, flip = false, shadow = 'soft', o = 1, hue = 0 } = {}) {
+  const inner = `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(r)}) scale(${n(flip ? -s : s)} ${n(s)})"${o < 1 ? ` opacity="${o}"` : ''}>${drawing}</g>`;
   const spec = shadowOf[shadow];
   if (!spec) return inner;
   const [dx, dy, sd, a] = spec;
@@ -94,7 +91,8 @@ export function put(drawing, x, y, { s = 1, r = 0, flip = false, shadow = "soft"
     (id) =>
       `<filter id="${id}" x="-40%" y="-40%" width="190%" height="190%" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${sd}"/><feOffset dx="${dx}" dy="${dy}"/><feComponentTransfer><feFuncR type="linear" slope="0" intercept="0.08"/><feFuncG type="linear" slope="0" intercept="0.12"/><feFuncB type="linear" slope="0" intercept="0.12"/><feFuncA type="linear" slope="${a}"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
   );
-  return `<g filter="${filter}">${inner}</g>`;
+  const room = `<rect x="${n(x - 60)}" y="${n(y - 60)}" width="120" height="120" fill="none"/>`;
+  return `<g filter="${filter}">${room}${inner}</g>`;
 }
 
 /** One Fluent illustration as a drawing about 100 units wide around 0,0; `hue` turns its colours. */
