@@ -199,7 +199,7 @@ fn detail(order: &Order) -> String {
         due(order),
         plain(&to.name),
         to.phone,
-        plain(&seen.address().unwrap_or_default()),
+        plain(seen.address().unwrap_or_default()),
         to.municipality_name,
         to.address_type
     );

@@ -59,6 +59,7 @@ pub struct Limits {
 }
 
 impl Limits {
+    #[expect(clippy::too_many_lines, reason = "one flat list, an entry for each setting")]
     pub(super) fn read(from: &mut Sources, demo: bool) -> Self {
         // A demo may sit behind one address with many visitors, so what counts them together is off there.
         let unless_demo = |limit: u32| if demo { 0 } else { limit };
