@@ -73,11 +73,6 @@ impl Money {
         self.0
     }
 
-    /// Whether it is less than nothing.
-    pub const fn is_negative(self) -> bool {
-        self.0 < 0
-    }
-
     /// The sum of two amounts.
     pub const fn checked_add(self, other: Self) -> Result<Self, MoneyError> {
         Self::from_dirhams(self.0 + other.0)
