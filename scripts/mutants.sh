@@ -3,7 +3,8 @@
 # Arguments go to cargo-mutants, such as a file to look at: scripts/mutants.sh --file core/src/cart.rs
 source "$(dirname "$0")/steps.sh"
 check_needs
-install_tool cargo-mutants cargo-mutants $MUTANTS_VERSION
+install_tool cargo-mutants cargo-mutants $MUTANTS_VERSION mutants
+rm -rf "$TARGET_DIR/tools"
 # The tests are run a thousand times: fewer random cases each, so that it ends today.
 export PROPTEST_CASES=32 CARGO_PROFILE_DEV_DEBUG=0
 cargo mutants --package hamour-core --output target --jobs "${JOBS:-2}" --minimum-test-timeout 60 --no-shuffle "$@" ||

@@ -65,9 +65,11 @@ install_tools() {
   rm -rf "$TARGET_DIR/tools"
 }
 
+# A program, its package, its version; and the name under which cargo calls it, where it is one of cargo's.
 install_tool() {
-  local program=$1 package=$2 version=$3
-  [ "$(".tools/bin/$program" --version 2>/dev/null || true)" = "$program $version" ] && return
+  local program=$1 package=$2 version=$3 command=${4:-}
+  # shellcheck disable=SC2086
+  [ "$(".tools/bin/$program" $command --version 2>/dev/null || true)" = "$program $version" ] && return
   say "Installing $package $version into .tools (once, a few minutes each on two cores)"
   # Built without optimising: they run for seconds, optimising them takes minutes.
   CARGO_PROFILE_DEV_DEBUG=0 CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY=never cargo install --debug --locked --force --no-track \
