@@ -769,6 +769,8 @@ export type Code =
 | "address_type_invalid"
 | "municipality_invalid"
 | "address_book_full"
+| "zone_unknown"
+| "text_unprintable"
 | "text_too_long"
 | "note_too_long"
 | "enquiry_incomplete"
