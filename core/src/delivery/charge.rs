@@ -26,6 +26,19 @@ pub fn charge(fees: &Fees, goods: Money, is_express: bool) -> Result<Money, Mone
     if is_express { scheduled.checked_add(fees.express) } else { Ok(scheduled) }
 }
 
+/// How much more must be bought for scheduled delivery to be free; zero once it is. `None` where buying more changes
+/// nothing: the shop has no such threshold, or delivery costs nothing anyway.
+///
+/// # Errors
+/// [`MoneyError::OutOfRange`].
+pub fn missing_for_free(fees: &Fees, goods: Money) -> Result<Option<Money>, MoneyError> {
+    let Some(free_from) = fees.free_from else { return Ok(None) };
+    if fees.zone.unwrap_or(fees.base) == Money::ZERO {
+        return Ok(None);
+    }
+    if goods >= free_from { Ok(Some(Money::ZERO)) } else { free_from.checked_sub(goods).map(Some) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -47,5 +60,17 @@ mod tests {
             charge(&Fees { zone: None, free_from: None, ..fees }, money(90_000), false),
             Ok(money(1500))
         );
+    }
+
+    #[test]
+    fn chk_08_free_delivery_says_what_is_missing() {
+        let money = |dirhams| Money::from_dirhams(dirhams).expect("in range");
+        let fees = Fees { base: money(1500), zone: None, free_from: Some(money(20_000)), express: money(1200) };
+        assert_eq!(missing_for_free(&fees, money(0)), Ok(Some(money(20_000))));
+        assert_eq!(missing_for_free(&fees, money(19_999)), Ok(Some(money(1))));
+        assert_eq!(missing_for_free(&fees, money(20_000)), Ok(Some(Money::ZERO)));
+        assert_eq!(missing_for_free(&fees, money(90_000)), Ok(Some(Money::ZERO)));
+        assert_eq!(missing_for_free(&Fees { zone: Some(Money::ZERO), ..fees }, money(100)), Ok(None));
+        assert_eq!(missing_for_free(&Fees { free_from: None, ..fees }, money(100)), Ok(None));
     }
 }

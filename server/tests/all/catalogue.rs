@@ -102,7 +102,7 @@ async fn api_34_ent_05_a_plain_product_has_every_field() {
             "description": "Landed overnight and kept on ice.", "meta": "Safi",
             "description_meta": "Landed overnight and kept on ice.",
             "canonical": format!("http://127.0.0.1:8080/product/safi/{id}"),
-            "variation_name": null, "variations": [],
+            "is_weighed": false, "variation_name": null, "variations": [],
         })
     );
 }
@@ -117,10 +117,10 @@ async fn api_34_ent_05_a_product_with_variations_shows_the_cheapest_that_can_be_
         hamour["variations"],
         json!([
             {"id": goods.variation_of("hamour", "Whole"), "variation_name": "Whole", "weight": "1 kg",
-             "pieces_start": 1, "pieces_end": 2, "sale_price": "62.00",
+             "pieces_start": 1, "pieces_end": 2, "sale_price": "62.00", "is_weighed": true,
              "featured_image": "/media/hamour-800.webp", "image_alt": "Hamour", "is_active": true},
             {"id": goods.variation_of("hamour", "Fillet"), "variation_name": "Fillet", "weight": "500 gram",
-             "pieces_start": null, "pieces_end": null, "sale_price": "54.00",
+             "pieces_start": null, "pieces_end": null, "sale_price": "54.00", "is_weighed": false,
              "featured_image": "/media/hamour-800.webp", "image_alt": "Hamour", "is_active": true},
         ])
     );

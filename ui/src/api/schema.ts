@@ -44,6 +44,8 @@ export interface Variation {
   featured_image: string;
   image_alt: string;
   is_active: boolean;
+  /** Sold by weight: the price is settled at packing. */
+  is_weighed: boolean;
 }
 
 export interface Product {
@@ -62,6 +64,8 @@ export interface Product {
   meta: string;
   description_meta: string;
   canonical: string;
+  /** Sold by weight: the price is settled at packing. With variations, whether any is. */
+  is_weighed: boolean;
   variation_name: string | null;
   variations: Variation[];
 }
@@ -152,6 +156,10 @@ export interface Cart {
   cart: CartTotals;
   has_multiproduct: boolean;
   express_delivery: boolean;
+  /** What express adds to the delivery charge. */
+  express_charge: string;
+  /** Where buying enough earns it: from what amount of goods, and what the cart lacks ('0.00' once it is earned). */
+  free_delivery: { from: string; missing: string } | null;
   error?: string;
   delivery_time_slots: DeliveryTimeSlots;
   /** "YYYY-MM-DD". */
@@ -184,6 +192,14 @@ export interface DeliveryLocation {
   address: string;
 }
 
+export interface OrderTotals {
+  sub_total: string;
+  discount_amount: string;
+  total_tax: string;
+  delivery_charge: string;
+  amount_payable: string;
+}
+
 export interface Order {
   id: number;
   ids: string;
@@ -193,6 +209,12 @@ export interface Order {
   is_payable: boolean;
   react_order_url: string | null;
   total_amount: string;
+  totals: OrderTotals;
+  payment_type: 'Online' | 'COD';
+  /** Paid online. */
+  is_paid: boolean;
+  /** Empty when there is none. */
+  order_note: string;
   delivery_location: DeliveryLocation | null;
   /** RFC 3339 with Qatar's offset. */
   created: string;

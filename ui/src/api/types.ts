@@ -24,6 +24,7 @@ export type {
   Municipality,
   Order,
   OrderLine,
+  OrderTotals,
   OtpAnswer,
   PaymentStartAnswer,
   Post,

@@ -6,6 +6,7 @@ import { WarningIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
 import { EmptyState } from '../primitives/state';
 import { reportFailure } from '../report';
+import { ScreenUnavailable, Unreachable } from './lazy-screen';
 
 interface Props {
   children: ReactNode;
@@ -15,14 +16,19 @@ interface Props {
 
 interface State {
   failed: boolean;
+  /** Only the code of the screen is missing. */
+  unreachable: boolean;
   resetKey: string;
 }
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false, unreachable: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  /** How often in a row the code was missing. */
+  private failures = 0;
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, unreachable: error instanceof ScreenUnavailable };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -30,11 +36,24 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFailure('page crashed', error);
+    const isUnreachable = error instanceof ScreenUnavailable;
+    this.failures = isUnreachable ? this.failures + 1 : 0;
+    reportFailure(isUnreachable ? 'screen not fetched' : 'page crashed', error);
   }
 
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey) this.failures = 0;
+  }
+
+  private readonly retry = () => {
+    // Some browsers remember that the code was not there, and a newer edition of the shop has other names for it.
+    if (this.failures > 1 && navigator.onLine) window.location.reload();
+    else this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
-    return this.state.failed ? <Crashed /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return this.state.unreachable ? <Unreachable onRetry={this.retry} /> : <Crashed />;
   }
 }
 

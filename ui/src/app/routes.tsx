@@ -1,11 +1,9 @@
 // Every address of the shop and the screen behind it. Screens are loaded when they are first opened.
-import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import HomeScreen from '../features/home/home-screen';
 import { paths } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
-
-type Load = () => Promise<{ default: ComponentType }>;
+import { type Load, lazyScreen } from './lazy-screen';
 
 const notThereYet: Load = () => import('../components/not-there-yet');
 
@@ -54,7 +52,7 @@ const bareScreens: Record<string, Load> = {
 };
 
 const routesOf = (screens: Record<string, Load>) =>
-  Object.entries(screens).map(([path, load]) => ({ path, Screen: lazy(load) }));
+  Object.entries(screens).map(([path, load]) => ({ path, Screen: lazyScreen(load) }));
 
 const shopRoutes = routesOf(shopScreens);
 const bareRoutes = routesOf(bareScreens);

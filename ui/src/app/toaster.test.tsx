@@ -59,6 +59,14 @@ describe('toasts', () => {
     expect(source).toContain('.11');
   });
 
+  it('show a text that is on screen already only once', async () => {
+    renderAt(<Toaster />);
+    for (let press = 0; press < 5; press += 1) notify('error', 'Sorry the product is currently out of stock');
+    notify('error', 'Coupon Expired');
+    await screen.findByText('Coupon Expired');
+    expect(screen.getAllByText('Sorry the product is currently out of stock')).toHaveLength(1);
+  });
+
   it('has a close button of at least 24 px', () => {
     const css = readFileSync('src/app/toaster.css', 'utf8');
     const size = /\[data-close-button\]\s*\{[^}]*inline-size:\s*(\d+)px;\s*block-size:\s*(\d+)px/.exec(css);

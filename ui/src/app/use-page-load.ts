@@ -7,6 +7,7 @@ import { ApiError } from '../api/errors';
 import { paths } from '../paths';
 import { reportFailure } from '../report';
 import { isSignedIn, useSession } from '../stores/session';
+import { countPage } from '../stores/visits';
 
 /** Whether the shop is closed; null when nobody could say. A token that has run out is renewed on the way. */
 export async function isUnderMaintenance(): Promise<boolean | null> {
@@ -34,6 +35,7 @@ export function usePageLoad(): void {
 
   useEffect(() => {
     window.scrollTo(0, 0);
+    countPage();
     let current = true;
     void isUnderMaintenance().then((closed) => {
       if (!current) return;

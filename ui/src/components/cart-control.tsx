@@ -1,17 +1,9 @@
 // ADD, which becomes a stepper in its own place once something is in the cart.
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../api/errors';
 import { useMessages } from '../locale';
 import { reportFailure } from '../report';
-import {
-  type Sellable,
-  addOne,
-  flagOutOfStock,
-  removeOne,
-  useCart,
-  sellableKey,
-  useIsStepping,
-  useQuantity,
-} from '../stores/cart';
+import { type Sellable, addOne, flagOutOfStock, removeOne, useCart, sellableKey, useQuantity } from '../stores/cart';
 import { notify } from '../stores/toast';
 import { classes } from '../primitives/classes';
 import { PlusIcon } from '../primitives/icons';
@@ -30,7 +22,7 @@ export interface CartControlProps {
 }
 
 /** Sends one step of a sellable and turns what can go wrong into what the shopper should see. */
-function useSteps({ item, isActive }: Pick<CartControlProps, 'item' | 'isActive'>) {
+function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'name' | 'isActive'>) {
   const { catalog } = useMessages();
   const ruleText = useRuleText();
   const requireSignIn = useRequireSignIn();
@@ -40,7 +32,7 @@ function useSteps({ item, isActive }: Pick<CartControlProps, 'item' | 'isActive'
       notify('error', ruleText('out_of_stock'));
       return;
     }
-    if (!requireSignIn()) return;
+    if (!requireSignIn({ item, name })) return;
     const refusal = useCart.getState().outOfStock[sellableKey(item)];
     if (refusal !== undefined) {
       // Where no answer came, the press after this one asks again.
@@ -55,7 +47,7 @@ function useSteps({ item, isActive }: Pick<CartControlProps, 'item' | 'isActive'
       reportFailure('add to cart', error);
       if (error instanceof ApiError && error.status === 401) {
         flagOutOfStock(item, undefined);
-        requireSignIn();
+        requireSignIn({ item, name });
       }
     });
   };
@@ -69,31 +61,58 @@ function useSteps({ item, isActive }: Pick<CartControlProps, 'item' | 'isActive'
   return { add, remove };
 }
 
+/** When ADD gives way to the stepper under the shopper's press, or the stepper to ADD, the focus goes along. */
+function useFocusAlong(hasStepper: boolean) {
+  const box = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current) box.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [hasStepper]);
+  return { box, pressed };
+}
+
 export function CartControl({ item, name, isActive, className }: CartControlProps) {
   const { catalog } = useMessages();
   const quantity = useQuantity(item);
-  const busy = useIsStepping(item);
-  const { add, remove } = useSteps({ item, isActive });
+  const { add, remove } = useSteps({ item, name, isActive });
+  const { box, pressed } = useFocusAlong(quantity > 0);
+  const justAdded = useRef(false);
+
+  const addMore = (event: MouseEvent) => {
+    // The second press of a double click on ADD lands on the stepper that has come in its place.
+    const isSecondPress = justAdded.current && event.detail === 2;
+    justAdded.current = false;
+    if (!isSecondPress) add();
+  };
 
   if (quantity > 0) {
     return (
       <Stepper
         label={name}
         count={quantity}
-        onIncrease={add}
-        onDecrease={remove}
+        increaseRef={box}
+        onIncrease={addMore}
+        onDecrease={() => {
+          pressed.current = quantity === 1;
+          remove();
+        }}
         className={classes(styles.stepper, className)}
       />
     );
   }
   return (
     <button
+      ref={box}
       type="button"
       className={classes(styles.add, className)}
       aria-label={catalog.addProduct(name)}
       aria-disabled={!isActive || undefined}
-      aria-busy={busy || undefined}
-      onClick={add}
+      onClick={() => {
+        pressed.current = true;
+        justAdded.current = true;
+        add();
+      }}
     >
       {catalog.add}
       <PlusIcon size={18} />

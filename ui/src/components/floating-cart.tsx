@@ -2,14 +2,14 @@
 import { useMessages } from '../locale';
 import { paths } from '../paths';
 import { CartIcon } from '../primitives/icons';
-import { useCart } from '../stores/cart';
+import { useCart, useCartCount } from '../stores/cart';
 import styles from './floating-cart.module.css';
 import { GuardedLink } from './guard';
 import { Price } from './price';
 
 export function FloatingCart() {
   const { shell } = useMessages();
-  const count = useCart((state) => state.count);
+  const count = useCartCount();
   const total = useCart((state) => state.cart?.cart.sub_total);
   return (
     <GuardedLink to={paths.checkout} className={styles.button}>

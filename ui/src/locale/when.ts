@@ -35,17 +35,21 @@ export function makeWhen(language: string, now: () => number = Date.now) {
   const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
   const fullHour = format({ hour: 'numeric', hourCycle: 'h12' });
   const hourAndMinutes = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  // Dates read the same wherever they stand: no comma after the weekday.
+  const plain = (words: string | null) => words?.replace(',', '') ?? null;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
   return {
-    /** "Sat, 21 Nov 2026" of "YYYY-MM-DD". */
-    date: (date: string): string => short(noon(date)) ?? date,
+    /** "Sat 21 Nov 2026" of "YYYY-MM-DD". */
+    date: (date: string): string => plain(short(noon(date))) ?? date,
     /** "Sat 21 Nov" of "YYYY-MM-DD". */
-    dayAndMonth: (date: string): string => shortDay(noon(date))?.replace(',', '') ?? date,
-    /** "Sat, 21 Nov 2026, 10:00" of an RFC 3339 instant. */
+    dayAndMonth: (date: string): string => plain(shortDay(noon(date))) ?? date,
+    /** "Sat 21 Nov 2026" of an RFC 3339 instant. */
+    day: (instant: string): string => plain(short(new Date(instant))) ?? instant,
+    /** "Sat 21 Nov 2026, 10:00" of an RFC 3339 instant. */
     dateTime: (instant: string): string => {
       const at = new Date(instant);
-      const [day, time] = [short(at), clock(at)];
+      const [day, time] = [plain(short(at)), clock(at)];
       return day === null || time === null ? instant : `${day}, ${time}`;
     },
     /** "today", "tomorrow", "yesterday", else "Monday 23 November". */

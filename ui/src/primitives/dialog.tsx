@@ -43,6 +43,8 @@ function OpenDialog({
       dialog?.close();
       // The element is leaving the page, so the browser's own return of focus comes too late.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it is gone with what was done in it.
+      else document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);
 

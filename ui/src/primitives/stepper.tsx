@@ -1,4 +1,5 @@
 // One more, one less: a count between two buttons.
+import type { MouseEvent, Ref } from 'react';
 import { useMessages } from '../locale';
 import { classes } from './classes';
 import { MinusIcon, PlusIcon } from './icons';
@@ -8,14 +9,16 @@ export interface StepperProps {
   /** What is counted. */
   label: string;
   count: number;
-  onIncrease: () => void;
+  onIncrease: (event: MouseEvent) => void;
   onDecrease: () => void;
   disabled?: boolean;
   className?: string | undefined;
+  /** The button of one more. */
+  increaseRef?: Ref<HTMLButtonElement>;
 }
 
 /** The minus is disabled at 0. */
-export function Stepper({ label, count, onIncrease, onDecrease, disabled = false, className }: StepperProps) {
+export function Stepper({ label, count, onIncrease, onDecrease, disabled = false, className, increaseRef }: StepperProps) {
   const { common } = useMessages();
   return (
     <div role="group" aria-label={common.quantityOf(label)} className={classes(styles.stepper, className)}>
@@ -32,6 +35,7 @@ export function Stepper({ label, count, onIncrease, onDecrease, disabled = false
         {count}
       </output>
       <button
+        ref={increaseRef}
         type="button"
         className={styles.step}
         aria-label={common.increase(label)}

@@ -3,15 +3,19 @@ import { create } from 'zustand';
 
 interface AlertState {
   messages: readonly string[];
+  /** What follows the closing of each message, in their order. */
+  sequels: readonly (() => void)[];
 }
 
-export const useAlert = create<AlertState>(() => ({ messages: [] }));
+export const useAlert = create<AlertState>(() => ({ messages: [], sequels: [] }));
 
-/** Shows `message` in a modal alert; several queue up. */
-export function showAlert(message: string): void {
-  useAlert.setState((state) => ({ messages: [...state.messages, message] }));
+/** Shows `message` in a modal alert; several queue up. `then` runs once it is closed and the focus is given back. */
+export function showAlert(message: string, then: () => void = () => undefined): void {
+  useAlert.setState((state) => ({ messages: [...state.messages, message], sequels: [...state.sequels, then] }));
 }
 
 export function dismissAlert(): void {
-  useAlert.setState((state) => ({ messages: state.messages.slice(1) }));
+  const [then] = useAlert.getState().sequels;
+  useAlert.setState((state) => ({ messages: state.messages.slice(1), sequels: state.sequels.slice(1) }));
+  if (then !== undefined) window.setTimeout(then);
 }

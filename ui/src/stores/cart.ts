@@ -18,19 +18,19 @@ export type Refusal = 'refused' | 'unanswered';
 interface CartState {
   /** The last whole cart the server sent; null before the first one. */
   cart: Cart | null;
-  /** Units in the cart. */
+  /** Units in the cart, as the server last said. */
   count: number;
-  /** Units per sellable, keyed by `sellableKey`. */
+  /** Units per sellable, keyed by `sellableKey`, as the server last said. */
   quantities: Readonly<Record<string, number>>;
   /** Sellables whose last add failed, and how. */
   outOfStock: Readonly<Record<string, Refusal | undefined>>;
   /** Something changed since `cart` was read. */
   stale: boolean;
-  /** Sellables with a step under way. */
-  busy: Readonly<Record<string, boolean>>;
+  /** What the steps under way add up to, per sellable; shown before the server has answered. */
+  wished: Readonly<Record<string, number>>;
 }
 
-const empty: CartState = { cart: null, count: 0, quantities: {}, outOfStock: {}, stale: false, busy: {} };
+const empty: CartState = { cart: null, count: 0, quantities: {}, outOfStock: {}, stale: false, wished: {} };
 
 export const useCart = create<CartState>(() => empty);
 
@@ -50,12 +50,20 @@ export function takeCart(cart: Cart): void {
   useCart.setState({ cart, quantities, count, stale: false });
 }
 
+/** The last step under way of each sellable. */
+const queues = new Map<string, Promise<void>>();
+
+/** Counts the carts, so that a step of one that is gone does not show in the next. */
+let generation = 0;
+
 /** Counts what was asked for, so that an answer can tell whether it has been overtaken. */
 let latestRead = 0;
 
 /** Nobody's cart, with nothing chosen at the checkout: after an order, after sign-out. */
 export function resetCart(): void {
   latestRead += 1;
+  generation += 1;
+  queues.clear();
   useCart.setState(empty);
   clearDraft();
 }
@@ -81,28 +89,38 @@ function takeStep(item: Sellable, answer: AddToCartAnswer): void {
   }));
 }
 
+function wish(key: string, units: number): void {
+  useCart.setState((state) => ({ wished: { ...state.wished, [key]: (state.wished[key] ?? 0) + units } }));
+}
+
 /** Says that the sellable ran out, or that it may be tried again. */
 export function flagOutOfStock(item: Sellable, flag: Refusal | undefined): void {
   const key = sellableKey(item);
   useCart.setState((state) => ({ outOfStock: { ...state.outOfStock, [key]: flag } }));
 }
 
-function markBusy(key: string, busy: boolean): void {
-  useCart.setState((state) => ({ busy: { ...state.busy, [key]: busy } }));
-}
-
-const queues = new Map<string, Promise<void>>();
-
-/** Steps on one sellable run one after another, so that quick taps count each once. */
-function inTurn(key: string, work: () => Promise<void>): Promise<void> {
-  const turn = (queues.get(key) ?? Promise.resolve()).then(work, work);
+/**
+ * Steps on one sellable run one after another, so that quick taps count each once. Each shows at once; its answer puts
+ * the count right, and a failure takes it back.
+ */
+function inTurn(item: Sellable, units: number, work: () => Promise<AddToCartAnswer | null>): Promise<void> {
+  const key = sellableKey(item);
+  const mine = generation;
+  const step = async () => {
+    if (mine !== generation) return;
+    try {
+      const answer = await work();
+      if (answer !== null && mine === generation) takeStep(item, answer);
+    } finally {
+      if (mine === generation) wish(key, -units);
+    }
+  };
+  wish(key, units);
+  const turn = (queues.get(key) ?? Promise.resolve()).then(step, step);
   const settled = turn.catch(() => undefined).then(() => {
-    if (queues.get(key) !== settled) return;
-    queues.delete(key);
-    markBusy(key, false);
+    if (queues.get(key) === settled) queues.delete(key);
   });
   queues.set(key, settled);
-  markBusy(key, true);
   return turn;
 }
 
@@ -113,34 +131,39 @@ const send = (item: Sellable, step: Step) =>
 
 /** One more. A failure flags the sellable as out of stock and is thrown on. */
 export function addOne(item: Sellable): Promise<void> {
-  return inTurn(sellableKey(item), async () => {
+  const work = async () => {
+    // A press before this one has failed in the meantime: this one would too.
+    if (useCart.getState().outOfStock[sellableKey(item)] !== undefined) return null;
     try {
-      takeStep(item, await send(item, 'add'));
+      return await send(item, 'add');
     } catch (error) {
       flagOutOfStock(item, error instanceof ApiError ? 'refused' : 'unanswered');
       throw error;
     }
-  });
+  };
+  return inTurn(item, 1, work);
 }
 
 /** One less; nothing is sent when there is none. */
 export function removeOne(item: Sellable): Promise<void> {
   const key = sellableKey(item);
-  return inTurn(key, async () => {
-    if ((useCart.getState().quantities[key] ?? 0) === 0) return;
-    takeStep(item, await send(item, 'minus'));
-  });
+  const work = async () => ((useCart.getState().quantities[key] ?? 0) === 0 ? null : send(item, 'minus'));
+  return inTurn(item, -1, work);
 }
 
+/** Units of the sellable, those on their way counted in. */
 export const useQuantity = (item: Sellable): number =>
-  useCart((state) => state.quantities[sellableKey(item)] ?? 0);
+  useCart(({ quantities, wished }) => {
+    const key = sellableKey(item);
+    return Math.max(0, (quantities[key] ?? 0) + (wished[key] ?? 0));
+  });
+
+/** Units in the cart, those on their way counted in. */
+export const useCartCount = (): number =>
+  useCart(({ count, wished }) => Math.max(0, Object.values(wished).reduce((sum, units) => sum + units, count)));
 
 export const useOutOfStock = (item: Sellable): boolean =>
   useCart((state) => state.outOfStock[sellableKey(item)] !== undefined);
-
-/** Whether a step on the sellable is under way. */
-export const useIsStepping = (item: Sellable): boolean =>
-  useCart((state) => state.busy[sellableKey(item)] ?? false);
 
 onSessionEnd(resetCart);
 

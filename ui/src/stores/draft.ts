@@ -2,7 +2,7 @@
 // lost answer loses nothing.
 import { create } from 'zustand';
 import type { CreateOrder } from '../api/orders';
-import type { Choices } from '../core';
+import type { Choices, PaymentType } from '../core';
 import { reportFailure } from '../report';
 import { useSession } from './session';
 
@@ -21,14 +21,17 @@ export interface Attempt {
 
 interface Draft {
   choices: Choices | null;
+  /** How the shopper wants to pay, if they have said so; a cart that allows less does not change it. */
+  wantsToPay: PaymentType | null;
   attempt: Attempt | null;
 }
 
-interface Stored extends Draft {
+interface Stored extends Omit<Draft, 'wantsToPay'> {
   phone: string;
+  wantsToPay?: PaymentType | null;
 }
 
-const empty: Draft = { choices: null, attempt: null };
+const empty: Draft = { choices: null, wantsToPay: null, attempt: null };
 
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
@@ -39,7 +42,9 @@ function isStored(value: unknown): value is Stored {
 function restored(): Draft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (isStored(value) && value.phone === phone()) return { choices: value.choices, attempt: value.attempt };
+    if (isStored(value) && value.phone === phone()) {
+      return { choices: value.choices, wantsToPay: value.wantsToPay ?? null, attempt: value.attempt };
+    }
   } catch (error) {
     reportFailure('checkout not restored', error);
   }
@@ -65,6 +70,11 @@ function change(part: Partial<Draft>): void {
 
 export function setChoices(choices: Choices): void {
   change({ choices });
+}
+
+/** The shopper says how they want to pay. */
+export function choosePayment(choices: Choices, payment_type: PaymentType): void {
+  change({ choices: { ...choices, payment_type }, wantsToPay: payment_type });
 }
 
 /** Forgets choices and attempt. The cart's end is theirs too. */

@@ -29,7 +29,8 @@ export interface ToastOptions {
 async function show(kind: ToastKind, text: string, options: ToastOptions): Promise<void> {
   useToaster.setState({ wanted: true });
   const [{ toast }] = await Promise.all([import('sonner'), ready]);
-  toast[kind](text, options);
+  // A text that is on screen already is shown once more in its place, not beside it.
+  toast[kind](text, { id: `${kind} ${text}`, ...options });
 }
 
 export function notify(kind: ToastKind, text: string, options: ToastOptions = {}): void {

@@ -19,6 +19,11 @@ pub(super) struct Cart {
     has_multiproduct: bool,
     /// Whether Express Delivery is offered now, to this address.
     express_delivery: bool,
+    /// What Express Delivery adds to the delivery charge, in riyals.
+    #[schema(value_type = String, examples("12.00"))]
+    express_charge: Money,
+    /// Free delivery, where buying enough earns it.
+    free_delivery: Option<FreeDelivery>,
     /// 'Cart Is Empty', when it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -80,6 +85,17 @@ struct CartTotals {
     coupon_code: Option<String>,
 }
 
+/// Free delivery from some amount of goods on, in riyals.
+#[derive(Debug, Serialize, ToSchema)]
+struct FreeDelivery {
+    /// That amount, after the discount.
+    #[schema(value_type = String, examples("250.00"))]
+    from: Money,
+    /// What the cart lacks; 0.00 once it has earned it.
+    #[schema(value_type = String, examples("38.50"))]
+    missing: Money,
+}
+
 /// The slots of the three days that can be ordered for.
 #[derive(Debug, Serialize, ToSchema)]
 struct DeliveryTimeSlots {
@@ -117,6 +133,8 @@ impl From<CartView> for Cart {
             },
             has_multiproduct: priced.is_mixed,
             express_delivery: priced.express_available,
+            express_charge: priced.express_fee,
+            free_delivery: priced.free_delivery.map(|free| FreeDelivery { from: free.from, missing: free.missing }),
             error: is_empty.then(|| Code::CartEmpty.text()),
             delivery_time_slots: DeliveryTimeSlots { today, tomorrow, day_after_tomorrow },
             today_date,

@@ -30,6 +30,14 @@ pub(crate) struct Order {
     /// What is to be paid, in riyals.
     #[schema(value_type = String, examples("96.90"))]
     total_amount: Money,
+    /// What that is made of.
+    totals: OrderTotals,
+    /// How it is paid: Online or COD.
+    payment_type: PaymentType,
+    /// Whether it was paid online.
+    is_paid: bool,
+    /// The customer's note; empty when there is none.
+    order_note: String,
     delivery_location: Option<DeliveryLocation>,
     /// With Qatar's offset.
     #[schema(examples("2026-11-21T10:00:00+03:00"))]
@@ -57,6 +65,29 @@ pub(super) struct OrderLine {
     /// The line's total, in riyals.
     #[schema(value_type = String, examples("45.50"))]
     amount: Money,
+}
+
+/// What an order's total is made of, in riyals.
+#[derive(Debug, Serialize, ToSchema)]
+struct OrderTotals {
+    #[schema(value_type = String, examples("91.00"))]
+    sub_total: Money,
+    #[schema(value_type = String, examples("9.10"))]
+    discount_amount: Money,
+    #[schema(value_type = String, examples("0.00"))]
+    total_tax: Money,
+    #[schema(value_type = String, examples("15.00"))]
+    delivery_charge: Money,
+    #[schema(value_type = String, examples("96.90"))]
+    amount_payable: Money,
+}
+
+/// How an order is paid.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+enum PaymentType {
+    Online,
+    #[serde(rename = "COD")]
+    CashOnDelivery,
 }
 
 /// Where an order goes.
@@ -96,6 +127,16 @@ impl From<&Stored> for Order {
             is_payable: payable,
             react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
             total_amount: order.totals.amount_payable,
+            totals: OrderTotals {
+                sub_total: order.totals.sub_total,
+                discount_amount: order.totals.discount_amount,
+                total_tax: order.totals.total_tax,
+                delivery_charge: order.totals.delivery_charge,
+                amount_payable: order.totals.amount_payable,
+            },
+            payment_type: if order.is_online { PaymentType::Online } else { PaymentType::CashOnDelivery },
+            is_paid: order.is_online && order.is_paid,
+            order_note: order.note.clone(),
             delivery_location: Some(DeliveryLocation {
                 address_type: order.destination.address_type.as_str(),
                 address: one_line(

@@ -40,6 +40,19 @@ pub struct Priced {
     pub is_mixed: bool,
     /// Whether Express Delivery is offered now.
     pub express_available: bool,
+    /// What express adds to the delivery charge.
+    pub express_fee: Money,
+    /// Free delivery, where buying enough earns it.
+    pub free_delivery: Option<FreeDelivery>,
+}
+
+/// Free delivery from some amount of goods on.
+#[derive(Clone, Copy, Debug)]
+pub struct FreeDelivery {
+    /// That amount, after the discount.
+    pub from: Money,
+    /// What this cart lacks; zero once it has earned it.
+    pub missing: Money,
 }
 
 /// A line and its amount.
@@ -86,6 +99,9 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
         Fees { base: terms.base_fee, zone: zone_fee, free_from: terms.free_from, express: terms.express_fee };
     let delivery_charge =
         delivery::charge(&fees, goods, asked.is_express && express_available).map_err(out_of_range)?;
+    let missing = delivery::missing_for_free(&fees, goods).map_err(out_of_range)?;
+    let free_delivery =
+        terms.free_from.zip(missing).map(|(from, missing)| FreeDelivery { from, missing });
     let totals = rule::totals(&TotalsInput {
         lines: priced,
         discount_amount: discount,
@@ -98,6 +114,8 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
         refused_coupon,
         is_mixed: rule::is_mixed_weight(lines.iter().map(|line| line.item.is_weighed)),
         express_available,
+        express_fee: terms.express_fee,
+        free_delivery,
         lines,
     })
 }

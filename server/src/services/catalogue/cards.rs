@@ -86,6 +86,7 @@ fn card(
         meta: or_else(&row.meta_title, &row.name),
         description_meta: or_else(&row.meta_description, &row.description),
         canonical: format!("{public_url}{}", target.path()),
+        is_weighed: variations.iter().any(|variation| variation.is_weighed),
         variation_name: None,
         variations: choices
             .iter()
@@ -113,6 +114,7 @@ fn variation(product: &product::Product, row: &product::Variation, offer: &Offer
         featured_image: row.image.clone().unwrap_or_else(|| product.image.clone()),
         image_alt: row.image_alt.clone().unwrap_or_else(|| product.image_alt.clone()),
         is_active: catalog::is_product_buyable(product.is_active, &[*offer]),
+        is_weighed: row.is_weighed,
     }
 }
 

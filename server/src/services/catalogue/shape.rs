@@ -103,6 +103,8 @@ pub struct Product {
     pub description_meta: String,
     /// Address of its page.
     pub canonical: String,
+    /// Sold by weight: the price is settled when it is packed. With variations, whether any is.
+    pub is_weighed: bool,
     /// Always null: a product's own name has no variation in it.
     pub variation_name: Option<String>,
     /// What there is to choose; empty where there is nothing.
@@ -131,6 +133,8 @@ pub struct Variation {
     pub image_alt: String,
     /// False when it is out of stock.
     pub is_active: bool,
+    /// Sold by weight: the price is settled when it is packed.
+    pub is_weighed: bool,
 }
 
 /// A product in a list.

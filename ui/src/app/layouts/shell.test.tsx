@@ -127,7 +127,7 @@ describe('header', () => {
     await panel.findByText('Title 1');
     const items = panel.getAllByRole('link');
     expect(items).toHaveLength(20);
-    expect(items[0]).toHaveTextContent('Title 1Text 1Nov 21, 2026');
+    expect(items[0]).toHaveTextContent('Title 1Text 1Sat 21 Nov 2026');
     if (items[0] !== undefined) await user.click(items[0]);
     expect(location().pathname).toBe('/notification');
     expect(usePopups.getState().notifications).toBe(false);

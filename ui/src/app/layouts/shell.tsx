@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { PageSkeleton } from '../page-skeleton';
 import { usePageLoad } from '../use-page-load';
 import styles from './shell.module.css';
+import { useFinishedPress } from './use-finished-press';
 import { useShellData } from './use-shell-data';
 
 function Screen() {
@@ -31,6 +32,7 @@ export function ShopLayout() {
   const { shell } = useMessages();
   usePageLoad();
   useShellData();
+  useFinishedPress();
   return (
     <>
       <a href="#content" className={styles.skip}>

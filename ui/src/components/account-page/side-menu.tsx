@@ -52,7 +52,9 @@ export function SideMenu() {
   useCurrentInView(list, pathname);
   return (
     <nav aria-label={account.menu} className={styles.menu}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name} title={name}>
+        <bdi>{name}</bdi>
+      </p>
       <ul role="list" className={styles.list} ref={list}>
         {entries.map(({ to, label, icon }) => (
           <li key={to}>

@@ -104,9 +104,8 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
   const field = (name: keyof AddressValues, label: string) => ({
     label,
     value: values[name],
-    error: errors[name] ?? null,
+    error: errors[name] ?? (markEmpty && values[name].trim() === '' ? addresses.missing : null),
     'aria-required': true,
-    ...(markEmpty && values[name].trim() === '' && { 'aria-invalid': true }),
     onChange: (event: { target: { value: string } }) => {
       onChange({ ...values, [name]: event.target.value });
     },

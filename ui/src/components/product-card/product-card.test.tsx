@@ -1,9 +1,10 @@
 // The product card: what it shows and what its buttons do.
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetCart } from '../../stores/cart';
+import { resetCart, useCart } from '../../stores/cart';
 import { forgetSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
+import { takePress } from '../../stores/unfinished';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -99,28 +100,66 @@ describe('product card', () => {
     ]);
   });
 
-  it('[CARD-05] counts only what the server has confirmed, and sends quick presses one after another', async () => {
-    const releases: (() => void)[] = [];
-    let quantity = 0;
-    const server = fakeServer({
-      addtocart: () =>
-        new Promise<Response>((resolve) => {
-          releases.push(() => {
-            quantity += 1;
-            resolve(json({ quantity, cart_count: quantity }));
-          });
-        }),
-    });
+  /** A server that answers one step at a time, when it is told to. */
+  function slowServer() {
+    const answers: ((response: Response) => void)[] = [];
+    const server = fakeServer({ addtocart: () => new Promise<Response>((resolve) => answers.push(resolve)) });
+    const asked = (calls: number) => expect.poll(() => server.calls('addtocart').length).toBe(calls);
+    return { server, answers, asked };
+  }
+
+  it('[CARD-05] shows each press at once, sends them one after another and takes what the answers say', async () => {
+    const { answers, asked } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
-    await user.click(addButton());
-    expect(addButton()).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(() => server.calls('addtocart').length).toBe(1);
-    releases[0]?.();
-    await expect.poll(() => server.calls('addtocart').length).toBe(2);
     expect(count()).toBe('1');
-    releases[1]?.();
-    await expect.poll(count).toBe('2');
+    await user.click(more());
+    expect(count()).toBe('2');
+    await asked(1);
+    answers[0]?.(json({ quantity: 4, cart_count: 4 }));
+    await asked(2);
+    await expect.poll(count).toBe('5');
+    answers[1]?.(json({ quantity: 5, cart_count: 5 }));
+    await expect.poll(count).toBe('5');
+  });
+
+  it('[CARD-05] a double click on ADD buys one', async () => {
+    const { asked, answers, server } = slowServer();
+    renderAt(<ProductCard product={product()} />);
+    fireEvent.click(addButton(), { detail: 1 });
+    fireEvent.click(more(), { detail: 2 });
+    expect(count()).toBe('1');
+    await asked(1);
+    answers[0]?.(json({ quantity: 1, cart_count: 1 }));
+    await expect.poll(() => useCart.getState().count).toBe(1);
+    expect(server.calls('addtocart')).toHaveLength(1);
+    fireEvent.click(more(), { detail: 2 });
+    await asked(2);
+  });
+
+  it('[CARD-06] a refusal takes back what was shown, with the presses that waited behind it', async () => {
+    const { server, answers, asked } = slowServer();
+    const { user } = renderAt(<ProductCard product={product()} />);
+    await user.click(addButton());
+    await user.click(more());
+    expect(count()).toBe('2');
+    await asked(1);
+    answers[0]?.(refuse(400, 'out_of_stock', 'no'));
+    await expect.poll(() => screen.queryByRole('group', { name: /Quantity/ })).toBeNull();
+    expect(addButton()).toBeVisible();
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(server.calls('addtocart')).toHaveLength(1);
+  });
+
+  it('keeps the focus in place when ADD becomes the stepper and back', async () => {
+    fakeServer({ addtocart: ({ body }) => step((body as { main_function: string }).main_function === 'add' ? 1 : 0)() });
+    const { user } = renderAt(<ProductCard product={product()} />);
+    addButton().focus();
+    await user.keyboard('{Enter}');
+    expect(more()).toHaveFocus();
+    fewer().focus();
+    await user.keyboard('{Enter}');
+    expect(addButton()).toHaveFocus();
   });
 
   it('[CARD-06] a failed add flags the card; the next + says so without a request', async () => {
@@ -205,6 +244,16 @@ describe('product card', () => {
     await user.click(button());
     expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/category/fish/1' } });
     expect(server.asked).toHaveLength(0);
+  });
+
+  it('[CARD-08] remembers what a visitor wanted to add', async () => {
+    forgetSession();
+    fakeServer({});
+    const { user } = renderAt(<ProductCard product={product()} />);
+    await user.click(addButton());
+    expect(takePress()).toEqual({ item: { productId: 2 }, name: 'Tiger Prawns' });
+    await user.click(heart());
+    expect(takePress()).toBeNull();
   });
 
   it('[CARD-08] + sends a customer whose session has ended to sign in', async () => {

@@ -1,5 +1,6 @@
 // The frame of signing in and up: what the shop promises on one side, the form on the other.
 import type { ReactNode } from 'react';
+import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
@@ -31,11 +32,11 @@ export function AuthFrame({ title, hideTitle = false, intro, children }: AuthFra
 
 function Promises() {
   const { account } = useMessages();
-  const { cold, time, pay } = account.promises;
+  const { cold, time, pay, cash } = account.promises;
   const rows = [
     { icon: <SnowIcon />, text: cold(storefront().vehicle_celsius) },
     { icon: <ClockIcon />, text: time },
-    { icon: <CashIcon />, text: pay },
+    { icon: <CashIcon />, text: shop.takes_online ? pay : cash },
   ];
   return (
     <aside className={styles.promises} aria-label={account.promiseTitle}>

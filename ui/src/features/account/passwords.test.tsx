@@ -101,7 +101,7 @@ describe('new password', () => {
       new_password: 'Kunafa#99',
       verification: 'proof',
     });
-    expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your password is changed. Login with the new one.')).toBeVisible();
   });
 
   it('sends whoever comes without a checked code back to the beginning', async () => {

@@ -19,6 +19,7 @@ const LONG_NAME = 'Australian Lamb Leg, Bone In, Chilled';
 
 const variation = (changes: Partial<Variation> = {}): Variation => ({
   id: 21,
+  is_weighed: false,
   variation_name: 'Whole',
   weight: '1 kg',
   pieces_start: 1,

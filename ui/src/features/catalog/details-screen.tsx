@@ -37,6 +37,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         {measure !== '' && <p className={styles.measure}>{measure}</p>}
+        {variation.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
         {!isActive && <Badge tone="ink">{catalog.outOfStock}</Badge>}
       </div>
       <p className={styles.total}>

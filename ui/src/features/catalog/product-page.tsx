@@ -10,13 +10,14 @@ import { PageMeta } from '../../components/page-meta';
 import { ProductGrid } from '../../components/product-card';
 import { productLink } from '../../components/product-link';
 import { useFavourite } from '../../components/wishlist';
+import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { classes } from '../../primitives/classes';
-import { CardIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primitives/icons';
+import { CardIcon, CashIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { Picture } from '../../primitives/picture';
 import { Skeleton } from '../../primitives/skeleton';
@@ -42,12 +43,13 @@ function Heart({ product }: { product: Product }) {
   );
 }
 
-function Promises() {
+function Promises({ product }: { product: Product }) {
   const { catalog } = useMessages();
+  const paysOnline = core().paymentChoices(product.is_weighed, shop.takes_online).includes('Online');
   const promises = [
     { Icon: SnowIcon, text: catalog.cold(storefront().vehicle_celsius) },
-    { Icon: ClockIcon, text: catalog.hours },
-    { Icon: CardIcon, text: catalog.pay },
+    { Icon: ClockIcon, text: catalog.hours(storefront().delivery_hours) },
+    paysOnline ? { Icon: CardIcon, text: catalog.pay } : { Icon: CashIcon, text: catalog.payCash },
   ];
   return (
     <ul role="list" aria-label={catalog.promises} className={styles.promises}>
@@ -144,7 +146,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
             </h2>
             <p className={styles.description}>{product.description}</p>
           </section>
-          <Promises />
+          <Promises product={product} />
         </div>
       </div>
       <Related products={related} />

@@ -3,11 +3,13 @@ import type { Product } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
 import { Price } from '../../components/price';
 import { measureLine } from '../../components/product-card';
+import { useMessages } from '../../locale';
 import { useIsPhone } from '../../primitives/use-media';
 import { ProductPage } from './product-page';
 import styles from './product-screen.module.css';
 
 function Buying({ product }: { product: Product }) {
+  const { catalog } = useMessages();
   const isPhone = useIsPhone();
   const measure = measureLine(product);
   const price = <Price amount={product.sale_price} size="large" />;
@@ -22,6 +24,7 @@ function Buying({ product }: { product: Product }) {
   return (
     <>
       {measure !== '' && <p className={styles.measure}>{measure}</p>}
+      {product.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
       {isPhone ? (
         <div className={styles.bar} data-page-bar>
           {price}

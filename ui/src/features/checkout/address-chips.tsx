@@ -1,6 +1,6 @@
 // The customer's addresses as chips, two in view at once, and the way to a new one.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { addressesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
 import { core, storefront } from '../../core';
@@ -31,9 +31,22 @@ function iconOf(type: string): ReactNode {
   return type === 'Work' ? <WorkIcon size={20} /> : <PinIcon size={20} />;
 }
 
+/** Texts in a row, each in its own direction, so that Arabic beside Latin keeps the order. */
+function Parts({ of: parts, separator }: { of: readonly string[]; separator: string }) {
+  return parts
+    .filter((part) => part !== '')
+    .map((part, index) => (
+      <Fragment key={`${index} ${part}`}>
+        {index > 0 && separator}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));
+}
+
 /** An address in one line. */
-export const addressLine = (address: Address): string =>
-  [address.address_type, core().chipCity(address.city)].filter((part) => part !== '').join(' · ');
+export const addressLine = (address: Address): ReactNode => (
+  <Parts of={[address.address_type, core().chipCity(address.city)]} separator=" · " />
+);
 
 const openAddAddress = () => {
   setPopup('addLocation', true);
@@ -110,9 +123,11 @@ export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps)
                 {address.address_type}
               </span>
               <span className={styles.city} title={address.city}>
-                {core().chipCity(address.city)}
+                <bdi>{core().chipCity(address.city)}</bdi>
               </span>
-              <span className={styles.rest}>{[address.pincode, address.address].filter(Boolean).join(', ')}</span>
+              <span className={styles.rest}>
+                <Parts of={[address.pincode, address.address]} separator=", " />
+              </span>
             </label>
           ))}
         </div>

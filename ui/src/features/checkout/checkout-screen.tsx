@@ -91,7 +91,7 @@ function Filled({ cart, addresses, isCatchingUp, placeOrder }: FilledProps) {
         <aside className={styles.aside}>
           <div className={styles.card}>
             <Coupon totals={cart.cart} />
-            <Totals totals={cart.cart} isChanging={isChanging} isEstimate={cart.has_multiproduct} />
+            <Totals cart={cart} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging} />
             {!isPhone && <FinalBox {...final} />}
           </div>
         </aside>

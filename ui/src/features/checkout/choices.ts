@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { useRuleText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
-import { type Choices, type Day, type FlippedExpress, type Offers, type Settled, core } from '../../core';
+import { type Choices, type Day, type FlippedExpress, type Offers, type PaymentType, type Settled, core } from '../../core';
 import { reportFailure } from '../../report';
 import { setChoices, useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
@@ -31,10 +31,18 @@ export function openingChoices(kept: Choices | null, addresses: readonly Address
   return kept ?? core().firstChoices({ ...noOffers(), address_ids: addresses.map((address) => address.id) });
 }
 
-function settle(kept: Choices | null, offers: Offers): Settled {
+/** The payment that the shopper wants, or the default, as soon as the shop takes it again. */
+function withWantedPayment(kept: Choices, wanted: PaymentType | null, offers: Offers): Choices {
+  const offered = core().paymentChoices(offers.has_multiproduct, offers.takes_online);
+  const payment = wanted ?? offered[0];
+  const changes = offered.includes(kept.payment_type) && payment !== undefined && offered.includes(payment);
+  return changes ? { ...kept, payment_type: payment } : kept;
+}
+
+function settle(kept: Choices | null, wanted: PaymentType | null, offers: Offers): Settled {
   if (kept !== null) {
     try {
-      return core().settledChoices(kept, offers);
+      return core().settledChoices(withWantedPayment(kept, wanted, offers), offers);
     } catch (error) {
       // What was kept has another shape, from another edition of the page.
       reportFailure('choices not settled', error);
@@ -49,7 +57,8 @@ const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JS
 export function useChoices(offers: Offers): Choices {
   const ruleText = useRuleText();
   const kept = useDraft((draft) => draft.choices);
-  const settled = useMemo(() => settle(kept, offers), [kept, offers]);
+  const wanted = useDraft((draft) => draft.wantsToPay);
+  const settled = useMemo(() => settle(kept, wanted, offers), [kept, wanted, offers]);
   useEffect(() => {
     // Somebody chose again after this was settled: it will be settled anew.
     if (useDraft.getState().choices !== kept || same(kept, settled.choices)) return;

@@ -31,6 +31,7 @@ function Entry() {
   const { busy, call } = useCouponCall();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
   const apply = async () => {
@@ -41,6 +42,7 @@ function Entry() {
       if (!(failure instanceof ApiError)) reportFailure('coupon', failure);
       const outcome = core().couponOutcome(failure instanceof ApiError ? failure.code : '');
       setError(outcome === 'invalid' ? checkout.couponInvalid : checkout.couponExpired);
+      setReason(failure instanceof ApiError && outcome !== 'invalid' ? failure.message : '');
       // The words under the field may lie behind the bar of the final button.
       requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
     }
@@ -64,11 +66,16 @@ function Entry() {
         onChange={(event) => {
           setCode(event.target.value);
           setError(null);
+          setReason('');
         }}
       />
       <Button type="submit" kind="secondary" className={styles.apply} busy={busy} disabled={code.trim() === ''}>
         {checkout.apply}
       </Button>
+      {/* The region stays in the page, so that its words are announced. */}
+      <p className={styles.reason} role="status">
+        {reason}
+      </p>
     </form>
   );
 }

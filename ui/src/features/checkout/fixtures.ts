@@ -62,6 +62,8 @@ export const cart = (part: Partial<Cart> = {}, totals: Partial<Cart['cart']> = {
   cart_items: [line()],
   has_multiproduct: false,
   express_delivery: true,
+  express_charge: '12.00',
+  free_delivery: null,
   delivery_time_slots: {
     today: [slot(1, '08:00', '10:00', false), slot(2, '12:00', '14:00'), slot(3, '18:00', '20:00')],
     tomorrow: [slot(4, '09:00', '11:00')],
@@ -118,7 +120,7 @@ export function freshTab(): void {
   clearDraft();
   resetCart();
   useLineChanges.setState({ wanted: {} });
-  useAlert.setState({ messages: [] });
+  useAlert.setState({ messages: [], sequels: [] });
   sessionStorage.clear();
 }
 

@@ -4,7 +4,7 @@ import { type Choices, type Offers, type PaymentType, core } from '../../core';
 import { useMessages } from '../../locale';
 import { RadioRows } from '../../primitives/choice';
 import { CardIcon, CashIcon, WarningIcon } from '../../primitives/icons';
-import { setChoices } from '../../stores/draft';
+import { choosePayment } from '../../stores/draft';
 import styles from './payment.module.css';
 
 const icons: Record<PaymentType, ReactNode> = { Online: <CardIcon />, COD: <CashIcon /> };
@@ -35,7 +35,7 @@ export function PaymentChoosing({ choices, offers }: PaymentChoosingProps) {
           .paymentChoices(hasMultiproduct, offers.takes_online)
           .map((value) => ({ value, label: checkout[value], detail: hints[value], aside: icons[value] }))}
         onChange={(payment_type) => {
-          setChoices({ ...choices, payment_type });
+          choosePayment(choices, payment_type);
         }}
       />
     </>

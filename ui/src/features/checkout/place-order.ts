@@ -15,6 +15,7 @@ import { resetCart, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
+import { leadTo } from './step-focus';
 
 export type Placing =
   | { step: 'choosing' }
@@ -192,7 +193,12 @@ export function usePlaceOrder(): PlaceOrder {
         const { order: request, missing } = core().orderRequest(draftOf(cart, choices));
         if (request === undefined) {
           stop();
-          if (missing[0] !== undefined) showAlert(ruleText(missing[0].code));
+          const [first] = missing;
+          if (first !== undefined) {
+            showAlert(ruleText(first.code), () => {
+              leadTo(first.field);
+            });
+          }
           return;
         }
         const order = wireOrder(request);

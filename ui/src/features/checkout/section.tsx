@@ -1,11 +1,17 @@
 // One step of the checkout: a title, the choice made in one line, and the choosing itself, which folds away.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../primitives/classes';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons';
 import styles from './section.module.css';
+import { type StepField, arrived, useStepFocus } from './step-focus';
+
+/** What a step begins with: the choice made, the choices to make, or the way to one. */
+const FIRST_CHOICE = '[data-step] :is(input:checked, [role=tab][aria-selected=true], button:not([role=switch]), input:enabled)';
 
 export interface SectionProps {
   title: string;
+  /** The field of the draft that it fills. */
+  field: StepField;
   icon: ReactNode;
   /** The choice made, in one line; null while there is none. */
   choice: ReactNode | null;
@@ -14,11 +20,33 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ title, icon, choice, missing, children }: SectionProps) {
+/** Opens the step and moves the focus to its first choice, once somebody asks for it. */
+function useLedTo(field: StepField, open: () => void) {
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useStepFocus((state) => state.wanted === field);
+  useEffect(() => {
+    if (!isWanted) return;
+    open();
+    arrived();
+    // The body may open with this very render.
+    requestAnimationFrame(() => {
+      const { current: box } = section;
+      const choice = box?.querySelector<HTMLElement>(FIRST_CHOICE) ?? box?.querySelector<HTMLElement>('button');
+      choice?.focus({ preventScroll: true });
+      box?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    });
+  });
+  return section;
+}
+
+export function Section({ title, field, icon, choice, missing, children }: SectionProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
+  const section = useLedTo(field, () => {
+    setOpen(true);
+  });
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <section ref={section} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <span className={classes(styles.icon, choice !== null && styles.made)}>
           {choice === null ? icon : <CheckIcon size={20} />}
@@ -42,7 +70,7 @@ export function Section({ title, icon, choice, missing, children }: SectionProps
           <ChevronDownIcon size={20} />
         </button>
       </div>
-      <div id={`${id}-body`} className={styles.body} hidden={!open}>
+      <div id={`${id}-body`} className={styles.body} hidden={!open} data-step>
         {children}
       </div>
     </section>

@@ -6,10 +6,12 @@ import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { classes } from '../../primitives/classes';
 import { BoltIcon } from '../../primitives/icons';
+import { Button } from '../../primitives/button';
 import { Tabs } from '../../primitives/tabs';
 import { setChoices } from '../../stores/draft';
 import { flipExpress, openDay } from './choices';
 import styles from './slots.module.css';
+import { leadTo } from './step-focus';
 
 const DAYS = ['today', 'tomorrow', 'day_after_tomorrow'] as const satisfies readonly Day[];
 const PARTS = ['morning', 'midday', 'evening'] as const satisfies readonly DayPart[];
@@ -40,8 +42,9 @@ export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   );
 }
 
-function ExpressToggle({ choices, offers }: { choices: Choices; offers: Offers }) {
-  const { checkout } = useMessages();
+function ExpressToggle({ cart, choices, offers }: SlotChoosingProps) {
+  const { checkout, common } = useMessages();
+  const fee = `${common.currency} ${core().groupedMoney(cart.express_charge) ?? cart.express_charge}`;
   const [lockedUntilMs, setLockedUntilMs] = useState(0);
   const isLocked = lockedUntilMs > 0;
   const isOn = choices.order_type === 'Express Delivery';
@@ -73,6 +76,10 @@ function ExpressToggle({ choices, offers }: { choices: Choices; offers: Offers }
       <span className={styles.expressWords}>
         <span className={styles.expressName}>{checkout.express}</span>
         <span className={styles.expressHint}>{checkout.expressHint}</span>
+      </span>
+      <span className={styles.fee}>
+        <span className="visually-hidden">{checkout.expressFeeSpoken(fee)}</span>
+        <span aria-hidden="true">{checkout.expressFee(fee)}</span>
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.thumb} />
@@ -107,16 +114,35 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
   );
 }
 
+/** Nothing to choose on this day; the first day that has something is a press away. */
+function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmpty: boolean }) {
+  const { checkout } = useMessages();
+  const firstOf = (day: Day) => cart.delivery_time_slots[day].find((slot) => slot.is_available);
+  const day = DAYS.find((one) => firstOf(one) !== undefined);
+  const slot = day === undefined ? undefined : firstOf(day);
+  return (
+    <div className={styles.none}>
+      {isEmpty && <p className={styles.noneTitle}>{checkout.noSlots}</p>}
+      {day === undefined || slot === undefined ? (
+        isEmpty && <p>{checkout.noSlotsHint}</p>
+      ) : (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            openDay(choices, day, offers);
+            // The button goes with the empty day.
+            leadTo('slot_id');
+          }}
+        >
+          {checkout.slotsFrom(checkout[day], slot.start_time)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function SlotList({ slots, legend, ...rest }: SlotListProps) {
   const { checkout } = useMessages();
-  if (slots.length === 0) {
-    return (
-      <div className={styles.none}>
-        <p className={styles.noneTitle}>{checkout.noSlots}</p>
-        <p>{checkout.noSlotsHint}</p>
-      </div>
-    );
-  }
   const grouped = PARTS.map((part) => ({
     part,
     slots: slots.filter((slot) => core().dayPart(slot.start_time) === part),
@@ -150,9 +176,10 @@ export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): Reac
   const { checkout } = useMessages();
   const when = useWhen();
   const isExpress = choices.order_type === 'Express Delivery';
+  const slots = cart.delivery_time_slots[choices.day];
   return (
     <>
-      {offers.express_available && <ExpressToggle choices={choices} offers={offers} />}
+      {offers.express_available && <ExpressToggle cart={cart} choices={choices} offers={offers} />}
       <div className={classes(isExpress && styles.away)} hidden={isExpress}>
         <Tabs
           label={checkout.days}
@@ -166,14 +193,19 @@ export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): Reac
             openDay(choices, day, offers);
           }}
         >
-          <SlotList
-            legend={checkout.slots(checkout[choices.day])}
-            slots={cart.delivery_time_slots[choices.day]}
-            chosen={choices.slot_id ?? null}
-            onChoose={(id) => {
-              setChoices({ ...choices, slot_id: id });
-            }}
-          />
+          {!slots.some((slot) => slot.is_available) && (
+            <NoSlots cart={cart} choices={choices} offers={offers} isEmpty={slots.length === 0} />
+          )}
+          {slots.length > 0 && (
+            <SlotList
+              legend={checkout.slots(checkout[choices.day])}
+              slots={slots}
+              chosen={choices.slot_id ?? null}
+              onChoose={(id) => {
+                setChoices({ ...choices, slot_id: id });
+              }}
+            />
+          )}
         </Tabs>
       </div>
     </>

@@ -31,6 +31,7 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
     <>
       <Section
         title={checkout.address}
+        field="address_id"
         icon={<PinIcon size={20} />}
         choice={address === undefined ? null : addressLine(address)}
         missing={checkout.addAddress}
@@ -39,6 +40,7 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
       </Section>
       <Section
         title={checkout.slot}
+        field="slot_id"
         icon={<ClockIcon size={20} />}
         choice={slotLine}
         missing={checkout.noSlotChosen}
@@ -47,6 +49,7 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
       </Section>
       <Section
         title={checkout.payment}
+        field="payment_type"
         icon={<CardIcon size={20} />}
         choice={checkout[choices.payment_type]}
         missing=""

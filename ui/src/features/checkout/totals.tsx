@@ -1,50 +1,43 @@
 // The Cart Total box.
-import type { CartTotals } from '../../api/types';
-import { Price } from '../../components/price';
+import type { Cart } from '../../api/types';
+import { TotalsList } from '../../components/totals-list';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { classes } from '../../primitives/classes';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
-  totals: CartTotals;
+  cart: Cart;
+  /** Delivered as fast as possible, at a price. */
+  isExpress: boolean;
   /** The amounts on screen are about to change. */
   isChanging: boolean;
-  /** Weights are settled at packing, so the payable amount is an estimate. */
-  isEstimate: boolean;
 }
 
-export function Totals({ totals, isChanging, isEstimate }: TotalsProps) {
+/** What the delivery charge holds, or what would make it nothing. */
+function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpress: boolean): string | undefined {
+  const { checkout, common } = useMessages();
+  const riyals = (amount: string) => `${common.currency} ${core().groupedMoney(amount) ?? amount}`;
+  if (isExpress) return checkout.withExpress(riyals(express_charge));
+  if (free === null) return undefined;
+  return free.missing === '0.00'
+    ? checkout.freeFrom(riyals(free.from))
+    : checkout.freeMissing(riyals(free.from), riyals(free.missing));
+}
+
+export function Totals({ cart, isExpress, isChanging }: TotalsProps) {
   const { checkout } = useMessages();
-  const rows = [
-    { label: checkout.subTotal, amount: totals.sub_total },
-    { label: checkout.discount, amount: totals.discount_amount, isOff: true },
-    { label: checkout.tax, amount: totals.total_tax },
-    { label: checkout.delivery, amount: totals.delivery_charge },
-  ];
+  const deliveryNote = useDeliveryNote(cart, isExpress);
   return (
     <section aria-labelledby="cart-total-title">
       <h2 id="cart-total-title" className={styles.title}>
         {checkout.total}
       </h2>
-      <dl className={classes(styles.rows, isChanging && styles.changing)} aria-busy={isChanging || undefined}>
-        {rows.map(({ label, amount, isOff }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd className={classes(isOff && amount !== '0.00' && styles.off)}>
-              <Price amount={amount} className={styles.amount} />
-            </dd>
-          </div>
-        ))}
-        <div className={classes(styles.row, styles.payable)}>
-          <dt>
-            {checkout.payable}
-            {isEstimate && <span className={styles.estimate}>{checkout.estimate}</span>}
-          </dt>
-          <dd>
-            <Price amount={totals.amount_payable} size="large" />
-          </dd>
-        </div>
-      </dl>
+      <TotalsList
+        totals={cart.cart}
+        isChanging={isChanging}
+        deliveryNote={deliveryNote}
+        payableNote={cart.has_multiproduct ? checkout.estimate : undefined}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // The home page.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { FloatingCart } from '../../components/floating-cart';
 import { PageMeta } from '../../components/page-meta';
 import { shop } from '../../config/shop';
@@ -10,6 +11,7 @@ import { Page } from '../../primitives/page';
 import { reportFailure } from '../../report';
 import { refreshCart } from '../../stores/cart';
 import { useIsSignedIn } from '../../stores/session';
+import { hasEarlierPage } from '../../stores/visits';
 import { AppBanner } from './app-banner';
 import { BannerCarousel } from './banner';
 import { Bestsellers } from './bestsellers';
@@ -18,16 +20,31 @@ import { DealsOfTheDay } from './deals';
 import styles from './home-screen.module.css';
 import { Promises } from './promises';
 
-/** The page goes back to its top a moment after it opened. */
+/** What a shopper does who has begun to look around. */
+const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * The page goes back to its top a moment after it opened. Whoever has begun to look around by then, or has come back to
+ * where they were, stays.
+ */
 function useScrollToTop() {
+  const cameBack = useNavigationType() === 'POP' && hasEarlierPage();
+  // Only how the page was opened counts.
+  const [stays] = useState(cameBack);
   useEffect(() => {
+    if (stays) return undefined;
     const timer = window.setTimeout(() => {
       window.scrollTo(0, 0);
     }, storefront().scroll_top_ms);
-    return () => {
+    const stay = () => {
       window.clearTimeout(timer);
     };
-  }, []);
+    for (const event of INPUT) window.addEventListener(event, stay, { passive: true });
+    return () => {
+      stay();
+      for (const event of INPUT) window.removeEventListener(event, stay);
+    };
+  }, [stays]);
 }
 
 /** A customer's cart is read when the page opens. Nothing here waits for it; the header shows what it holds. */

@@ -6,6 +6,7 @@ import { atWidth } from '../../primitives/carousel';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
 import { forgetSession, signIn } from '../../stores/session';
+import { countPage } from '../../stores/visits';
 import { banner, customer, emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -130,6 +131,28 @@ describe('home', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    vi.useRealTimers();
+  });
+
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[HOME-15] leaves alone whoever has begun to look around by %s', (input) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderAt(<HomeScreen />);
+    vi.advanceTimersByTime(500);
+    window.dispatchEvent(new Event(input));
+    vi.advanceTimersByTime(5000);
+    expect(scrollTo).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('[HOME-15] leaves alone whoever comes back to it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    countPage();
+    // The router of the tests opens its first page as Back would.
+    renderAt(<HomeScreen />);
+    vi.advanceTimersByTime(5000);
+    expect(scrollTo).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
 });

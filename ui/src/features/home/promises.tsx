@@ -1,7 +1,8 @@
 // Three things to count on, under the banner.
+import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { CardIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
+import { CardIcon, CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import styles from './promises.module.css';
 
 export function Promises() {
@@ -9,7 +10,9 @@ export function Promises() {
   const promises = [
     { Icon: SnowIcon, title: home.cold(storefront().vehicle_celsius), hint: home.coldHint },
     { Icon: ClockIcon, title: home.slots, hint: home.slotsHint },
-    { Icon: CardIcon, title: home.payment, hint: home.paymentHint },
+    shop.takes_online
+      ? { Icon: CardIcon, title: home.payment, hint: home.paymentHint }
+      : { Icon: CashIcon, title: home.cash, hint: home.cashHint },
   ];
   return (
     <ul role="list" aria-label={home.promises} className={styles.list}>

@@ -18,7 +18,7 @@ describe('notifications', () => {
     const heading = await screen.findByRole('heading', { name: 'Order delivered' });
     const item = within(heading.closest('li')!);
     expect(item.getByText('Enjoy it!')).toBeVisible();
-    expect(item.getByText('Sat, 21 Nov 2026, 09:30')).toBeVisible();
+    expect(item.getByText('Sat 21 Nov 2026, 09:30')).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     expect(crumbs.getByText('Notification')).toBeVisible();

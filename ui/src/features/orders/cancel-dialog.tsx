@@ -10,6 +10,11 @@ import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { askAgain, takeOrder } from './order-cache';
 
+/** Moves the focus to the order on screen. */
+function focusOrder(id: number): void {
+  document.querySelector<HTMLElement>(`[data-order='${id}']`)?.focus();
+}
+
 export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
   const { orders } = useMessages();
   const client = useQueryClient();
@@ -21,6 +26,10 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     onSuccess: (cancelled) => {
       const duration = storefront().cancel_toast_ms;
       takeOrder(client, cancelled);
+      // The button that asked is gone with the order's being open.
+      window.setTimeout(() => {
+        focusOrder(cancelled.id);
+      });
       notify('success', orders.cancelled, { duration });
       setPopup('cancelToast', true);
       window.setTimeout(() => {
@@ -47,7 +56,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      <p>{orders.cancelHint(storefront().refund_working_days)}</p>
+      {order.is_paid && <p>{orders.cancelHint(storefront().refund_working_days)}</p>}
     </ConfirmDialog>
   );
 }

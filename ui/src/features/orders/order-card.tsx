@@ -2,6 +2,7 @@
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
+import { TotalsList } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
@@ -14,7 +15,7 @@ export function OrderCard({ order }: { order: Order }) {
   const location = useLocationText()(order);
   const slot = useSlotText()(order);
   return (
-    <article className={styles.card} aria-label={orders.number(order.ids)}>
+    <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
       <header className={styles.head}>
         <h3 className={styles.id}>{order.ids}</h3>
         <OrderStatus text={order.order_status} number={order.order_status_no} />
@@ -24,6 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Line key={`${index} ${line.product}`} line={line} />
         ))}
       </ul>
+      <TotalsList totals={order.totals} isSmall />
       <dl className={styles.facts}>
         <dt>{orders.columns.price}</dt>
         <dd>
@@ -45,11 +47,22 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const shown = core().orderProductName(line.product);
   const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
   return (
     <li className={styles.line}>
-      <span title={line.product}>{core().orderProductName(line.product)}</span>
-      <span className={styles.quantity}>{kilograms ?? line.quantity}</span>
+      <span className={styles.count}>{line.quantity} ×</span>
+      <span className={styles.name} title={line.product}>
+        {shown === line.product ? (
+          shown
+        ) : (
+          <>
+            <span aria-hidden="true">{shown}</span>
+            <span className="visually-hidden">{line.product}</span>
+          </>
+        )}
+      </span>
+      {kilograms !== undefined && <span className={styles.quantity}>{kilograms}</span>}
     </li>
   );
 }

@@ -2,6 +2,7 @@
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
+import { TotalsList } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
@@ -44,7 +45,7 @@ function OrderRows({ order }: { order: Order }) {
   return (
     <tbody className={styles.order}>
       <tr>
-        <th scope="rowgroup" rowSpan={span} className={styles.id}>
+        <th scope="rowgroup" rowSpan={span} className={styles.id} tabIndex={-1} data-order={order.id}>
           {order.ids}
         </th>
         <Line line={first} />
@@ -77,6 +78,7 @@ function OrderRows({ order }: { order: Order }) {
               </dl>
               <OrderMessage order={order} />
             </div>
+            <TotalsList totals={order.totals} isSmall />
             <OrderActions order={order} />
           </div>
         </td>
@@ -86,11 +88,13 @@ function OrderRows({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const { orders } = useMessages();
+  const weight = core().shownWeight(line.weight ?? undefined);
   return (
     <>
       <td className={styles.products}>{line.product}</td>
       <td className={styles.quantity}>{line.quantity}</td>
-      <td className={styles.weight}>{core().shownWeight(line.weight ?? undefined) ?? '–'}</td>
+      <td className={styles.weight}>{weight === undefined ? '–' : `${weight} ${orders.each}`}</td>
     </>
   );
 }

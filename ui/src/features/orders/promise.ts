@@ -16,7 +16,7 @@ function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot, creat
 }
 
 export function usePromised(order: Order): Promised {
-  const { promise, promiseHint } = useMessages().orders;
+  const { promise, promiseHint, cancelHint } = useMessages().orders;
   const when = useWhen();
   const promised = promiseOf(order);
   const stage: Stage = promised?.stage ?? 'processing';
@@ -25,7 +25,8 @@ export function usePromised(order: Order): Promised {
     return { title: promise.delivered, hint: promiseHint.delivered(report_minutes), tone: stage };
   }
   if (stage === 'cancelled') {
-    return { title: promise.cancelled, hint: promiseHint.cancelled(refund_working_days), tone: stage };
+    const refund = order.is_paid ? ` ${cancelHint(refund_working_days)}` : '';
+    return { title: promise.cancelled, hint: promiseHint.cancelled + refund, tone: stage };
   }
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
   const isLate = promised?.is_late ?? false;

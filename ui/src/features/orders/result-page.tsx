@@ -11,12 +11,14 @@ export interface ResultPageProps {
   picture: ReactNode;
   title: string;
   text: string;
+  /** The order that it is about, if it is known. */
+  order?: ReactNode;
   /** A quieter line of what comes next. */
   next: ReactNode;
   actions?: ReactNode;
 }
 
-export function ResultPage({ tone, picture, title, text, next, actions }: ResultPageProps) {
+export function ResultPage({ tone, picture, title, text, order, next, actions }: ResultPageProps) {
   return (
     <Page>
       <PageMeta title={pageTitle(title)} />
@@ -24,6 +26,7 @@ export function ResultPage({ tone, picture, title, text, next, actions }: Result
         <div className={classes(styles.picture, styles[tone])}>{picture}</div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
+        {order}
         <p className={styles.next}>{next}</p>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -2,6 +2,7 @@
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
+import { PlacedOrder } from './placed-order';
 import { ResultPage } from './result-page';
 import { PackedPicture } from './result-pictures';
 import { useEmptiedCart } from './use-emptied-cart';
@@ -15,6 +16,7 @@ export default function SuccessScreen() {
       picture={<PackedPicture />}
       title={orders.placedTitle}
       text={orders.placedText}
+      order={<PlacedOrder />}
       next={orders.placedNext}
       actions={
         <>

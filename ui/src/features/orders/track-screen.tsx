@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { activeOrdersQuery, orderQuery } from '../../api/orders';
+import { ApiError } from '../../api/errors';
 import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { OrderStatus } from '../../components/order-status';
@@ -18,6 +19,9 @@ import { TrackedOrder } from './tracked-order';
 import styles from './track-screen.module.css';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
+/** No order has this number. */
+const NO_ORDER = 0;
+
 export default function TrackScreen() {
   const { orders } = useMessages();
   return (
@@ -31,11 +35,11 @@ export default function TrackScreen() {
   );
 }
 
-/** The order that the address or the navigation state names. */
+/** The order that the address or the navigation state names; an address that can't be one names none that there is. */
 function useNamedOrder(): number | null {
   const { id } = useParams();
   const { state } = useLocation() as { state: unknown };
-  const named = trackedOrderId(id);
+  const named = trackedOrderId(id) ?? (id === undefined ? null : NO_ORDER);
   if (named !== null || typeof state !== 'object' || state === null || !('id' in state)) return named;
   return typeof state.id === 'number' ? state.id : trackedOrderId(String(state.id));
 }
@@ -57,7 +61,7 @@ function useTracked() {
   const listed = active.data?.find((order) => order.id === id);
   const detail = useQuery({
     ...orderQuery(id ?? 0),
-    enabled: id !== null,
+    enabled: id !== null && id !== NO_ORDER,
     refetchInterval: (query) => (live || (query.state.data && isClosed(query.state.data)) ? false : POLL_MS),
     refetchOnMount: 'always',
   });
@@ -65,6 +69,7 @@ function useTracked() {
     order: detail.data ?? listed ?? null,
     others: active.data?.filter((order) => order.id !== id) ?? [],
     isPending: id === null ? active.isPending : detail.isPending,
+    isUnknown: named === NO_ORDER || (detail.error instanceof ApiError && detail.error.status === 404),
     isError: id === null ? active.isError : detail.isError,
     retry: () => {
       void active.refetch();
@@ -74,7 +79,8 @@ function useTracked() {
 }
 
 function Track() {
-  const { order, others, isPending, isError, retry } = useTracked();
+  const { order, others, isPending, isUnknown, isError, retry } = useTracked();
+  if (isUnknown) return <Unknown />;
   if (order === null) {
     return isPending ? <Loading /> : <Nothing isError={isError} onRetry={retry} />;
   }
@@ -103,6 +109,19 @@ function OtherOrders({ list }: { list: readonly Order[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An order that there is not, or that is somebody else's: nobody is told which. */
+function Unknown() {
+  const { orders } = useMessages();
+  return (
+    <EmptyState
+      title={orders.unknownTitle}
+      hint={orders.unknownHint}
+      icon={<BoxIcon size={36} />}
+      action={<ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>}
+    />
   );
 }
 

@@ -50,7 +50,7 @@ describe('track my order', () => {
     expect(crumbs.getByText('Track My Order')).toBeVisible();
     expect(order).toHaveTextContent('Hamour (Whole, cleaned and cut)');
     expect(order).toHaveTextContent('QR 1,200.50');
-    expect(order).toHaveTextContent('Fri, 20 Nov 2026, 18:24');
+    expect(order).toHaveTextContent('Fri 20 Nov 2026, 18:24');
     expect(order).toHaveTextContent('16:00 – 18:30');
     expect(order).toHaveTextContent('Home: Villa 12, Al Corniche Street');
     expect(screen.getByRole('link', { name: /HM000012/ })).toHaveAttribute('href', '/trackorder/id:12');

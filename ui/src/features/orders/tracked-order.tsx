@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
+import { TotalsList } from '../../components/totals-list';
 import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -14,12 +15,18 @@ import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
 export function TrackedOrder({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const { orders, checkout } = useMessages();
   const times = useOrderTimes(order);
   const location = useLocationText()(order);
-  const facts: [string, ReactNode][] = [...times, [orders.deliverTo, location]];
+  const payment = [checkout[order.payment_type], order.is_paid && orders.paid].filter(Boolean).join(', ');
+  const facts: [string, ReactNode][] = [
+    ...times,
+    [orders.deliverTo, <bdi key="place">{location}</bdi>],
+    [orders.payment, payment],
+    ...(order.order_note === '' ? [] : ([[orders.note, <bdi key="note">{order.order_note}</bdi>]] as [string, ReactNode][])),
+  ];
   return (
-    <article className={styles.order} aria-label={orders.number(order.ids)}>
+    <article className={styles.order} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
       <Hero order={order} />
       <div className={styles.columns}>
         <Products order={order} />
@@ -76,10 +83,7 @@ function Products({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{orders.total}</span>
-        <Price amount={order.total_amount} size="medium" />
-      </p>
+      <TotalsList totals={order.totals} />
     </section>
   );
 }

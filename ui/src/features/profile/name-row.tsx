@@ -86,7 +86,16 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
 
   const error = (tried ? issue?.message : undefined) ?? (save.isError ? failureText(save.error, messages) : null);
   return (
-    <form className={styles.nameForm} onSubmit={submit} noValidate>
+    // Escape leaves the editing, as Cancel does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.nameForm}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+      }}
+      noValidate
+    >
       <TextField
         ref={field}
         label={account.name}

@@ -5,7 +5,7 @@ import { GuardedLink } from '../../components/guard';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { BoxIcon, CartIcon, HomeIcon, type IconProps, SearchIcon } from '../../primitives/icons';
-import { useCart } from '../../stores/cart';
+import { useCartCount } from '../../stores/cart';
 import styles from './bottom-bar.module.css';
 
 /** Where My Orders is the place one is at. */
@@ -52,7 +52,7 @@ function ItemFace({ label, Icon, count = 0 }: ItemProps) {
 export function BottomBar() {
   const { shell } = useMessages();
   const { pathname } = useLocation();
-  const count = useCart((state) => state.count);
+  const count = useCartCount();
   const current = (at: boolean) => ({ className: styles.item, 'aria-current': at ? ('page' as const) : undefined });
   return (
     <nav aria-label={shell.bottomBar} className={styles.bar}>

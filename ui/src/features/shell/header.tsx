@@ -18,7 +18,7 @@ import {
   PinIcon,
   UserIcon,
 } from '../../primitives/icons';
-import { useCart } from '../../stores/cart';
+import { useCart, useCartCount } from '../../stores/cart';
 import { setPopup, togglePopup, usePopups } from '../../stores/popups';
 import { useIsSignedIn, useSession } from '../../stores/session';
 import styles from './header.module.css';
@@ -57,7 +57,7 @@ function DeliveryAddress() {
 
 function CartLink() {
   const { shell } = useMessages();
-  const count = useCart((state) => state.count);
+  const count = useCartCount();
   const total = useCart((state) => state.cart?.cart.sub_total);
   return (
     <GuardedLink to={paths.checkout} className={styles.cart}>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { notificationsQuery } from '../../api/account';
-import { longDate } from '../../components/dates';
 import { storefront } from '../../core';
-import { useLocale, useMessages } from '../../locale';
+import { useMessages } from '../../locale';
+import { useWhen } from '../../locale/when';
 import { paths } from '../../paths';
 import { ButtonLink, IconButton } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
@@ -19,8 +19,8 @@ const close = () => {
 };
 
 function Panel() {
-  const { language, messages } = useLocale();
-  const { shell, common } = messages;
+  const { shell, common } = useMessages();
+  const when = useWhen();
   const signedIn = useIsSignedIn();
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: signedIn });
   const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
@@ -47,7 +47,7 @@ function Panel() {
             <span className={styles.title}>{item.title}</span>
             <span className={styles.text}>{item.description}</span>
             <time className={styles.date} dateTime={item.created_date}>
-              {longDate(item.created_date, language)}
+              {when.day(item.created_date)}
             </time>
           </Link>
         </li>

@@ -1,12 +1,12 @@
 // The products that the customer has kept.
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
 import { favouritesQuery } from '../../api/account';
-import { GuardedLink } from '../../components/guard';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { type ReturnState, paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
 import { HeartIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
@@ -16,34 +16,28 @@ import styles from './wishlist-screen.module.css';
 
 const FIRST_SCREEN_CARDS = 4;
 
-function Nothing({ signedIn }: { signedIn: boolean }) {
+/** The wishlist is a customer's: whoever is not signed in is sent to sign in and comes back. */
+const BACK_HERE: ReturnState = { returnTo: paths.wishlist };
+
+function Nothing() {
   const { catalog, common } = useMessages();
   return (
     <EmptyState
       title={common.noData}
-      hint={signedIn ? catalog.wishlistEmpty : catalog.wishlistGuest}
+      hint={catalog.wishlistEmpty}
       icon={<HeartIcon size={36} />}
-      action={
-        signedIn ? (
-          <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
-        ) : (
-          <GuardedLink to={paths.wishlist} className={styles.login}>
-            {catalog.login}
-          </GuardedLink>
-        )
-      }
+      action={<ButtonLink to={paths.home}>{common.backHome}</ButtonLink>}
     />
   );
 }
 
 function Kept() {
   const { catalog } = useMessages();
-  const signedIn = useIsSignedIn();
   // Hearts change on every page, so the list is asked for whenever it is opened.
-  const { data, isPending } = useQuery({ ...favouritesQuery, enabled: signedIn, staleTime: 0 });
-  if (signedIn && isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
+  const { data, isPending } = useQuery({ ...favouritesQuery, staleTime: 0 });
+  if (isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
   // A list that did not come is an empty one.
-  if (data === undefined || data.length === 0) return <Nothing signedIn={signedIn} />;
+  if (data === undefined || data.length === 0) return <Nothing />;
   return (
     <>
       <h2 className="visually-hidden">{catalog.productsTitle}</h2>
@@ -54,6 +48,8 @@ function Kept() {
 
 export default function WishlistScreen() {
   const { catalog } = useMessages();
+  const signedIn = useIsSignedIn();
+  if (!signedIn) return <Navigate to={paths.login} state={BACK_HERE} replace />;
   return (
     <Page>
       <PageMeta title={pageTitle(catalog.wishlist)} />

@@ -66,11 +66,11 @@ describe('wishlist', () => {
     expect(screen.getByRole('link', { name: 'Hamour' })).toBeVisible();
   });
 
-  it('a guest is shown the way to sign in', () => {
+  it('[ROLE-02] a guest is sent to sign in, and comes back', () => {
     forgetSession();
     const server = fakeServer({});
-    open();
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    const { location } = open();
+    expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/Wishlist' } });
     expect(server.asked).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Copy of signing in and up, codes, passwords, the account pages and notifications.
 export const account = {
-  tabs: 'Log in or sign up',
+  tabs: 'Login or sign up',
   login: 'Login',
   signUp: 'Sign Up',
   signUpTab: 'Sign up',
@@ -12,6 +12,7 @@ export const account = {
     }),
     time: { title: 'When it suits you', detail: 'Pick a slot, or have it express where we offer it.' },
     pay: { title: 'Cash or card', detail: 'Pay online, or at the door when you have seen it.' },
+    cash: { title: 'Cash at your door', detail: 'You pay when you have seen it.' },
   },
 
   fullName: 'Full name',
@@ -37,7 +38,7 @@ export const account = {
   verificationTitle: 'Verify your phone number',
   changeNumber: 'Change number',
   draftLost: 'Please fill in the form once more: we do not keep what you typed, so that nobody else can read it.',
-  loginInstead: 'Log in instead',
+  loginInstead: 'Login instead',
 
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter the phone number of your account. We send a code to it, then you choose a new password.',
@@ -51,12 +52,12 @@ export const account = {
   savePassword: 'Save password',
   resetLost: 'Please start again: a new password can only be set right after the code was checked.',
   startAgain: 'Start again',
-  passwordChanged: 'Your password is changed. Log in with the new one.',
+  passwordChanged: 'Your password is changed. Login with the new one.',
   passwordSaved: 'Password changed',
   changePassword: 'Change Password',
 
   guestTitle: 'This page is for customers',
-  guestHint: 'Log in to see it. We are taking you to the shop.',
+  guestHint: 'Login to see it. We are taking you to the shop.',
 
   menu: 'Account',
   profile: 'Profile',

@@ -17,6 +17,7 @@ export const addresses = {
   unit: 'Unit',
   unitHint: 'Flat, villa or office',
   locality: 'Place name (Locality)',
+  missing: 'Please fill this in',
   fetchLocation: 'Fetch location',
   fetchLocationDetails: 'Fetch location Details',
   fetching: 'Asking your device where you are',

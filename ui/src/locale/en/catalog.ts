@@ -2,6 +2,7 @@
 export const catalog = {
   add: 'ADD',
   addProduct: (name: string) => `ADD ${name}`,
+  addedAfterSignIn: (name: string) => `${name} is in your cart`,
   view: 'View',
   viewProduct: (name: string) => `View ${name}`,
   favourite: (name: string) => `Keep ${name} in the wishlist`,
@@ -22,8 +23,11 @@ export const catalog = {
   kept: 'In the wishlist',
   promises: 'What you can count on',
   cold: ([from, to]: readonly [number, number]) => `Kept at ${from} to +${to} °C all the way to you`,
-  hours: 'With you in 2 to 3 hours, or in the slot you choose',
+  hours: ([least, most]: readonly [number, number]) =>
+    `Delivered in the slot you choose, at the earliest ${least} to ${most} hours after ordering`,
   pay: 'Pay by card online or in cash at your door',
+  payCash: 'Pay in cash at your door',
+  weighed: 'Sold by weight: the price is settled when it is packed.',
   filters: 'Filter',
   productsTitle: 'Products',
   all: 'All',
@@ -33,6 +37,4 @@ export const catalog = {
   emptyCategory: 'This shelf is empty today. The rest of the shop is full.',
   wishlist: 'Wishlist',
   wishlistEmpty: 'Press the heart on a product to keep it here.',
-  wishlistGuest: 'Log in to see what you have kept.',
-  login: 'Login',
 };

@@ -45,6 +45,7 @@ export const checkout = {
   slots: (day: string) => `Delivery times: ${day}`,
   noSlots: 'No Slots Available',
   noSlotsHint: 'Please look at another day.',
+  slotsFrom: (day: string, time: string) => `${day} from ${time}`,
   morning: 'Morning',
   midday: 'Midday',
   evening: 'Evening',
@@ -54,6 +55,8 @@ export const checkout = {
 
   express: 'Express Delivery',
   expressHint: 'As soon as it is packed, without waiting for a slot.',
+  expressFee: (amount: string) => `+ ${amount}`,
+  expressFeeSpoken: (amount: string) => `adds ${amount}`,
   expressChosen: 'Express Delivery: as soon as it is packed',
 
   payment: 'Payment',
@@ -70,6 +73,9 @@ export const checkout = {
   discount: 'Discount',
   tax: 'Tax',
   delivery: 'Delivery Charge',
+  withExpress: (amount: string) => `with ${amount} for express`,
+  freeFrom: (from: string) => `Free delivery from ${from}`,
+  freeMissing: (from: string, missing: string) => `Free delivery from ${from}: ${missing} to go`,
   payable: 'Amount Payable',
   estimate: 'before weighing',
   placeOrder: 'Place Order',

@@ -2,11 +2,15 @@
 export const home = {
   title: (shop: string) => `Buy Fresh Meat and Fish Online in Qatar | ${shop}`,
   description:
-    'Buy fresh meat and fish online with home delivery across Qatar: seafood landed this morning, lamb, beef, poultry, sweets, pastries and flowers at your door today.',
+    'Buy fresh meat and fish online with home delivery across Qatar: seafood landed this morning, lamb, beef, poultry, sweets, pastries and flowers, cold to your door.',
   banners: 'Offers',
   banner: (position: number) => `Offer ${position}`,
-  /** A name out of an address: 'tiger-prawns' becomes 'Tiger prawns'. */
-  named: (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
+  /** A name out of an address: 'tiger-prawns' becomes 'Tiger Prawns'. */
+  named: (slug: string) =>
+    slug
+      .split('-')
+      .map((word) => (/^(and|of|the|in|with|for|from)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+      .join(' '),
   shopNow: 'Shop now',
   promises: 'What you can count on',
   cold: ([from, to]: readonly [number, number]) => `Kept at ${from} to +${to} °C`,
@@ -15,6 +19,8 @@ export const home = {
   slotsHint: 'today, tomorrow or in two days',
   payment: 'Cash or card',
   paymentHint: 'pay online or at the door',
+  cash: 'Cash at your door',
+  cashHint: 'pay when it has arrived',
   shopByCategory: 'Shop By Category',
   deals: 'Deal Of the day',
   bestsellers: 'Bestsellers',

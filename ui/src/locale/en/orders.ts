@@ -30,6 +30,12 @@ export const orders = {
   invoice: 'Download Invoice',
   invoiceOf: (ids: string) => `Download Invoice of order ${ids}, opens in a new window`,
   cancelQuestion: (ids: string) => `Do you want to cancel order ${ids}?`,
+  payment: 'Payment',
+  paid: 'paid',
+  note: 'Order Note',
+  each: 'each',
+  unknownTitle: 'We can’t find this order',
+  unknownHint: 'Look for it in My Order, where all your orders are.',
   cancelHint: (days: number) => `What you have paid online is refunded within ${days} working days.`,
   cancelled: 'Order Cancelled Successfully!',
   emptyHint: 'Everything you order shows here, from the harbour to your door.',
@@ -43,7 +49,6 @@ export const orders = {
   steps: {} as Record<string, string>,
   otherActive: 'Your other active orders',
   items: 'Products',
-  total: 'Total',
   deliverTo: 'Deliver To',
   help: 'Something not right?',
   helpHint: 'Call us and name your order:',
@@ -63,8 +68,7 @@ export const orders = {
     lateExpress: (day: string, by: string) =>
       `It was to come ${day} by ${by}. We are on it; call us if you would like to know more.`,
     delivered: (minutes: number) => `Enjoy it! If anything is not right, tell us within ${minutes} minutes.`,
-    cancelled: (days: number) =>
-      `Nothing will be delivered. What you have paid online is refunded within ${days} working days.`,
+    cancelled: 'Nothing will be delivered.',
   },
 
   placedTitle: 'Order Placed!',

@@ -35,4 +35,6 @@ export const common = {
   crashedTitle: 'Something went wrong on this page',
   crashedHint: 'Your cart is safe. Reload the page to go on.',
   reload: 'Reload',
+  offlineTitle: 'There is no connection',
+  offlineHint: 'This page opens by itself as soon as you are back online. Your cart is safe.',
 };
