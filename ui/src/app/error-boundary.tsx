@@ -17,18 +17,18 @@ interface Props {
 interface State {
   failed: boolean;
   /** Only the code of the screen is missing. */
-  unreachable: boolean;
+  unavailable: ScreenUnavailable | null;
   resetKey: string;
 }
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, unreachable: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false, unavailable: null, resetKey: this.props.resetKey };
 
   /** How often in a row the code was missing. */
   private failures = 0;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: true, unreachable: error instanceof ScreenUnavailable };
+    return { failed: true, unavailable: error instanceof ScreenUnavailable ? error : null };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -48,12 +48,16 @@ export class ErrorBoundary extends Component<Props, State> {
   private readonly retry = () => {
     // Some browsers remember that the code was not there, and a newer edition of the shop has other names for it.
     if (this.failures > 1 && navigator.onLine) window.location.reload();
-    else this.setState({ failed: false });
+    else {
+      this.state.unavailable?.again();
+      this.setState({ failed: false, unavailable: null });
+    }
   };
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.state.unreachable ? <Unreachable onRetry={this.retry} /> : <Crashed />;
+    const { unavailable } = this.state;
+    return unavailable === null ? <Crashed /> : <Unreachable screen={unavailable} onRetry={this.retry} />;
   }
 }
 

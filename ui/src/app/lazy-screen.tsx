@@ -11,16 +11,24 @@ export type Load = () => Promise<{ default: ComponentType }>;
 /** The screen's code did not arrive: no connection, or the shop has a newer edition. */
 export class ScreenUnavailable extends Error {
   override readonly name = 'ScreenUnavailable';
+  /** Has the code fetched again when the screen is next shown. */
+  readonly again: () => void;
+
+  constructor(again: () => void, cause: unknown) {
+    super('screen not fetched', { cause });
+    this.again = again;
+  }
 }
 
 /** A screen whose code is fetched when it is first shown, and again after it could not be. */
 export function lazyScreen(load: Load): ComponentType {
-  const attempt = () =>
+  const attempt = (): ComponentType =>
     lazy(() =>
       load().catch((cause: unknown) => {
-        // A lazy component remembers its failure; the next one asks again.
-        Loaded = attempt();
-        throw new ScreenUnavailable('screen not fetched', { cause });
+        throw new ScreenUnavailable(() => {
+          // A lazy component remembers its failure; another one asks again.
+          Loaded = attempt();
+        }, cause);
       }),
     );
   let Loaded = attempt();
@@ -31,8 +39,10 @@ export function lazyScreen(load: Load): ComponentType {
 }
 
 /** Says that there is no connection and tries again by itself as soon as there is one. */
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+export function Unreachable({ screen, onRetry }: { screen: ScreenUnavailable; onRetry: () => void }) {
   const { common } = useMessages();
+  // Whoever goes elsewhere and comes back has it asked for again, too.
+  useEffect(() => screen.again, [screen]);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => {

@@ -69,14 +69,17 @@ function useFocusAlong(hasStepper: boolean) {
     if (pressed.current) box.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [hasStepper]);
-  return { box, pressed };
+  const follow = () => {
+    pressed.current = true;
+  };
+  return { box, follow };
 }
 
 export function CartControl({ item, name, isActive, className }: CartControlProps) {
   const { catalog } = useMessages();
   const quantity = useQuantity(item);
   const { add, remove } = useSteps({ item, name, isActive });
-  const { box, pressed } = useFocusAlong(quantity > 0);
+  const { box, follow } = useFocusAlong(quantity > 0);
   const justAdded = useRef(false);
 
   const addMore = (event: MouseEvent) => {
@@ -94,7 +97,7 @@ export function CartControl({ item, name, isActive, className }: CartControlProp
         increaseRef={box}
         onIncrease={addMore}
         onDecrease={() => {
-          pressed.current = quantity === 1;
+          if (quantity === 1) follow();
           remove();
         }}
         className={classes(styles.stepper, className)}
@@ -109,7 +112,7 @@ export function CartControl({ item, name, isActive, className }: CartControlProp
       aria-label={catalog.addProduct(name)}
       aria-disabled={!isActive || undefined}
       onClick={() => {
-        pressed.current = true;
+        follow();
         justAdded.current = true;
         add();
       }}

@@ -6,6 +6,43 @@ import { classes } from '../primitives/classes';
 import { Price } from './price';
 import styles from './totals-list.module.css';
 
+interface TotalRow {
+  key: 'subTotal' | 'discount' | 'tax' | 'delivery';
+  label: string;
+  /** Riyals with two decimals. */
+  amount: string;
+  /** Taken off. */
+  isOff: boolean;
+}
+
+/** Riyals that are none. */
+const NOTHING = '0.00';
+
+/** What comes before the amount payable, in the order of the Cart Total box. */
+function useTotalRows(totals: OrderTotals): TotalRow[] {
+  const { checkout } = useMessages();
+  const row = (key: TotalRow['key'], amount: string): TotalRow => ({
+    key,
+    label: checkout[key],
+    amount,
+    isOff: key === 'discount' && amount !== NOTHING,
+  });
+  return [
+    row('subTotal', totals.sub_total),
+    row('discount', totals.discount_amount),
+    row('tax', totals.total_tax),
+    row('delivery', totals.delivery_charge),
+  ];
+}
+
+function Amount({ row, className }: { row: TotalRow; className?: string | undefined }) {
+  return (
+    <span className={classes(row.isOff && styles.off)}>
+      <Price amount={row.amount} className={className} />
+    </span>
+  );
+}
+
 export interface TotalsListProps {
   totals: OrderTotals;
   /** Under the delivery charge. */
@@ -14,34 +51,21 @@ export interface TotalsListProps {
   payableNote?: ReactNode;
   /** Amounts that are about to change. */
   isChanging?: boolean;
-  /** In a list of many. */
-  isSmall?: boolean;
 }
 
-/** Riyals that are none. */
-const NOTHING = '0.00';
-
-export function TotalsList({ totals, deliveryNote, payableNote, isChanging = false, isSmall = false }: TotalsListProps) {
+export function TotalsList({ totals, deliveryNote, payableNote, isChanging = false }: TotalsListProps) {
   const { checkout } = useMessages();
-  const rows = [
-    { label: checkout.subTotal, amount: totals.sub_total },
-    { label: checkout.discount, amount: totals.discount_amount, isOff: true },
-    { label: checkout.tax, amount: totals.total_tax },
-    { label: checkout.delivery, amount: totals.delivery_charge, note: deliveryNote },
-  ];
+  const rows = useTotalRows(totals);
   return (
-    <dl
-      className={classes(styles.rows, isChanging && styles.changing, isSmall && styles.small)}
-      aria-busy={isChanging || undefined}
-    >
-      {rows.map(({ label, amount, isOff, note }) => (
-        <div key={label} className={styles.row}>
+    <dl className={classes(styles.rows, isChanging && styles.changing)} aria-busy={isChanging || undefined}>
+      {rows.map((row) => (
+        <div key={row.key} className={styles.row}>
           <dt>
-            {label}
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            {row.label}
+            {row.key === 'delivery' && deliveryNote !== undefined && <span className={styles.note}>{deliveryNote}</span>}
           </dt>
-          <dd className={classes(isOff && amount !== NOTHING && styles.off)}>
-            <Price amount={amount} className={styles.amount} {...(isSmall && { size: 'small' as const })} />
+          <dd>
+            <Amount row={row} className={styles.amount} />
           </dd>
         </div>
       ))}
@@ -51,9 +75,16 @@ export function TotalsList({ totals, deliveryNote, payableNote, isChanging = fal
           {payableNote !== undefined && <span className={styles.note}>{payableNote}</span>}
         </dt>
         <dd>
-          <Price amount={totals.amount_payable} size={isSmall ? 'small' : 'large'} />
+          <Price amount={totals.amount_payable} size="large" />
         </dd>
       </div>
     </dl>
   );
+}
+
+/** What makes up an order's price, as terms and values for a list of facts; what is nothing is left out. */
+export function useTotalFacts(totals: OrderTotals): [string, ReactNode][] {
+  return useTotalRows(totals)
+    .filter(({ amount }) => amount !== NOTHING)
+    .map((row) => [row.label, <Amount key={row.key} row={row} />]);
 }

@@ -95,6 +95,7 @@ describe('add address', () => {
       'Please fill in the following fields: Building, Locality, Municipality, Zone, Unit',
     );
     expect(field('Unit')).toBeInvalid();
+    expect(field('Unit')).toHaveAccessibleDescription(/Please fill this in/);
     expect(field('Street')).toBeValid();
     expect(server.calls('create-user-address')).toEqual([]);
   });

@@ -171,12 +171,10 @@ describe('details', () => {
       addtocart: () => refuse(400, 'out_of_stock', 'gone'),
     });
     open('/details/hamour/5');
-    const add = await screen.findByRole('button', { name: 'ADD Hamour (Whole)' });
-    fireEvent.click(add);
-    await waitFor(() => {
-      expect(add).not.toHaveAttribute('aria-busy');
-    });
-    fireEvent.click(add);
+    const add = () => screen.findByRole('button', { name: 'ADD Hamour (Whole)' });
+    fireEvent.click(await add());
+    expect(await screen.findByText('Out of Stock')).toBeVisible();
+    fireEvent.click(await add());
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Sorry the product is out of stock');
     expect(server.calls('addtocart')).toHaveLength(1);
   });

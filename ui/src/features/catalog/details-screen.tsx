@@ -7,7 +7,7 @@ import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
 import { Picture } from '../../primitives/picture';
-import { useQuantity } from '../../stores/cart';
+import { useOutOfStock, useQuantity } from '../../stores/cart';
 import { ProductPage } from './product-page';
 import styles from './details-screen.module.css';
 
@@ -23,6 +23,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
   const name = core().fullProductName(product.name, variation.variation_name ?? undefined);
   const total = useTotal(item, variation.sale_price);
   const isActive = variation.is_active;
+  const ranOut = useOutOfStock(item);
   const measure = measureLine(variation);
   return (
     <li className={styles.row}>
@@ -38,7 +39,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
         <h3 className={styles.name}>{name}</h3>
         {measure !== '' && <p className={styles.measure}>{measure}</p>}
         {variation.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
-        {!isActive && <Badge tone="ink">{catalog.outOfStock}</Badge>}
+        {(!isActive || ranOut) && <Badge tone="ink">{catalog.outOfStock}</Badge>}
       </div>
       <p className={styles.total}>
         <span className={styles.label}>{catalog.total}</span>

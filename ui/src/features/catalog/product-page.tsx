@@ -23,6 +23,7 @@ import { Picture } from '../../primitives/picture';
 import { Skeleton } from '../../primitives/skeleton';
 import { ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
+import { useOutOfStock } from '../../stores/cart';
 import { usePageId } from './page-id';
 import styles from './product-page.module.css';
 
@@ -109,6 +110,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
   const { catalog } = useMessages();
   const { product_detail: product, related_products } = answer;
   // On a phone a lower picture leaves room for the name on the first screen.
+  const ranOut = useOutOfStock({ productId: product.id });
   const ratio = useIsPhone() ? 5 / 4 : 1;
   const related = related_products.map((entry) => entry.product_data).filter((other) => core().isListed('related', other.is_active));
   return (
@@ -130,7 +132,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
             greyed={!product.is_active}
             className={styles.picture}
           />
-          {!product.is_active && (
+          {(!product.is_active || ranOut) && (
             <Badge tone="ink" className={styles.badge}>
               {catalog.outOfStock}
             </Badge>

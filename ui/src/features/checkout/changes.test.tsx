@@ -197,6 +197,16 @@ describe('coupon', () => {
     expect(screen.getByRole('textbox', { name: 'Coupon Code' })).toBeInvalid();
   });
 
+  it("[CHK-13] keeps the shop's own reason readable until the code is changed", async () => {
+    openShop({ cart: cart(), addresses: [address()] }, { 'create-coupon': () => refuse(400, 'coupon_minimum', 'Minimum QR 500') });
+    await openCheckout();
+    enter('BIG');
+    const reason = await screen.findByText('Minimum QR 500');
+    expect(reason).toHaveAttribute('role', 'status');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Coupon Code' }), { target: { value: 'BIGGER' } });
+    expect(screen.queryByText('Minimum QR 500')).toBeNull();
+  });
+
   it("[CHK-13] says 'An error occurred while removing the coupon'", async () => {
     openShop({ cart: cart({}, { coupon_code: 'A' }), addresses: [address()] }, { 'cart-remove-coupon': noAnswer });
     await openCheckout();

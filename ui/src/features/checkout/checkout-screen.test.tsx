@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../../api/types';
 import { shop } from '../../config/shop';
+import { refreshCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
@@ -63,6 +65,80 @@ describe('lines', () => {
     openShop({ cart: cart({ cart_items: [line({}, { weight })] }), addresses: [address()] });
     await openCheckout();
     expect(screen.getByRole('rowheader')).toHaveTextContent(/^Tiger Prawns$/);
+  });
+});
+
+describe('what delivery costs', () => {
+  const withDelivery = (free_delivery: Cart['free_delivery']) => cart({ free_delivery });
+
+  it('[CHK-08] is said beside the charge: from when it is free, and what is missing', async () => {
+    openShop({ cart: withDelivery({ from: '250.00', missing: '159.00' }), addresses: [address()] });
+    await openCheckout();
+    expect(region('Cart Total').getByText('Free delivery from QR 250.00: QR 159.00 to go')).toBeVisible();
+  });
+
+  it.each<[string, Cart['free_delivery']]>([
+    ['Delivery ChargeFree delivery from QR 250.00', { from: '250.00', missing: '0.00' }],
+    ['Delivery Charge', null],
+  ])('[CHK-08] reads %j', async (text, free) => {
+    openShop({ cart: withDelivery(free), addresses: [address()] });
+    await openCheckout();
+    expect(region('Cart Total').getByText('Delivery Charge').closest('dt')?.textContent).toBe(text);
+  });
+
+  it('[CHK-06] express names its price before it is switched on', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('switch', { name: /Express Delivery adds QR 12\.00/ })).toBeVisible();
+    fireEvent.click(screen.getByRole('switch'));
+    expect(await screen.findByText('with QR 12.00 for express')).toBeVisible();
+  });
+});
+
+describe('a day without slots', () => {
+  it('[CHK-04] names the first day that has one, a press away', async () => {
+    const days = { today: [], tomorrow: [slot(3, '08:00', '10:00', false), slot(4, '09:00', '11:00')], day_after_tomorrow: [] };
+    openShop({ cart: cart({ delivery_time_slots: days }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('tab', { name: /Today/, selected: true })).toBeVisible();
+    expect(screen.getByText('No Slots Available')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Tomorrow from 09:00' }));
+    expect(await screen.findByRole('tab', { name: /Tomorrow/, selected: true })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('radio', { name: /09:00/ })).toHaveFocus();
+    });
+    expect(screen.getByRole('radio', { name: /09:00/ })).toBeChecked();
+  });
+
+  it('[CHK-04] offers no other day where there is none', async () => {
+    const none = { today: [], tomorrow: [], day_after_tomorrow: [] };
+    openShop({ cart: cart({ delivery_time_slots: none }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByText('Please look at another day.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: / from / })).toBeNull();
+  });
+});
+
+describe('payment after a cart that was weighed', () => {
+  const chosen = (name: RegExp) => screen.getByRole('radio', { name });
+
+  it('[CHK-05] [CHK-09] is online again, unless the shopper has chosen cash', async () => {
+    const offered = { cart: cart({ has_multiproduct: true }), addresses: [address()] };
+    openShop(offered);
+    await openCheckout();
+    expect(chosen(/Cash On Delivery/)).toBeChecked();
+    offered.cart = cart();
+    await act(() => refreshCart());
+    await waitFor(() => {
+      expect(chosen(/Online Payment/)).toBeChecked();
+    });
+    fireEvent.click(chosen(/Cash On Delivery/));
+    offered.cart = cart({ has_multiproduct: true });
+    await act(() => refreshCart());
+    offered.cart = cart();
+    await act(() => refreshCart());
+    await screen.findByRole('radio', { name: /Online Payment/ });
+    expect(chosen(/Cash On Delivery/)).toBeChecked();
   });
 });
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissAlert } from '../../stores/alert';
 import { useCart } from '../../stores/cart';
 import { clearDraft, restoreDraft, useDraft } from '../../stores/draft';
 import { forgetSession, signIn } from '../../stores/session';
@@ -72,6 +73,35 @@ describe('before it is sent', () => {
     });
     await isIdle();
     expect(server.calls('create-order')).toEqual([]);
+  });
+
+  it('[CHK-10] closing the alert leads to the slots, opened again if they were folded', async () => {
+    const days = { today: [], tomorrow: [slot(4, '09:00', '11:00')], day_after_tomorrow: [] };
+    openShop({ cart: cart({ delivery_time_slots: days }), addresses: [address()] });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('button', { name: 'Select Delivery Time Slot' }));
+    expect(screen.queryByRole('tab', { name: /Today/ })).toBeNull();
+    await placeInCash();
+    await waitFor(() => {
+      expect(alerts()).toHaveLength(1);
+    });
+    dismissAlert();
+    await waitFor(() => {
+      expect(screen.getByRole('tab', { name: /Today/ })).toHaveFocus();
+    });
+  });
+
+  it('closing the alert about a missing address leads to where one is added', async () => {
+    openShop({ cart: cart(), addresses: [] });
+    await openCheckout();
+    await placeInCash();
+    await waitFor(() => {
+      expect(alerts()).toHaveLength(1);
+    });
+    dismissAlert();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Add a delivery address' })).toHaveFocus();
+    });
   });
 
   it('a missing address is asked for', async () => {

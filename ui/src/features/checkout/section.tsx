@@ -5,8 +5,8 @@ import { CheckIcon, ChevronDownIcon } from '../../primitives/icons';
 import styles from './section.module.css';
 import { type StepField, arrived, useStepFocus } from './step-focus';
 
-/** What a step begins with: the choice made, the choices to make, or the way to one. */
-const FIRST_CHOICE = '[data-step] :is(input:checked, [role=tab][aria-selected=true], button:not([role=switch]), input:enabled)';
+/** Where a step is taken up, the best first: the choice made, the day that is open, the way to a choice. */
+const BEGINNINGS = ['input:checked', '[role=tab][aria-selected=true]', '[data-step] button', 'button'];
 
 export interface SectionProps {
   title: string;
@@ -31,8 +31,8 @@ function useLedTo(field: StepField, open: () => void) {
     // The body may open with this very render.
     requestAnimationFrame(() => {
       const { current: box } = section;
-      const choice = box?.querySelector<HTMLElement>(FIRST_CHOICE) ?? box?.querySelector<HTMLElement>('button');
-      choice?.focus({ preventScroll: true });
+      const beginnings = BEGINNINGS.map((selector) => box?.querySelector<HTMLElement>(selector) ?? null);
+      beginnings.find((one) => one !== null)?.focus({ preventScroll: true });
       box?.scrollIntoView({ block: 'start', behavior: 'smooth' });
     });
   });

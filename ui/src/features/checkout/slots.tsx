@@ -74,12 +74,14 @@ function ExpressToggle({ cart, choices, offers }: SlotChoosingProps) {
     >
       <BoltIcon size={24} />
       <span className={styles.expressWords}>
-        <span className={styles.expressName}>{checkout.express}</span>
+        <span className={styles.expressName}>
+          {checkout.express}{' '}
+          <span className={styles.fee}>
+            <span className="visually-hidden">{checkout.expressFeeSpoken(fee)}</span>
+            <span aria-hidden="true">{checkout.expressFee(fee)}</span>
+          </span>
+        </span>
         <span className={styles.expressHint}>{checkout.expressHint}</span>
-      </span>
-      <span className={styles.fee}>
-        <span className="visually-hidden">{checkout.expressFeeSpoken(fee)}</span>
-        <span aria-hidden="true">{checkout.expressFee(fee)}</span>
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.thumb} />

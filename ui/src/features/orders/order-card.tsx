@@ -1,8 +1,9 @@
 // An order on a phone.
+import { Fragment } from 'react';
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
-import { TotalsList } from '../../components/totals-list';
+import { useTotalFacts } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
@@ -14,6 +15,7 @@ export function OrderCard({ order }: { order: Order }) {
   const when = useWhen();
   const location = useLocationText()(order);
   const slot = useSlotText()(order);
+  const totals = useTotalFacts(order.totals);
   return (
     <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
       <header className={styles.head}>
@@ -25,11 +27,16 @@ export function OrderCard({ order }: { order: Order }) {
           <Line key={`${index} ${line.product}`} line={line} />
         ))}
       </ul>
-      <TotalsList totals={order.totals} isSmall />
       <dl className={styles.facts}>
+        {totals.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
         <dt>{orders.columns.price}</dt>
         <dd>
-          <Price amount={order.total_amount} />
+          <Price amount={order.total_amount} className={styles.price} />
         </dd>
         <dt>{orders.columns.location}</dt>
         <dd>{location}</dd>

@@ -2,7 +2,7 @@
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
-import { TotalsList } from '../../components/totals-list';
+import { useTotalFacts } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
@@ -39,6 +39,7 @@ const NOTHING: OrderLine = { product: '', quantity: 0, weight: null, amount: '' 
 function OrderRows({ order }: { order: Order }) {
   const { orders } = useMessages();
   const times = useOrderTimes(order);
+  const totals = useTotalFacts(order.totals);
   const location = useLocationText()(order);
   const [first = NOTHING, ...others] = order.order_details;
   const span = 1 + others.length;
@@ -69,7 +70,7 @@ function OrderRows({ order }: { order: Order }) {
           <div className={styles.footRow}>
             <div>
               <dl className={styles.times}>
-                {times.map(([term, value]) => (
+                {[...times, ...totals].map(([term, value]) => (
                   <div key={term}>
                     <dt>{term}</dt>
                     <dd>{value}</dd>
@@ -78,7 +79,6 @@ function OrderRows({ order }: { order: Order }) {
               </dl>
               <OrderMessage order={order} />
             </div>
-            <TotalsList totals={order.totals} isSmall />
             <OrderActions order={order} />
           </div>
         </td>
@@ -87,14 +87,23 @@ function OrderRows({ order }: { order: Order }) {
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+/** Of one unit, however many were bought. */
+function Each({ weight }: { weight: string }) {
   const { orders } = useMessages();
+  return (
+    <>
+      {weight} <span className={styles.each}>{orders.each}</span>
+    </>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
   const weight = core().shownWeight(line.weight ?? undefined);
   return (
     <>
       <td className={styles.products}>{line.product}</td>
       <td className={styles.quantity}>{line.quantity}</td>
-      <td className={styles.weight}>{weight === undefined ? '–' : `${weight} ${orders.each}`}</td>
+      <td className={styles.weight}>{weight === undefined ? '–' : <Each weight={weight} />}</td>
     </>
   );
 }

@@ -57,7 +57,7 @@ describe('order list', () => {
     expect(within(table).getByRole('rowheader', { name: 'HM000012' })).toBeVisible();
     const cells = within(table).getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells.slice(0, 6)).toEqual([
-      'Hamour (Whole, cleaned and cut)', '3', '500 gram', 'QR 1,200.50', 'N/A', 'Processing',
+      'Hamour (Whole, cleaned and cut)', '3', '500 gram each', 'QR 1,200.50', 'N/A', 'Processing',
     ]);
     expect(cells.slice(6, 9)).toEqual(['Kunafa', '2', '–']);
     expect(within(table).getByText('Fri 20 Nov 2026, 18:24')).toBeVisible();
@@ -79,6 +79,26 @@ describe('order list', () => {
     expect(within(card).getByText('Sat 21 Nov 2026')).toBeVisible();
     expect(within(card).getByText('Hamour (Whole, clean...')).toBeVisible();
     expect(within(card).getByText('1.5 KG')).toBeVisible();
+  });
+
+  it('[ORD-02] tells lines with the same cut name apart: by count, and in full for whoever listens', async () => {
+    const details = ['Hamour (Whole, cleaned and cut)', 'Hamour (Whole, cleaned)'].map((product, index) => ({
+      product,
+      quantity: index + 2,
+      weight: '500 gram',
+      amount: '90.00',
+    }));
+    open([anOrder(12, 2, { order_details: details })]);
+    const lines = within(await screen.findByRole('article')).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('2 ×Hamour (Whole, clean...Hamour (Whole, cleaned and cut)1 KG');
+    expect(lines[1]).toHaveTextContent('3 ×Hamour (Whole, clean...Hamour (Whole, cleaned)1.5 KG');
+    expect(within(lines[0]!).getByTitle('Hamour (Whole, cleaned and cut)')).toBeVisible();
+  });
+
+  it('says what a price is made of, and leaves out what is nothing', async () => {
+    open([anOrder(12, 2)]);
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('Sub TotalQR 1,300.00DiscountQR 130.00Delivery ChargeQR 30.50PriceQR 1,200.50');
   });
 
   it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {
@@ -159,6 +179,26 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(usePopups.getState().cancelToast).toBe(true);
     await waitFor(() => expect(usePopups.getState().cancelToast).toBe(false), { timeout: 3000 });
+  });
+
+  it.each<[string, Partial<Order>, number]>([
+    ['paid online', { payment_type: 'Online', is_paid: true }, 1],
+    ['in cash', {}, 0],
+    ['online but not paid yet', { payment_type: 'Online' }, 0],
+  ])('[ORD-05] speaks of a refund only where money has come: %s', async (_how, changes, times) => {
+    const { user } = open([anOrder(12, 1, changes)]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
+    expect(within(screen.getByRole('alertdialog')).queryAllByText(/refunded within 7 working days/)).toHaveLength(times);
+  });
+
+  it('[ORD-05] leaves the focus on the order', async () => {
+    const { server, user } = open([anOrder(12, 1)]);
+    server.answers['cancel-order'] = () => json(anOrder(12, 4));
+    await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => {
+      expect(screen.getByRole('article', { name: 'Order HM000012' })).toHaveFocus();
+    });
   });
 
   it('[TRK-04] only logs a failure and shows where the order stands now', async () => {

@@ -6,6 +6,7 @@ import { useCart } from '../../stores/cart';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
+import { anOrder } from './fixtures';
 import AppFailedScreen from './app-failed-screen';
 import AppProcessScreen from './app-process-screen';
 import AppSuccessScreen from './app-success-screen';
@@ -51,6 +52,21 @@ describe('result pages', () => {
     renderAt(<SuccessScreen />);
     await expect.poll(() => log.mock.calls.length).toBe(1);
     expect(screen.getByText('Order Placed!')).toBeVisible();
+  });
+
+  it.each([
+    [{}, 'Order HM000012 · QR 1,200.50 · Sat 21 Nov, 16:00 – 18:30'],
+    [{ delivery_timeslot: null }, 'Order HM000012 · QR 1,200.50 · Sat 21 Nov, Express Delivery'],
+  ])('[PAY-01] names the order that was placed', async (changes, text) => {
+    beSignedIn();
+    const server = fakeServer({
+      'clear-cart': () => json({ cart_items: [] }),
+      'order-detail': () => json(anOrder(12, 1, changes)),
+    });
+    renderAt(<SuccessScreen />, { state: { id: 12 } });
+    const line = await screen.findByText('Order HM000012');
+    expect(line.closest('p')).toHaveTextContent(text);
+    expect(server.calls('order-detail')[0]?.body).toEqual({ order_id: 12 });
   });
 
   it('[ROLE-01] needs nobody to be signed in', () => {

@@ -106,6 +106,20 @@ describe('track my order', () => {
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull();
   });
 
+  it.each(['/trackorder/id:99', '/trackorder/99', '/trackorder/no-number'])('[ROLE-02] says that it cannot find the order of %s', async (at) => {
+    open([anOrder(12, 1)], at);
+    expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Order' })).toHaveAttribute('href', '/myorder');
+    expect(screen.queryByText('No Data Found')).toBeNull();
+  });
+
+  it('[TRK-01] adds up from the products to the amount payable, with payment and note', async () => {
+    open([anOrder(12, 1, { order_note: 'No scales, please' })]);
+    const order = await screen.findByRole('article');
+    expect(order).toHaveTextContent('Sub TotalQR 1,300.00DiscountQR 130.00TaxQR 0.00Delivery ChargeQR 30.50Amount PayableQR 1,200.50');
+    expect(order).toHaveTextContent('PaymentCash On DeliveryOrder NoteNo scales, please');
+  });
+
   it('[ERR-03] says No Data Found when nothing is on its way', async () => {
     open([]);
     expect(await screen.findByText('No Data Found')).toBeVisible();

@@ -65,6 +65,15 @@ describe('profile', () => {
     usePopups.setState({ addLocation: false, editLocation: false, editedAddress: null });
   });
 
+  it('[PROF-01] leaves the name as it was on Escape', async () => {
+    const { server, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit name' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
+    expect(server.calls('change-user-name')).toEqual([]);
+  });
+
   it('[PROF-02] removes an address only after Yes', async () => {
     const { server, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Home, Villa 12' }));

@@ -1,0 +1,83 @@
+// The ADD that sent a visitor to sign in is finished once they have.
+import { act, screen } from '@testing-library/react';
+import { Link, Outlet, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetCart } from '../../stores/cart';
+import { forgetSession, signIn } from '../../stores/session';
+import { notify } from '../../stores/toast';
+import { rememberPress, useUnfinished } from '../../stores/unfinished';
+import { customer } from '../../test/products';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import { useFinishedPress } from './use-finished-press';
+
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+
+const press = { item: { productId: 2 }, name: 'Tiger Prawns' };
+
+function Frame() {
+  useFinishedPress();
+  return (
+    <>
+      <Link to="/signup">On</Link>
+      <Link to="/">Away</Link>
+      <Outlet />
+    </>
+  );
+}
+
+/** A visitor who pressed ADD stands on the sign-in page. */
+function atLogin() {
+  rememberPress(press);
+  return renderAt(
+    <Routes>
+      <Route element={<Frame />}>
+        <Route path="*" element={null} />
+      </Route>
+    </Routes>,
+    { at: '/login' },
+  );
+}
+
+beforeEach(() => {
+  forgetSession();
+  resetCart();
+  vi.mocked(notify).mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('an ADD that asked for a sign-in', () => {
+  it('[CARD-08] is finished after it, once, and said', async () => {
+    const server = fakeServer({ addtocart: () => json({ quantity: 1, cart_count: 1 }) });
+    const { user } = atLogin();
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    act(() => {
+      signIn(customer);
+    });
+    await expect.poll(() => vi.mocked(notify).mock.calls).toEqual([['success', 'Tiger Prawns is in your cart']]);
+    expect(server.calls('addtocart').map(({ body }) => body)).toEqual([{ main_product_id: 2, main_function: 'add' }]);
+    expect(useUnfinished.getState().press).toBeNull();
+  });
+
+  it('[CARD-08] that is refused says why', async () => {
+    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    atLogin();
+    act(() => {
+      signIn(customer);
+    });
+    await expect
+      .poll(() => vi.mocked(notify).mock.calls)
+      .toEqual([['error', 'Sorry the product is currently out of stock']]);
+  });
+
+  it('[CARD-08] is forgotten by whoever leaves without signing in', async () => {
+    const server = fakeServer({});
+    const { user } = atLogin();
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    expect(useUnfinished.getState().press).toBeNull();
+    act(() => {
+      signIn(customer);
+    });
+    expect(server.calls('addtocart')).toEqual([]);
+  });
+});
