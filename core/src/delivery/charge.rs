@@ -65,7 +65,8 @@ mod tests {
     #[test]
     fn chk_08_free_delivery_says_what_is_missing() {
         let money = |dirhams| Money::from_dirhams(dirhams).expect("in range");
-        let fees = Fees { base: money(1500), zone: None, free_from: Some(money(20_000)), express: money(1200) };
+        let fees =
+            Fees { base: money(1500), zone: None, free_from: Some(money(20_000)), express: money(1200) };
         assert_eq!(missing_for_free(&fees, money(0)), Ok(Some(money(20_000))));
         assert_eq!(missing_for_free(&fees, money(19_999)), Ok(Some(money(1))));
         assert_eq!(missing_for_free(&fees, money(20_000)), Ok(Some(Money::ZERO)));

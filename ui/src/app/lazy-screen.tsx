@@ -22,16 +22,18 @@ export class ScreenUnavailable extends Error {
 
 /** A screen whose code is fetched when it is first shown, and again after it could not be. */
 export function lazyScreen(load: Load): ComponentType {
-  const attempt = (): ComponentType =>
-    lazy(() =>
+  const attempt = (): ComponentType => {
+    const mine = lazy(() =>
       load().catch((cause: unknown) => {
         throw new ScreenUnavailable(() => {
           // A lazy component remembers its failure; another one asks again.
-          Loaded = attempt();
+          if (Loaded === mine) Loaded = attempt();
         }, cause);
       }),
     );
-  let Loaded = attempt();
+    return mine;
+  };
+  let Loaded: ComponentType = attempt();
   return function Screen() {
     const Current = Loaded;
     return <Current />;

@@ -134,7 +134,9 @@ impl From<CartView> for Cart {
             has_multiproduct: priced.is_mixed,
             express_delivery: priced.express_available,
             express_charge: priced.express_fee,
-            free_delivery: priced.free_delivery.map(|free| FreeDelivery { from: free.from, missing: free.missing }),
+            free_delivery: priced
+                .free_delivery
+                .map(|free| FreeDelivery { from: free.from, missing: free.missing }),
             error: is_empty.then(|| Code::CartEmpty.text()),
             delivery_time_slots: DeliveryTimeSlots { today, tomorrow, day_after_tomorrow },
             today_date,

@@ -100,8 +100,7 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
     let delivery_charge =
         delivery::charge(&fees, goods, asked.is_express && express_available).map_err(out_of_range)?;
     let missing = delivery::missing_for_free(&fees, goods).map_err(out_of_range)?;
-    let free_delivery =
-        terms.free_from.zip(missing).map(|(from, missing)| FreeDelivery { from, missing });
+    let free_delivery = terms.free_from.zip(missing).map(|(from, missing)| FreeDelivery { from, missing });
     let totals = rule::totals(&TotalsInput {
         lines: priced,
         discount_amount: discount,
