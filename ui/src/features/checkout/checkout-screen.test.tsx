@@ -293,12 +293,14 @@ describe('a shop without a payment gateway', () => {
   it('[CHK-08] offers and sends cash alone', async () => {
     shop.takes_online = false;
     const server = openShop({ cart: cart(), addresses: [address()] });
-    await openCheckout();
+    const { location } = await openCheckout();
     expect(screen.queryByRole('radio', { name: /Online Payment/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
     fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await expect.poll(() => server.calls('create-order')[0]?.body).toMatchObject({ payment_type: 'COD' });
     expect(server.calls('create-order')[0]?.body).not.toHaveProperty('callback_url');
+    // What follows the order must not reach into the next test.
+    await expect.poll(() => location().pathname).toBe('/payment_success');
   });
 });
 
