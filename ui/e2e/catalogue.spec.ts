@@ -51,10 +51,21 @@ test('[PROD-01] [PROD-02] [PROD-03] [PROD-04] [CARD-02] a product that is out of
   await expectAccessible(page);
 });
 
-test('[CARD-08] a visitor who adds a product is asked to sign in and brought back', async ({ page, api }) => {
+test('[CARD-08] a visitor who adds a product is asked to sign in, brought back, and finds it in the cart', async ({ page, api, customer }) => {
   const { id, slug } = await productCalled(api, 'Safi');
   await page.goto(`/product/${slug}/${id}`);
   await page.getByRole('button', { name: 'ADD Safi' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Phone number').fill(customer.phone);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}/${id}$`));
+  await expect(page.getByText('Safi is in your cart')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Quantity of Safi' }).getByRole('status')).toHaveText('1');
+});
+
+test('[ROLE-02] a visitor who types the address of the wishlist is asked to sign in', async ({ page }) => {
+  await page.goto('/wishlist');
   await expect(page).toHaveURL(/\/login$/);
 });
 
