@@ -131,6 +131,12 @@ codes! {
     OrderNotCancellable = "order_not_cancellable", "This order can no longer be cancelled";
     /// A status change that the order's life doesn't have.
     InvalidTransition = "invalid_transition", "The order's status does not allow this";
+    /// An order that is to be paid online can't be moved on before it is.
+    OrderUnpaid = "order_unpaid", "This order has not been paid yet";
+    /// Nothing is left to pay online, or nothing ever was.
+    OrderNotPayable = "order_not_payable", "This order can't be paid online";
+    /// Paying again could take the money twice.
+    PaymentInProgress = "payment_in_progress", "A payment of this order is already on its way";
     /// An amount outside of what the shop can count.
     AmountOutOfRange = "amount_out_of_range", "The amount is too large";
 }

@@ -18,6 +18,7 @@ pub mod money;
 pub mod order;
 pub mod otp;
 mod pattern;
+pub mod payment;
 pub mod phone;
 pub mod search;
 pub mod settlement;

@@ -50,6 +50,7 @@ pub fn new(state: &AppState) -> App {
     let document =
         get(move || std::future::ready(([(header::CONTENT_TYPE, "application/json")], document.clone())));
     let files = Assets::new(state);
+    let gateway = state.till.as_ref().and_then(|till| till.gateway.origin());
     let router = calls
         .route("/api/openapi.json", document)
         .method_not_allowed_fallback(layer::method_not_allowed)
@@ -58,6 +59,9 @@ pub fn new(state: &AppState) -> App {
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files))
         .layer(middleware::from_fn_with_state(state.clone(), layer::request_context))
-        .layer(middleware::from_fn_with_state(SecurityHeaders::new(&state.config), layer::security_headers));
+        .layer(middleware::from_fn_with_state(
+            SecurityHeaders::new(&state.config, gateway.as_deref()),
+            layer::security_headers,
+        ));
     MapRequest::new(router, layer::without_trailing_slash)
 }

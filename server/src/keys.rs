@@ -24,6 +24,8 @@ pub struct Keys {
     pub link: Key,
     /// Signs what an order comes to.
     pub order: Key,
+    /// What the sandbox gateway and the shop have agreed on.
+    pub payment: Key,
 }
 
 /// A 256-bit key for HMAC-SHA-256.
@@ -78,6 +80,7 @@ impl Keys {
             rate: key("rate limit"),
             link: key("link"),
             order: key("order"),
+            payment: key("payment"),
         }
     }
 

@@ -16,6 +16,7 @@ use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
 use crate::services::order::Live;
+use crate::services::payment::Till;
 use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError};
 use crate::store::setting;
@@ -43,6 +44,8 @@ pub struct Shared {
     pub passwords: Passwords,
     /// Who watches which orders.
     pub live: Live,
+    /// Who takes money online, if anybody does.
+    pub till: Option<Till>,
     /// Who brings messages to phones, if anybody does.
     pub messages: Option<Arc<dyn MessageSender>>,
     maintenance: AtomicBool,
@@ -72,6 +75,7 @@ impl AppState {
         let Parts { db, config, clock, rng, keys, messages } = parts;
         let passwords = Passwords::new(config.limits.password_wait_ms);
         let maintenance = AtomicBool::new(false);
+        let till = Till::open(&config, &keys, &db, &clock)?;
         let catalogue = Catalogue::default();
         let state = Self(Arc::new(Shared {
             db,
@@ -82,6 +86,7 @@ impl AppState {
             catalogue,
             passwords,
             live: Live::default(),
+            till,
             messages,
             maintenance,
             shop: RwLock::default(),
@@ -101,10 +106,9 @@ impl AppState {
         self.maintenance.load(Ordering::Relaxed)
     }
 
-    /// Whether the shop takes online payments. This edition has no payment gateway, so it doesn't.
-    #[allow(clippy::unused_self, reason = "the gateway, once there is one, is part of the state")]
-    pub const fn takes_online(&self) -> bool {
-        false
+    /// Whether the shop takes online payments.
+    pub fn takes_online(&self) -> bool {
+        self.till.is_some()
     }
 
     /// Who runs the shop.

@@ -10,8 +10,10 @@ mod health;
 mod home;
 mod notification;
 mod order;
+mod payment;
 mod place;
 mod product;
+mod sandbox;
 mod session;
 mod wishlist;
 
@@ -34,8 +36,10 @@ pub fn router() -> OpenApiRouter<AppState> {
         .merge(home::router())
         .merge(notification::router())
         .merge(order::router())
+        .merge(payment::router())
         .merge(place::router())
         .merge(product::router())
+        .merge(sandbox::router())
         .merge(session::router())
         .merge(wishlist::router())
 }

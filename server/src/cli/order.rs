@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::{Args, Subcommand};
+use hamour_core::Money;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderAction, display_number};
 use serde::Serialize;
@@ -131,19 +132,36 @@ struct Shown<'a> {
     customer_phone: &'a str,
     order_note: &'a str,
     coupon_code: Option<&'a str>,
+    /// cash, or how the online payment stands.
+    payment: &'static str,
+    transaction_number: Option<&'a str>,
+    refund: Option<ShownRefund>,
     latitude: Option<f64>,
     longitude: Option<f64>,
+}
+
+/// Money on its way back to the customer.
+#[derive(Serialize)]
+struct ShownRefund {
+    amount: Money,
+    is_confirmed: bool,
 }
 
 impl<'a> From<&'a Order> for Shown<'a> {
     fn from(order: &'a Order) -> Self {
         let destination = &order.destination;
+        let paid = order.payment.as_ref();
         Self {
             order: order.into(),
             customer_name: &destination.name,
             customer_phone: &destination.phone,
             order_note: &order.note,
             coupon_code: order.coupon_code.as_deref(),
+            payment: payment_word(order),
+            transaction_number: paid.and_then(|paid| paid.transaction_number.as_deref()),
+            refund: paid
+                .and_then(|paid| paid.refund.as_ref())
+                .map(|refund| ShownRefund { amount: refund.amount, is_confirmed: refund.is_confirmed }),
             latitude: destination.place.coordinates.map(|(latitude, _)| latitude),
             longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
         }
@@ -160,6 +178,24 @@ fn plain(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
 }
 
+/// How an order is paid: in cash, or how its online payment stands.
+fn payment_word(order: &Order) -> &'static str {
+    order.payment.as_ref().map_or("cash", |paid| paid.state.as_str())
+}
+
+fn payment_line(order: &Order) -> String {
+    let Some(paid) = &order.payment else { return "cash".to_owned() };
+    let mut text = format!("online, {}", paid.state.as_str());
+    if let Some(number) = &paid.transaction_number {
+        let _ = write!(text, ", transaction {number}");
+    }
+    if let Some(refund) = &paid.refund {
+        let stands = if refund.is_confirmed { "refunded" } else { "to be refunded" };
+        let _ = write!(text, ", QR {} {stands}", refund.amount);
+    }
+    text
+}
+
 /// When an order is to arrive.
 fn due(order: &Order) -> String {
     match order.delivery.minutes {
@@ -169,17 +205,21 @@ fn due(order: &Order) -> String {
 }
 
 fn table(orders: &[Order]) -> String {
-    let mut text = format!("{:<10}{:<17}{:<25}{:>12}  {}\n", "ORDER", "STATUS", "DELIVERY", "QR", "CUSTOMER");
+    let mut text = format!(
+        "{:<10}{:<17}{:<25}{:>12}  {:<10}{}\n",
+        "ORDER", "STATUS", "DELIVERY", "QR", "PAYMENT", "CUSTOMER"
+    );
     for order in orders {
         let to = &order.destination;
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:<10}{:<17}{:<25}{:>12}  {} {}, zone {}",
+            "{:<10}{:<17}{:<25}{:>12}  {:<10}{} {}, zone {}",
             display_number(order.id),
             order.status.text(),
             due(order),
             order.totals.amount_payable.to_string(),
+            payment_word(order),
             plain(&to.name),
             to.phone,
             to.place.zone_number
@@ -213,6 +253,7 @@ fn detail(order: &Order) -> String {
     let _ = writeln!(text, "discount  QR {}", totals.discount_amount);
     let _ = writeln!(text, "delivery  QR {}", totals.delivery_charge);
     let _ = writeln!(text, "total     QR {}", totals.amount_payable);
+    let _ = writeln!(text, "payment   {}", payment_line(order));
     text
 }
 

@@ -1,6 +1,7 @@
 //! Every setting of the program, with its default and what it does.
 
 mod limits;
+mod payment;
 mod sources;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use chrono::{DateTime, Utc};
 use crate::message::Provider;
 
 pub use limits::Limits;
+pub use payment::{Gateway, HashCase, Origin, Payments, RefundMethod, Sadad};
 pub use sources::{Setting, Sources, environment_name};
 
 /// What is in force. Read once at start.
@@ -39,6 +41,8 @@ pub struct Config {
     pub log: tracing::Level,
     /// Who brings one-time codes to phones.
     pub messages: Provider,
+    /// Who takes customers' money.
+    pub payment: Payments,
     /// How much and how often.
     pub limits: Limits,
     /// All settings as text, secrets masked, for `hamour config`.
@@ -99,6 +103,7 @@ impl Config {
             Provider::None,
             "who brings codes to phones: none, or console to try things out",
         );
+        let payment = Payments::read(&mut from, demo, &public_url);
         let limits = Limits::read(&mut from, demo);
         let (settings, warnings) = from.finish()?;
         Ok(Self {
@@ -113,6 +118,7 @@ impl Config {
             trusted_proxies,
             log,
             messages,
+            payment,
             limits,
             settings,
             warnings,

@@ -36,33 +36,68 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        if !is_json(&request) {
+        let JsonBytes(body) = JsonBytes::from_request(request, state).await?;
+        parse(&body).map(Self).map_err(ApiError::from)
+    }
+}
+
+/// The bytes of a JSON body, for those who read it in their own way.
+#[derive(Debug)]
+pub struct JsonBytes(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for JsonBytes {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let kind = kind(&request);
+        if kind != "application/json" && !(kind.starts_with("application/") && kind.ends_with("+json")) {
             return Err(ApiError::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "not_json",
                 "Send the request as application/json",
             ));
         }
-        // A length that is announced need not be waited for.
-        let most = request.extensions().get::<BodyLimit>().map_or(u64::MAX, |limit| limit.0);
-        if request.body().size_hint().lower() > most {
-            return Err(too_large());
+        whole(request, state).await.map(Self)
+    }
+}
+
+/// The bytes of an urlencoded form, as browsers post it.
+#[derive(Debug)]
+pub struct FormBytes(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for FormBytes {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if kind(&request) != "application/x-www-form-urlencoded" {
+            return Err(ApiError::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "not_a_form",
+                "Send the request as application/x-www-form-urlencoded",
+            ));
         }
-        let body = match tokio::time::timeout(BODY_LIMIT, Bytes::from_request(request, state)).await {
-            Ok(Ok(body)) => body,
-            Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                return Err(too_large());
-            }
-            Ok(Err(_)) => {
-                let text = "The request's body did not arrive whole";
-                return Err(ApiError::new(StatusCode::BAD_REQUEST, "incomplete", text));
-            }
-            Err(_) => {
-                let text = "The request took too long to arrive";
-                return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", text));
-            }
-        };
-        parse(&body).map(Self).map_err(ApiError::from)
+        whole(request, state).await.map(Self)
+    }
+}
+
+/// The whole body, within the limits of size and time.
+async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    // A length that is announced need not be waited for.
+    let most = request.extensions().get::<BodyLimit>().map_or(u64::MAX, |limit| limit.0);
+    if request.body().size_hint().lower() > most {
+        return Err(too_large());
+    }
+    match tokio::time::timeout(BODY_LIMIT, Bytes::from_request(request, state)).await {
+        Ok(Ok(body)) => Ok(body),
+        Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(too_large()),
+        Ok(Err(_)) => {
+            let text = "The request's body did not arrive whole";
+            Err(ApiError::new(StatusCode::BAD_REQUEST, "incomplete", text))
+        }
+        Err(_) => {
+            let text = "The request took too long to arrive";
+            Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", text))
+        }
     }
 }
 
@@ -74,13 +109,10 @@ fn too_large() -> ApiError {
 #[derive(Clone, Copy, Debug)]
 pub struct BodyLimit(pub u64);
 
-fn is_json(request: &Request) -> bool {
-    let Some(value) = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok())
-    else {
-        return false;
-    };
-    let kind = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-    kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
+/// The body's media type, without its parameters.
+fn kind(request: &Request) -> String {
+    let value = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    value.and_then(|value| value.split(';').next()).unwrap_or_default().trim().to_ascii_lowercase()
 }
 
 /// A query string. Absent parameters are absent fields.

@@ -73,6 +73,7 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
     let open_in_maintenance = route.as_ref().is_some_and(|route| {
         matches!(route.as_str(), "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz")
             || route.as_str().starts_with("/api/payment/")
+            || route.as_str().starts_with("/sandbox/")
             || route.as_str().starts_with("/api/staff/")
     });
     let mut response = if state.in_maintenance() && !open_in_maintenance {
@@ -111,18 +112,21 @@ fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAd
 pub struct SecurityHeaders(HeaderMap);
 
 impl SecurityHeaders {
-    /// Headers for a shop under this configuration.
-    pub fn new(config: &Config) -> Self {
+    /// Headers for a shop under this configuration, whose payment forms go to this origin.
+    pub fn new(config: &Config, gateway: Option<&str>) -> Self {
         // The rule book is WebAssembly. Scripts and styles come from the shop's own files alone; what scripts set
         // on single elements is not limited by this.
-        let policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+        let forms = gateway.map_or_else(|| "'self'".to_owned(), |origin| format!("'self' {origin}"));
+        let policy = format!(
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+                      base-uri 'none'; form-action {forms}; frame-ancestors 'none'"
+        );
         let mut headers = HeaderMap::new();
         let mut set = |name: HeaderName, value: &str| {
             headers.insert(name, HeaderValue::from_str(value).expect("a policy is printable"));
         };
-        set(header::CONTENT_SECURITY_POLICY, policy);
+        set(header::CONTENT_SECURITY_POLICY, &policy);
         set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
         set(header::X_FRAME_OPTIONS, "DENY");
         set(header::REFERRER_POLICY, "strict-origin-when-cross-origin");

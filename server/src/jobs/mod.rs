@@ -2,6 +2,7 @@
 
 mod clean_up;
 mod outbox;
+mod payments;
 mod slot_calendar;
 mod watch_catalogue;
 
@@ -20,6 +21,12 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(clean_up::run(state.clone()));
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));
+    jobs.spawn(payments::ask(state.clone()));
+    jobs.spawn(payments::release(state.clone()));
+    jobs.spawn(payments::refund(state.clone()));
+    if state.till.as_ref().is_some_and(|till| till.sandbox.is_some()) {
+        jobs.spawn(payments::tell(state.clone()));
+    }
     jobs.spawn(order::follow(state.clone()));
     jobs
 }

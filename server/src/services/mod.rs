@@ -10,6 +10,7 @@ pub mod enquiry;
 pub mod import;
 pub mod notification;
 pub mod order;
+pub mod payment;
 pub mod rate;
 pub mod rich_text;
 pub mod shop;

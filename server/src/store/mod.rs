@@ -16,6 +16,7 @@ pub mod migrations;
 pub mod notification;
 pub mod order;
 pub mod outbox;
+pub mod payment;
 pub mod place;
 pub mod product;
 pub mod rate;

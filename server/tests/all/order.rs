@@ -117,7 +117,6 @@ async fn chk_14_each_refusal_has_its_code_and_takes_nothing() {
         (json!({"slot_id": null}), 400, "slot_required"),
         (json!({"slot_id": 999_999}), 404, "not_found"),
         (json!({"address_id": 999_999}), 404, "not_found"),
-        (json!({"payment_type": "Online"}), 400, "online_unavailable"),
         (json!({"order_note": "x".repeat(501)}), 422, "validation"),
         (json!({"device": "x".repeat(21)}), 422, "validation"),
         (json!({"order_type": "By camel"}), 422, "validation"),

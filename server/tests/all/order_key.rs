@@ -37,9 +37,9 @@ async fn api_18_a_refused_order_leaves_its_key_free() {
     let send = async |body: &Value| {
         customer.post("/api/create-order/").header("idempotency-key", "draft").json(body).await
     };
-    let mut online = order.clone();
-    online["payment_type"] = json!("Online");
-    send(&online).await.expect(400, "online_unavailable");
+    let mut late = order.clone();
+    late["slot_id"] = json!(null);
+    send(&late).await.expect(400, "slot_required");
     assert_eq!(send(&order).await.status, 201);
 }
 

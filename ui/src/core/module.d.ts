@@ -794,6 +794,9 @@ export type Code =
 | "coupon_not_applicable"
 | "order_not_cancellable"
 | "invalid_transition"
+| "order_unpaid"
+| "order_not_payable"
+| "payment_in_progress"
 | "amount_out_of_range";
 
 

@@ -1,7 +1,5 @@
 //! POST /api/create-order: the cart becomes an order.
 
-use std::collections::BTreeMap;
-
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
@@ -9,12 +7,14 @@ use hamour_core::checkout::{OrderType, PaymentType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::super::payment::{GatewayForm, wanted_return};
 use super::wire::OrderLine;
 use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, word};
 use crate::services::order::{self, PlaceOrder, Placed};
+use crate::services::payment::ReturnTo;
 use crate::state::AppState;
 
 const KEY_HEADER: &str = "idempotency-key";
@@ -34,6 +34,9 @@ pub(super) struct CreateOrder {
     #[serde(deserialize_with = "word")]
     #[schema(value_type = String, examples("COD"))]
     payment_type: PaymentType,
+    /// Online only: the page to return to; its origin must be the shop's or one that is configured.
+    #[schema(examples("http://127.0.0.1:8080/payment_success"))]
+    callback_url: Option<String>,
     #[schema(max_length = 500)]
     order_note: Option<String>,
     /// 'web'.
@@ -66,13 +69,6 @@ struct CreatedOrder {
     order_details: Vec<OrderLine>,
 }
 
-/// A form for the payment gateway.
-#[derive(Debug, Serialize, ToSchema)]
-struct GatewayForm {
-    action: String,
-    fields: BTreeMap<String, String>,
-}
-
 /// Places the order that is in the cart. The same `Idempotency-Key` and body give the same answer, however often
 /// they are sent; another body under the same key is 409.
 #[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
@@ -86,7 +82,13 @@ pub(super) async fn handler(
     Json(request): Json<CreateOrder>,
 ) -> Result<(StatusCode, Json<OrderCreated>), ApiError> {
     let key = idempotency_key(&headers)?;
-    let placed = order::place(&state, customer.id, &request.decided()?, key).await?;
+    let is_online = request.payment_type == PaymentType::Online;
+    let return_to = if is_online {
+        Some(wanted_return(&state, request.callback_url.as_deref(), &headers)?)
+    } else {
+        None
+    };
+    let placed = order::place(&state, customer.id, &request.decided(return_to)?, key).await?;
     Ok((StatusCode::CREATED, Json(placed.into())))
 }
 
@@ -98,7 +100,7 @@ fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>, Failure> {
 }
 
 impl CreateOrder {
-    fn decided(self) -> Result<PlaceOrder, Failure> {
+    fn decided(self, return_to: Option<ReturnTo>) -> Result<PlaceOrder, Failure> {
         if self.device.chars().count() > DEVICE_MAX_CHARS {
             let text = format!("Please use at most {DEVICE_MAX_CHARS} characters");
             return Err(Failure::invalid("device", text));
@@ -110,6 +112,7 @@ impl CreateOrder {
             note: self.order_note.unwrap_or_default(),
             device: self.device,
             address_id: self.address_id.0,
+            return_to,
         })
     }
 }
@@ -126,7 +129,7 @@ impl From<Placed> for OrderCreated {
             order,
             signature: placed.signature,
             order_total_amount: placed.total,
-            gateway: None,
+            gateway: placed.gateway.map(GatewayForm::from),
         }
     }
 }

@@ -5,6 +5,7 @@ use hamour_core::address::one_line;
 use hamour_core::catalog::weight_text;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{display_number, is_payable, message};
+use hamour_core::payment;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,7 +49,7 @@ pub(crate) struct Order {
     delivery_timeslot: Option<DeliveryTimeslot>,
     invoice_url: Option<String>,
     /// The shop's word to the customer.
-    message: Option<&'static str>,
+    message: Option<String>,
     /// The same as `id`.
     order_id: i64,
 }
@@ -154,10 +155,18 @@ impl From<&Stored> for Order {
                 end_time: time_text(end),
             }),
             invoice_url: None,
-            message: message(order.status, payable, order.is_weighed),
+            message: said(order, payable),
             order_id: order.id,
         }
     }
+}
+
+/// The shop's word to the customer: of its payment first, since that is about money.
+fn said(order: &Stored, payable: bool) -> Option<String> {
+    let of_payment = order.payment.as_ref();
+    let of_payment =
+        of_payment.and_then(|paid| payment::message(order.status, paid.state, paid.refund.as_ref()));
+    of_payment.or_else(|| message(order.status, payable, order.is_weighed).map(str::to_owned))
 }
 
 impl From<&Line> for OrderLine {

@@ -1,8 +1,10 @@
 //! Moving an order from one status to the next, and giving back what a cancelled one had taken.
 
 use hamour_core::order::{Actor, OrderAction, OrderStatus};
+use hamour_core::payment::check_moves_on;
 
 use crate::failure::Failure;
+use crate::services::payment;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, Order};
@@ -48,13 +50,20 @@ pub async fn change(
         let order = order.ok_or_else(|| Failure::not_found("order"))?;
         let after =
             order.status.after(action, mover.actor()).map_err(|refused| Failure::rule(refused.code()))?;
+        check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::rule)?;
         if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
             break Order { status: after, ..order };
         }
     };
-    let came_back = order.status == OrderStatus::Cancelled && give_back(&mut tx, &order).await?;
+    let mut came_back = false;
+    if order.status == OrderStatus::Cancelled {
+        came_back = give_back(&mut tx, &order).await?;
+        payment::on_cancel(&mut tx, &order, now_ms).await?;
+    }
     order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms).await?;
     outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
+    // A cancelled order says what becomes of its money.
+    let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
     tx.commit().await?;
     if came_back {
         state.catalogue.announce_change();
@@ -65,7 +74,7 @@ pub async fn change(
 
 /// Gives back stock, slot and coupon, locking in the same order as placing does; whether anything that was sold
 /// out can be had again.
-async fn give_back(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
+pub(in crate::services) async fn give_back(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
     let mut units: Vec<_> =
         order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
     units.sort_unstable();

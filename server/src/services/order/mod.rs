@@ -6,10 +6,13 @@ mod notice;
 mod place;
 mod read;
 
+pub(super) use change::give_back;
 pub use change::{Mover, change};
 pub use live::{Live, Update, follow};
 pub use notice::send_due;
+pub(super) use place::proof;
 pub use place::{PlaceOrder, Placed, PlacedLine, forget_the_old, place};
 pub use read::{LISTED_MAX, all, get, of_customer, owned, updates_since};
 
-pub use crate::store::order::{Line, Order};
+pub use crate::payment::Form;
+pub use crate::store::order::{Line, Order, OrderPayment};

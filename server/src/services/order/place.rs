@@ -6,12 +6,15 @@ use hamour_core::catalog::full_name;
 use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, check_note, order_request};
 use hamour_core::delivery::date_at;
 use hamour_core::order::{Actor, OrderStatus};
+use hamour_core::payment::is_paid_online;
 use hamour_core::{Code, Issue, Money};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::failure::Failure;
+use crate::payment::Form;
 use crate::services::cart::{Asked, Priced, PricedLine, price};
+use crate::services::payment::{self, NewPayment, ReturnTo};
 use crate::state::AppState;
 use crate::store::address::Address;
 use crate::store::db::Tx;
@@ -38,6 +41,9 @@ pub struct PlaceOrder {
     pub device: String,
     /// Where to.
     pub address_id: i64,
+    /// Where the shopper goes after paying online.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub return_to: Option<ReturnTo>,
 }
 
 /// A placed order, as its customer is told. Kept beside its idempotency key, so its form is the form of old
@@ -52,6 +58,9 @@ pub struct Placed {
     pub lines: Vec<PlacedLine>,
     /// Proof that the shop said so: a keyed hash of the order and its total.
     pub signature: String,
+    /// What to post to the payment gateway, if it is to be paid online.
+    #[serde(default)]
+    pub gateway: Option<Form>,
 }
 
 /// A line of a placed order.
@@ -76,6 +85,7 @@ pub async fn place(
     key: Option<&str>,
 ) -> Result<Placed, Failure> {
     check_note(&request.note).map_err(|code| Failure::issues([Issue::new("order_note", code)]))?;
+    payment::replace_earlier(state, customer_id, key).await?;
     let mut tx = state.db.begin().await?;
     let now = state.clock.now();
     if let Some(key) = key
@@ -197,7 +207,7 @@ async fn write(
         destination: destination(tx, customer_id, address).await?,
         totals: priced.totals,
         coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
-        is_online: wanted.payment_type == PaymentType::Online,
+        is_online: is_paid_online(wanted.payment_type, priced.totals.amount_payable),
         note: wanted.order_note,
         device: request.device.clone(),
         created_at: now.timestamp_millis(),
@@ -210,13 +220,38 @@ async fn write(
         return Err(Refusal::Coupon(applied.id, Code::CouponUsed));
     }
     order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
-    outbox::tell_status(tx, order_id, order.status, order.created_at).await?;
-    cart::clear(tx, customer_id).await?;
-    cart::set_coupon(tx, customer_id, None).await?;
+    let mut placed = placed(state, order_id, &order);
+    if order.is_online {
+        // The cart stays, and nobody is told, until the money is there.
+        placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
+    } else {
+        outbox::tell_status(tx, order_id, order.status, order.created_at).await?;
+        cart::clear(tx, customer_id).await?;
+        cart::set_coupon(tx, customer_id, None).await?;
+    }
     if sold_out {
         catalogue::bump_version(tx).await?;
     }
-    Ok((placed(state, order_id, &order), sold_out))
+    Ok((placed, sold_out))
+}
+
+async fn open_payment(
+    state: &AppState,
+    tx: &mut Tx,
+    request: &PlaceOrder,
+    order_id: i64,
+    order: &NewOrder,
+    now: DateTime<Utc>,
+) -> Result<Form, Failure> {
+    let own = ReturnTo::shop(&state.config);
+    let new = NewPayment {
+        order_id,
+        amount: order.totals.amount_payable,
+        phone: &order.destination.phone,
+        return_to: request.return_to.as_ref().unwrap_or(&own),
+        now,
+    };
+    payment::open(state, tx, &new).await
 }
 
 /// The order as the rule book takes it, or what keeps this cart from being ordered like this.
@@ -298,14 +333,19 @@ fn new_line(line: &PricedLine) -> NewLine {
 
 fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
     let total = order.totals.amount_payable;
-    let proof = state.keys.order.hash(&[&order_id.to_le_bytes(), total.to_string().as_bytes()]);
     let line = |line: &NewLine| PlacedLine {
         product: full_name(&line.product_name, line.variation_name.as_deref()),
         quantity: line.quantity,
         weight_grams: line.weight_grams,
         amount: line.amount,
     };
-    Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature: base16(&proof) }
+    let signature = proof(state, order_id, total);
+    Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature, gateway: None }
+}
+
+/// Proof that the shop said what an order comes to.
+pub(in crate::services) fn proof(state: &AppState, order_id: i64, total: Money) -> String {
+    base16(&state.keys.order.hash(&[&order_id.to_le_bytes(), total.to_string().as_bytes()]))
 }
 
 /// Bytes as lower-case hexadecimal digits.

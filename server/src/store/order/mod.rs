@@ -4,7 +4,7 @@ mod event;
 mod read;
 
 pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
-pub use read::{Filter, Line, Order, count_express_under_way, get, list, of_customer};
+pub use read::{Filter, Line, Order, OrderPayment, count_express_under_way, get, list, of_customer};
 
 use hamour_core::Money;
 use hamour_core::address::AddressType;
@@ -177,5 +177,20 @@ pub async fn set_status(
             .bind(to.is_closed().then_some(now_ms))
             .execute(tx)
             .await?;
+    Ok(changed > 0)
+}
+
+/// Makes other changes of this order wait until this transaction ends.
+pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
+    sql!("UPDATE shop_order SET status_no = status_no WHERE id = $1").bind(id).execute(tx).await.map(drop)
+}
+
+/// Notes that an order was paid; whether it was not before.
+pub async fn set_paid(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE shop_order SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL")
+        .bind(id)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
     Ok(changed > 0)
 }

@@ -7,7 +7,9 @@ use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::catalog::full_name;
+use hamour_core::delivery::date_at;
 use hamour_core::order::OrderStatus;
+use hamour_core::payment::{PaymentState, Refund};
 
 use super::super::address::Place;
 use super::super::db::{DbError, On, row, sql};
@@ -35,6 +37,8 @@ pub struct Order {
     pub is_online: bool,
     /// Whether the money has come.
     pub is_paid: bool,
+    /// How its payment stands, where it is paid online.
+    pub payment: Option<OrderPayment>,
     /// Whether weights are settled at packing.
     pub is_weighed: bool,
     /// The customer's note.
@@ -43,6 +47,17 @@ pub struct Order {
     pub created: DateTime<Utc>,
     /// What was bought.
     pub lines: Vec<Line>,
+}
+
+/// How the payment of an order stands.
+#[derive(Clone, Debug)]
+pub struct OrderPayment {
+    /// Where it stands.
+    pub state: PaymentState,
+    /// The gateway's number of the transaction that paid it.
+    pub transaction_number: Option<String>,
+    /// What goes back of it.
+    pub refund: Option<Refund>,
 }
 
 /// A line of an order.
@@ -101,6 +116,11 @@ row! {
         longitude: Option<f64>,
         created_at: i64,
         paid_at: Option<i64>,
+        payment_state: Option<String>,
+        transaction_number: Option<String>,
+        refund_dirhams: Option<i64>,
+        refund_at: Option<i64>,
+        refunds_open: i64,
     }
 }
 
@@ -134,6 +154,23 @@ impl Row {
         })
     }
 
+    fn payment(&self) -> Result<Option<OrderPayment>, DbError> {
+        let Some(name) = &self.payment_state else { return Ok(None) };
+        let refund = match (self.refund_dirhams, self.refund_at) {
+            (Some(dirhams), Some(at)) => Some(Refund {
+                amount: typed::money(dirhams)?,
+                decided_on: date_at(typed::instant(at)?),
+                is_confirmed: self.refunds_open == 0,
+            }),
+            _ => None,
+        };
+        Ok(Some(OrderPayment {
+            state: typed::known(PaymentState::from_name(name), "payment state", name)?,
+            transaction_number: self.transaction_number.clone(),
+            refund,
+        }))
+    }
+
     fn with(self, lines: Vec<Line>) -> Result<Order, DbError> {
         let address_type: Option<AddressType> = self.address_type.parse().ok();
         Ok(Order {
@@ -142,6 +179,7 @@ impl Row {
             status: typed::known(OrderStatus::from_number(self.status_no), "status", self.status_no)?,
             delivery: self.delivery()?,
             totals: self.totals()?,
+            payment: self.payment()?,
             destination: Destination {
                 name: self.contact_name,
                 phone: self.contact_phone,
@@ -187,7 +225,15 @@ pub async fn of_customer(
         "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
+                (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
+                 WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
+                (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
+                 WHERE r.order_id = shop_order.id) AS refund_dirhams,
+                (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
+                (SELECT count(*) FROM refund r
+                 WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open
          FROM shop_order WHERE customer_id = $1 AND (closed_at IS NULL OR NOT $2) ORDER BY id DESC LIMIT $3"
     )
     .bind(customer_id)
@@ -216,7 +262,15 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
         "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
+                (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
+                 WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
+                (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
+                 WHERE r.order_id = shop_order.id) AS refund_dirhams,
+                (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
+                (SELECT count(*) FROM refund r
+                 WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open
          FROM shop_order WHERE (closed_at IS NULL OR NOT $1) ORDER BY id DESC LIMIT $2"
     )
     .bind(filter.open_only)
@@ -244,7 +298,15 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
         "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
+                (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
+                 WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
+                (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
+                 WHERE r.order_id = shop_order.id) AS refund_dirhams,
+                (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
+                (SELECT count(*) FROM refund r
+                 WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open
          FROM shop_order WHERE id = $1"
     )
     .bind(id)

@@ -3,6 +3,7 @@
 mod call;
 mod commerce;
 mod database;
+pub mod gateway;
 mod goods;
 pub mod postgres;
 
@@ -110,6 +111,12 @@ impl Shop {
         let typed = json!({"challenge_id": sent["challenge_id"], "otp": code});
         let answer = self.post("/api/verify-otp/").json(&typed).await.ok();
         answer["verification"].as_str().unwrap().to_owned()
+    }
+
+    /// The same customer with a fresh token, for tests in which more than its lifetime goes by.
+    pub async fn renewed(&self, customer: &Customer<'_>) -> Customer<'_> {
+        let answer = self.post("/api/token/refresh/").header("cookie", &customer.cookie).await;
+        Customer::new(self, &answer)
     }
 
     /// Moves the shop's clock.

@@ -48,5 +48,8 @@ export const rules = {
   coupon_not_applicable: 'This coupon does not apply to the products in the cart',
   order_not_cancellable: 'This order can no longer be cancelled',
   invalid_transition: 'The order\'s status does not allow this',
+  order_unpaid: 'This order has not been paid yet',
+  order_not_payable: 'This order can\'t be paid online',
+  payment_in_progress: 'A payment of this order is already on its way',
   amount_out_of_range: 'The amount is too large',
 };

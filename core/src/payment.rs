@@ -1,0 +1,371 @@
+//! Paying online: what a gateway's word is worth to an order, how long an unpaid order holds what it took, and what
+//! becomes of money that came too late or twice (specification, sections 4 and 9).
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+
+use crate::checkout::PaymentType;
+use crate::issue::Code;
+use crate::money::Money;
+use crate::order::{OrderAction, OrderStatus};
+use crate::settlement::refund_due_on;
+
+/// What a gateway says of a transaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TransactionStatus {
+    /// Under way: it may still become either of the others.
+    InProgress,
+    /// Declined or given up; no money was taken.
+    Failed,
+    /// The money was taken.
+    Success,
+}
+
+impl TransactionStatus {
+    /// The status of a gateway's number: 1 in progress, 2 failed, 3 success; any other is not known.
+    pub const fn from_number(number: i64) -> Option<Self> {
+        match number {
+            1 => Some(Self::InProgress),
+            2 => Some(Self::Failed),
+            3 => Some(Self::Success),
+            _ => None,
+        }
+    }
+
+    /// The gateway's number.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::InProgress => 1,
+            Self::Failed => 2,
+            Self::Success => 3,
+        }
+    }
+}
+
+/// What an order expects of a transaction that pays it.
+#[derive(Clone, Copy, Debug)]
+pub struct Expected<'a> {
+    /// The order, as the gateway was told.
+    pub reference: &'a str,
+    /// What is to be paid, to the dirham.
+    pub amount: Money,
+}
+
+/// What the gateway answered when the shop's server itself asked about a transaction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The order that it is for.
+    pub reference: String,
+    /// What was paid or is to be paid.
+    pub amount: Money,
+    /// How it stands.
+    pub status: TransactionStatus,
+}
+
+/// What a report is worth to an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Order, amount and status agree: the money is there.
+    Paid,
+    /// Order and amount agree, and it failed.
+    Failed,
+    /// Order and amount agree, and it is under way.
+    Waiting,
+    /// It is for another order, so it says nothing about this one.
+    OtherOrder,
+    /// It is for another amount, so it says nothing about this order.
+    OtherAmount,
+}
+
+/// Judges a report. Only what the gateway told the server counts; what a browser carried past is never judged.
+pub fn verdict(expected: &Expected<'_>, report: &Report) -> Verdict {
+    if report.reference != expected.reference {
+        return Verdict::OtherOrder;
+    }
+    if report.amount != expected.amount {
+        return Verdict::OtherAmount;
+    }
+    match report.status {
+        TransactionStatus::Success => Verdict::Paid,
+        TransactionStatus::Failed => Verdict::Failed,
+        TransactionStatus::InProgress => Verdict::Waiting,
+    }
+}
+
+/// Where the payment of an online order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PaymentState {
+    /// Not paid yet; the order holds its stock, slot and coupon.
+    Pending,
+    /// Paid, once.
+    Paid,
+    /// Declined, and the order cancelled with it.
+    Failed,
+    /// Not paid in time, and the order cancelled with it.
+    Expired,
+    /// The customer ordered the same goods anew, and the order was cancelled.
+    Replaced,
+    /// The order was called off before it was paid.
+    Withdrawn,
+}
+
+impl PaymentState {
+    /// All states.
+    pub const ALL: [Self; 6] =
+        [Self::Pending, Self::Paid, Self::Failed, Self::Expired, Self::Replaced, Self::Withdrawn];
+
+    /// The state's stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Paid => "paid",
+            Self::Failed => "failed",
+            Self::Expired => "expired",
+            Self::Replaced => "replaced",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The state of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == name)
+    }
+
+    /// What to do about a verdict on a transaction that was not acted on before.
+    pub const fn on(self, verdict: Verdict) -> Consequence {
+        match (self, verdict) {
+            (Self::Pending, Verdict::Paid) => Consequence::Pay,
+            // Nothing is delivered for it, whatever the reason.
+            (_, Verdict::Paid) => Consequence::Refund,
+            (Self::Pending, Verdict::Failed) => Consequence::Cancel,
+            // Closed orders are still asked about: the money may come yet.
+            (_, Verdict::Waiting) => Consequence::Wait,
+            (_, Verdict::Failed | Verdict::OtherOrder | Verdict::OtherAmount) => Consequence::Nothing,
+        }
+    }
+}
+
+/// What follows from a verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consequence {
+    /// Nothing changes.
+    Nothing,
+    /// The gateway is asked again later.
+    Wait,
+    /// The order is paid.
+    Pay,
+    /// The order is cancelled and gives back what it held.
+    Cancel,
+    /// The money is given back: it came too late, or twice.
+    Refund,
+}
+
+/// How long an unpaid order holds its stock, slot and coupon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    /// From the last start of a payment, while the gateway knows of none under way.
+    pub abandoned: TimeDelta,
+    /// From placing, however much is under way.
+    pub longest: TimeDelta,
+}
+
+impl Hold {
+    /// Whether it is over for an order placed and last sent to the gateway at these instants.
+    pub fn is_over(
+        &self,
+        placed: DateTime<Utc>,
+        started: DateTime<Utc>,
+        is_under_way: bool,
+        now: DateTime<Utc>,
+    ) -> bool {
+        now - placed >= self.longest || (!is_under_way && now - started >= self.abandoned)
+    }
+}
+
+/// Seconds until a gateway is asked again about a transaction that it was asked about `tries` times before.
+pub fn ask_again_after_s(tries: u32) -> i64 {
+    (5_i64 << tries.min(7)).min(600)
+}
+
+/// Days after which a transaction that never came to an end is no longer asked about.
+pub const ASKED_FOR_DAYS: i64 = 7;
+
+/// Seconds until a refund is sent again that was sent `tries` times before.
+pub fn refund_again_after_s(tries: u32) -> i64 {
+    (30_i64 << tries.min(10)).min(6 * 3600)
+}
+
+/// Whether an order goes by way of the gateway: one of which nothing is to be paid does not, since no gateway takes
+/// nothing.
+pub fn is_paid_online(payment_type: PaymentType, total: Money) -> bool {
+    payment_type == PaymentType::Online && total > Money::ZERO
+}
+
+/// Whether the shop may move an order on: one that is to be paid online is not prepared before it is paid.
+///
+/// # Errors
+/// [`Code::OrderUnpaid`] for any step but calling it off.
+pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool) -> Result<(), Code> {
+    match action {
+        OrderAction::Cancel => Ok(()),
+        _ if is_online && !is_paid => Err(Code::OrderUnpaid),
+        _ => Ok(()),
+    }
+}
+
+/// Money on its way back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refund {
+    /// How much.
+    pub amount: Money,
+    /// The day, in Doha, on which it was decided.
+    pub decided_on: NaiveDate,
+    /// Whether the gateway has confirmed it.
+    pub is_confirmed: bool,
+}
+
+/// The shop's word to the customer about a payment, if it has one.
+pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>) -> Option<String> {
+    let why = match (status, state) {
+        (OrderStatus::Cancelled, PaymentState::Failed) => {
+            Some("This order was cancelled because its payment failed.")
+        }
+        (OrderStatus::Cancelled, PaymentState::Expired) => {
+            Some("This order was cancelled because it was not paid in time.")
+        }
+        (OrderStatus::Cancelled, PaymentState::Replaced) => {
+            Some("This order was cancelled because you ordered the same products again.")
+        }
+        _ => None,
+    };
+    let refund = refund.map(|refund| {
+        let amount = refund.amount.grouped();
+        if refund.is_confirmed {
+            format!("Your payment of QR {amount} was refunded.")
+        } else {
+            let due = refund_due_on(refund.decided_on).format("%-d %B %Y");
+            format!("Your payment of QR {amount} is being refunded and reaches you by {due}.")
+        }
+    });
+    match (why, refund) {
+        (Some(why), Some(refund)) => Some(format!("{why} {refund}")),
+        (Some(why), None) => Some(why.to_owned()),
+        (None, refund) => refund,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn qr(dirhams: i64) -> Money {
+        Money::from_dirhams(dirhams).expect("in range")
+    }
+
+    fn report(reference: &str, dirhams: i64, status: TransactionStatus) -> Report {
+        Report { reference: reference.into(), amount: qr(dirhams), status }
+    }
+
+    #[test]
+    fn a_verdict_needs_order_amount_and_status() {
+        use TransactionStatus::{Failed, InProgress, Success};
+        let expected = Expected { reference: "HM1", amount: qr(12_900) };
+        let check = |reference, dirhams, status| verdict(&expected, &report(reference, dirhams, status));
+        assert_eq!(check("HM1", 12_900, Success), Verdict::Paid);
+        assert_eq!(check("HM1", 12_900, Failed), Verdict::Failed);
+        assert_eq!(check("HM1", 12_900, InProgress), Verdict::Waiting);
+        for status in [Success, Failed, InProgress] {
+            assert_eq!(check("HM2", 12_900, status), Verdict::OtherOrder);
+            assert_eq!(check("hm1", 12_900, status), Verdict::OtherOrder);
+            for dirhams in [12_899, 12_901, 129, 1_290_000] {
+                assert_eq!(check("HM1", dirhams, status), Verdict::OtherAmount);
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_pending_payment_is_paid_or_cancelled_and_all_other_money_goes_back() {
+        for state in PaymentState::ALL {
+            let is_pending = state == PaymentState::Pending;
+            let paid = if is_pending { Consequence::Pay } else { Consequence::Refund };
+            let failed = if is_pending { Consequence::Cancel } else { Consequence::Nothing };
+            assert_eq!(state.on(Verdict::Paid), paid, "{state:?}");
+            assert_eq!(state.on(Verdict::Failed), failed, "{state:?}");
+            assert_eq!(state.on(Verdict::Waiting), Consequence::Wait, "{state:?}");
+            for stranger in [Verdict::OtherOrder, Verdict::OtherAmount] {
+                assert_eq!(state.on(stranger), Consequence::Nothing, "{state:?}");
+            }
+            assert_eq!(PaymentState::from_name(state.as_str()), Some(state));
+        }
+        assert_eq!(PaymentState::from_name("Paid"), None);
+    }
+
+    #[test]
+    fn statuses_have_the_gateways_numbers() {
+        for number in 1..=3 {
+            let status = TransactionStatus::from_number(number).expect("known");
+            assert_eq!(i64::from(status.number()), number);
+        }
+        assert_eq!([0, 4, -1].map(TransactionStatus::from_number), [None, None, None]);
+    }
+
+    #[test]
+    fn a_hold_ends_by_the_last_start_unless_something_is_under_way_and_never_lasts_longer_than_the_longest() {
+        let hold = Hold { abandoned: TimeDelta::minutes(30), longest: TimeDelta::hours(24) };
+        let at = |minutes| DateTime::UNIX_EPOCH + TimeDelta::minutes(minutes);
+        let over = |started, under_way, now| hold.is_over(at(0), at(started), under_way, at(now));
+        assert!(!over(0, false, 29));
+        assert!(over(0, false, 30));
+        assert!(!over(20, false, 49));
+        assert!(!over(0, true, 600));
+        assert!(over(1439, true, 1440));
+    }
+
+    #[test]
+    fn waits_grow_and_stay_bounded() {
+        assert_eq!([0, 1, 2, 7, 8, 1000].map(ask_again_after_s), [5, 10, 20, 600, 600, 600]);
+        assert_eq!([0, 1, 9, 10, 1000].map(refund_again_after_s), [30, 60, 15_360, 21_600, 21_600]);
+    }
+
+    #[test]
+    fn an_order_of_nothing_needs_no_gateway() {
+        assert!(is_paid_online(PaymentType::Online, qr(1)));
+        assert!(!is_paid_online(PaymentType::Online, Money::ZERO));
+        assert!(!is_paid_online(PaymentType::CashOnDelivery, qr(1)));
+    }
+
+    #[test]
+    fn an_unpaid_online_order_can_only_be_called_off() {
+        use OrderAction::{Accept, Cancel, Deliver, Send};
+        for action in [Accept, Send, Deliver] {
+            assert_eq!(check_moves_on(action, true, false), Err(Code::OrderUnpaid));
+            assert_eq!(check_moves_on(action, true, true), Ok(()));
+            assert_eq!(check_moves_on(action, false, false), Ok(()));
+        }
+        assert_eq!(check_moves_on(Cancel, true, false), Ok(()));
+    }
+
+    #[test]
+    fn ord_04_a_cancelled_order_says_why_and_what_becomes_of_the_money() {
+        let told = |state, refund: Option<&Refund>| message(OrderStatus::Cancelled, state, refund);
+        let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
+        let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false };
+        assert_eq!(
+            told(PaymentState::Paid, Some(&refund)).as_deref(),
+            Some("Your payment of QR 1,234.50 is being refunded and reaches you by 30 November 2026.")
+        );
+        refund.is_confirmed = true;
+        assert_eq!(
+            told(PaymentState::Expired, Some(&refund)).as_deref(),
+            Some(
+                "This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 was refunded."
+            )
+        );
+        for state in [PaymentState::Failed, PaymentState::Replaced] {
+            assert!(
+                told(state, None).is_some_and(|text| text.starts_with("This order was cancelled because"))
+            );
+        }
+        assert_eq!(told(PaymentState::Withdrawn, None), None);
+        assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, None), None);
+    }
+}

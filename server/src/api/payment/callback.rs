@@ -1,0 +1,19 @@
+//! POST /api/payment/callback: the shopper's browser comes back from the gateway.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::http::error::ApiError;
+use crate::http::extract::FormBytes;
+use crate::services::payment;
+use crate::state::AppState;
+
+/// Sends the shopper to the page that says how the payment stands, whatever the form said.
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    FormBytes(body): FormBytes,
+) -> Result<Response, ApiError> {
+    let page = payment::callback(&state, &body).await?;
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, page)]).into_response())
+}

@@ -1,0 +1,53 @@
+//! Paying online: the way to the gateway, and what comes back from it.
+//!
+//! The callback and the webhook are spoken by gateways in a wire of their own, so they are no part of the OpenAPI
+//! document, which is for clients.
+
+mod callback;
+mod start;
+mod webhook;
+
+use std::collections::BTreeMap;
+
+use axum::http::{HeaderMap, header};
+use axum::routing::post;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::failure::Failure;
+use crate::services::order::Form;
+use crate::services::payment::{ReturnTo, return_to};
+use crate::state::AppState;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(start::handler))
+        .route("/api/payment/callback", post(callback::handler))
+        .route("/api/payment/webhook", post(webhook::handler))
+}
+
+/// A form for the payment gateway.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GatewayForm {
+    /// Where the shopper's browser posts it, urlencoded.
+    action: String,
+    fields: BTreeMap<String, String>,
+}
+
+impl From<Form> for GatewayForm {
+    fn from(Form { action, fields }: Form) -> Self {
+        Self { action, fields }
+    }
+}
+
+/// Where a shopper wants to go back to from the gateway.
+pub(super) fn wanted_return(
+    state: &AppState,
+    asked: Option<&str>,
+    headers: &HeaderMap,
+) -> Result<ReturnTo, Failure> {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    return_to(&state.config, asked, host)
+}

@@ -1,0 +1,360 @@
+//! Who takes customers' money, and what they need to be told for it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{MASK, Sources};
+
+/// The `[payment]` table.
+#[derive(Clone, Debug)]
+pub struct Payments {
+    /// Who takes the money.
+    pub gateway: Gateway,
+    /// Minutes that an unpaid order holds what it took, from the last start of its payment.
+    pub hold_minutes: u32,
+    /// Minutes that it holds it at the most, while a payment is under way.
+    pub longest_hold_minutes: u32,
+    /// Further origins (scheme, host, port) that a shopper may return to.
+    pub return_origins: Vec<Origin>,
+    /// The e-mail address that the gateway asks for and customers don't have.
+    pub email: String,
+    /// The name of the shop's site, as the gateway knows it.
+    pub website: String,
+}
+
+/// Who takes the money.
+#[derive(Clone, Debug)]
+pub enum Gateway {
+    /// Nobody: cash only.
+    None,
+    /// The program itself, for trying things out.
+    Sandbox {
+        /// Seconds until a payment that was left pending turns into a success.
+        pending_s: u32,
+    },
+    /// SADAD Web Checkout 2.1.
+    Sadad(Box<Sadad>),
+}
+
+/// The `[payment.sadad]` table. Where its documents contradict each other, both readings can be set.
+#[derive(Clone)]
+pub struct Sadad {
+    /// Where the form is posted to, before `/webpurchase`.
+    pub checkout_url: String,
+    /// Where the server asks, before `/userbusinesses/login`.
+    pub api_url: String,
+    /// The merchant's number.
+    pub merchant_id: String,
+    /// What signatures are made with.
+    pub secret: String,
+    /// What the server signs in with.
+    pub api_secret: String,
+    /// The site's domain, as registered.
+    pub domain: String,
+    /// The case of a signature's letters.
+    pub hash_case: HashCase,
+    /// `email` or `EMAIL`.
+    pub email_field: String,
+    /// The order's date, as strftime writes it, in Doha's time.
+    pub date_format: String,
+    /// The field of webhooks and answers that holds the order.
+    pub order_field: String,
+    /// What stands before the token in the Authorization header.
+    pub token_prefix: String,
+    /// Path of the refund call.
+    pub refund_path: String,
+    /// Method of the refund call.
+    pub refund_method: RefundMethod,
+    /// The refund's field that holds the transaction.
+    pub refund_field: String,
+    /// Milliseconds until an answer is given up.
+    pub timeout_ms: u64,
+}
+
+impl fmt::Debug for Sadad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sadad").field("merchant_id", &self.merchant_id).finish_non_exhaustive()
+    }
+}
+
+/// The case of a signature's letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HashCase {
+    /// `ABCDEF`.
+    Upper,
+    /// `abcdef`.
+    Lower,
+}
+
+/// Method of the refund call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefundMethod {
+    /// POST.
+    Post,
+    /// PUT.
+    Put,
+}
+
+macro_rules! words {
+    ($type:ty, $expected:literal, $($word:literal => $value:expr),+) => {
+        impl FromStr for $type {
+            type Err = &'static str;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                match text {
+                    $($word => Ok($value),)+
+                    _ => Err(concat!("must be ", $expected)),
+                }
+            }
+        }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                $(if *self == $value {
+                    return f.write_str($word);
+                })+
+                Ok(())
+            }
+        }
+    };
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    None,
+    Sandbox,
+    Sadad,
+}
+
+words!(HashCase, "upper or lower", "upper" => Self::Upper, "lower" => Self::Lower);
+words!(RefundMethod, "POST or PUT", "POST" => Self::Post, "PUT" => Self::Put);
+words!(Kind, "none, sandbox or sadad", "none" => Self::None, "sandbox" => Self::Sandbox, "sadad" => Self::Sadad);
+
+/// Scheme, host and port of an address, and nothing after them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin(String);
+
+impl Origin {
+    /// The origin of an address, if it has one: http or https, a host, perhaps a port, no user.
+    pub fn of(address: &str) -> Option<Self> {
+        let (scheme, rest) = address.split_once("://")?;
+        let host = &rest[..rest.find(['/', '?', '#']).unwrap_or(rest.len())];
+        let plain = |byte: u8| {
+            byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']' | b'_')
+        };
+        let fits = ["http", "https"].contains(&scheme) && !host.is_empty() && host.bytes().all(plain);
+        fits.then(|| Self(format!("{scheme}://{}", host.to_ascii_lowercase())))
+    }
+
+    /// As text, without a trailing slash.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Origin {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let origin = Self::of(text).filter(|origin| origin.0.len() == text.trim_end_matches('/').len());
+        origin.ok_or("must be an origin such as https://shop.example")
+    }
+}
+
+impl Payments {
+    pub(super) fn read(from: &mut Sources, demo: bool, public_url: &str) -> Self {
+        let usual = if demo { Kind::Sandbox } else { Kind::None };
+        let kind = from.value(
+            "payment.gateway",
+            usual,
+            "who takes online payments: none, sandbox for a demo, or sadad",
+        );
+        let hold_minutes = from.value(
+            "payment.hold_minutes",
+            30,
+            "minutes that an unpaid order holds stock and slot, from the last start of its payment",
+        );
+        let longest_hold_minutes = from.value(
+            "payment.longest_hold_minutes",
+            24 * 60,
+            "minutes that it holds them at the most, while a payment is under way",
+        );
+        if hold_minutes == 0 || longest_hold_minutes < hold_minutes {
+            from.error("payment.hold_minutes: must be at least 1 and at most payment.longest_hold_minutes");
+        }
+        let return_origins = from.list(
+            "payment.return_origins",
+            "further origins that a shopper may return to, such as https://app.shop.example",
+        );
+        let email: Option<String> = from.optional(
+            "payment.email",
+            "the e-mail address that the gateway asks for and customers don't have",
+        );
+        let host = Origin::of(public_url).map(|origin| {
+            origin.as_str().split_once("://").map_or(String::new(), |(_, host)| host.to_owned())
+        });
+        let website = from.value(
+            "payment.website",
+            host.unwrap_or_default(),
+            "the name of the shop's site, as the gateway knows it",
+        );
+        let pending_s = from.value(
+            "payment.sandbox_pending_s",
+            20,
+            "seconds until the sandbox's pending payment succeeds",
+        );
+        let sadad = read_sadad(from, kind == Kind::Sadad, &website);
+        if kind == Kind::Sadad && email.as_ref().is_none_or(|email| !email.contains('@')) {
+            from.error("payment.email: the gateway sadad needs an e-mail address");
+        }
+        if kind == Kind::Sandbox && !demo {
+            from.error("payment.gateway: nobody pays in the sandbox, so only a demo may use it");
+        }
+        let gateway = match kind {
+            Kind::None => Gateway::None,
+            Kind::Sandbox => Gateway::Sandbox { pending_s },
+            Kind::Sadad => Gateway::Sadad(Box::new(sadad)),
+        };
+        let email = email.unwrap_or_else(|| "care@hamour.example".to_owned());
+        Self { gateway, hold_minutes, longest_hold_minutes, return_origins, email, website }
+    }
+}
+
+fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
+    let base = |from: &mut Sources, key, about| {
+        let address: String = from.optional(key, about).unwrap_or_default();
+        if is_used && Origin::of(&address).is_none() {
+            from.error(format!("{key}: the gateway sadad needs an address such as https://host/path"));
+        }
+        address.trim_end_matches('/').to_owned()
+    };
+    let secret = |from: &mut Sources, key, about| {
+        let secret = from.secret(key, |_| MASK.into(), about).unwrap_or_default();
+        if is_used && secret.is_empty() {
+            from.error(format!("{key}: the gateway sadad needs it"));
+        }
+        secret
+    };
+    let checkout_url =
+        base(from, "payment.sadad.checkout_url", "address that the form is posted to, before /webpurchase");
+    let api_url =
+        base(from, "payment.sadad.api_url", "address that the server asks, before /userbusinesses/login");
+    let merchant_id: String =
+        from.optional("payment.sadad.merchant_id", "the merchant's number").unwrap_or_default();
+    if is_used && merchant_id.is_empty() {
+        from.error("payment.sadad.merchant_id: the gateway sadad needs it");
+    }
+    let timeout_ms = from.value(
+        "payment.sadad.timeout_ms",
+        10_000,
+        "milliseconds until an answer of the gateway is given up",
+    );
+    Sadad {
+        checkout_url,
+        api_url,
+        merchant_id,
+        secret: secret(from, "payment.sadad.secret", "what signatures are made with"),
+        api_secret: secret(from, "payment.sadad.api_secret", "what the server signs in with"),
+        domain: from.value("payment.sadad.domain", website.to_owned(), "the site's domain, as registered"),
+        hash_case: from.value(
+            "payment.sadad.hash_case",
+            HashCase::Upper,
+            "case of a signature's letters: upper or lower",
+        ),
+        email_field: from.value(
+            "payment.sadad.email_field",
+            "email".to_owned(),
+            "the form's field of the e-mail address: email or EMAIL",
+        ),
+        date_format: from.value(
+            "payment.sadad.date_format",
+            "%Y-%m-%d %H:%M:%S".to_owned(),
+            "how the form writes its date, as strftime does",
+        ),
+        order_field: from.value(
+            "payment.sadad.order_field",
+            "websiteRefNo".to_owned(),
+            "the field of webhooks and answers that holds the order: websiteRefNo or invoiceNumber",
+        ),
+        token_prefix: from
+            .optional("payment.sadad.token_prefix", "what stands before the token, such as 'Bearer '")
+            .unwrap_or_default(),
+        refund_path: from.value(
+            "payment.sadad.refund_path",
+            "/transactions/refundTransaction".to_owned(),
+            "path of the refund call",
+        ),
+        refund_method: from.value(
+            "payment.sadad.refund_method",
+            RefundMethod::Post,
+            "its method: POST or PUT",
+        ),
+        refund_field: from.value(
+            "payment.sadad.refund_field",
+            "transactionnumber".to_owned(),
+            "its field that holds the transaction",
+        ),
+        timeout_ms,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+
+    fn read(file: &str) -> Result<Config, Vec<String>> {
+        Config::read(Sources::new([], [], Some(("hamour.toml", file))))
+    }
+
+    const SADAD: &str = "[payment]\ngateway = 'sadad'\nemail = 'pay@shop.example'\n[payment.sadad]\n\
+        checkout_url = 'https://checkout.example/'\napi_url = 'https://api.example/api'\n\
+        merchant_id = '1234567'\nsecret = 'signing-secret'\napi_secret = 'asking-secret'\n";
+
+    #[test]
+    fn chk_08_a_demo_pays_in_the_sandbox_and_a_shop_in_cash_until_told_otherwise() {
+        assert!(matches!(read("demo = true").expect("valid").payment.gateway, Gateway::Sandbox { .. }));
+        assert!(matches!(read("").expect("valid").payment.gateway, Gateway::None));
+        assert!(read("[payment]\ngateway = 'sandbox'").is_err());
+        assert!(read("[payment]\ngateway = 'paypal'").is_err());
+    }
+
+    #[test]
+    fn all_that_a_gateway_lacks_is_told_at_once() {
+        let told =
+            read("[payment]\ngateway = 'sadad'\nhold_minutes = 0").expect_err("much is missing").join("\n");
+        for part in [
+            "checkout_url",
+            "api_url",
+            "merchant_id",
+            "sadad.secret",
+            "api_secret",
+            "payment.email",
+            "hold_minutes",
+        ] {
+            assert!(told.contains(part), "{part} not in:\n{told}");
+        }
+    }
+
+    #[test]
+    fn the_gateways_secrets_are_not_printed() {
+        let config = read(SADAD).expect("valid");
+        for shown in [config.to_string(), format!("{config:?}"), format!("{:?}", config.payment)] {
+            assert!(!shown.contains("signing-secret") && !shown.contains("asking-secret"), "{shown}");
+        }
+        let printed = config.to_string();
+        assert!(read(&printed.replace(super::MASK, "x")).is_ok(), "{printed}");
+    }
+
+    #[test]
+    fn an_origin_is_scheme_host_and_port() {
+        let of = |address: &str| Origin::of(address).map(|origin| origin.as_str().to_owned());
+        assert_eq!(of("https://Shop.example/pay?x#y").as_deref(), Some("https://shop.example"));
+        assert_eq!(of("http://127.0.0.1:8080").as_deref(), Some("http://127.0.0.1:8080"));
+        for bad in ["", "shop.example", "javascript://x", "https://", "https://a@b", "https://a\\b", "//x"] {
+            assert_eq!(of(bad), None, "{bad}");
+        }
+        assert!("https://shop.example/path".parse::<Origin>().is_err());
+        assert!("https://shop.example/".parse::<Origin>().is_ok());
+    }
+}

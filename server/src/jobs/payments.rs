@@ -1,0 +1,42 @@
+//! Payments: asking about open ones, ending holds, sending refunds, and the sandbox's webhooks. Each at its own pace,
+//! so that a gateway that doesn't answer holds up nothing else.
+
+use std::time::Duration;
+
+use crate::failure::Failure;
+use crate::services::payment::{self, sandbox};
+use crate::state::AppState;
+
+/// Between two looks for work.
+const PAUSE: Duration = Duration::from_secs(1);
+
+pub(super) async fn ask(state: AppState) {
+    loop {
+        note("open payments could not be asked about", payment::ask_due(&state).await).await;
+    }
+}
+
+pub(super) async fn release(state: AppState) {
+    loop {
+        note("unpaid orders could not be released", payment::release_expired(&state).await).await;
+    }
+}
+
+pub(super) async fn refund(state: AppState) {
+    loop {
+        note("refunds could not be sent", payment::send_refunds(&state).await).await;
+    }
+}
+
+pub(super) async fn tell(state: AppState) {
+    loop {
+        note("the sandbox could not tell of payments", sandbox::send_webhooks(&state).await).await;
+    }
+}
+
+async fn note(trouble: &str, done: Result<usize, Failure>) {
+    if let Err(error) = done {
+        tracing::warn!(%error, "{trouble}");
+    }
+    tokio::time::sleep(PAUSE).await;
+}

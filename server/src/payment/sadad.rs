@@ -1,0 +1,284 @@
+//! SADAD Web Checkout 2.1: the form for the browser, and the server's own questions.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use hamour_core::Money;
+use hamour_core::payment::{Report, TransactionStatus};
+use reqwest::{Client, Method, StatusCode, header};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+
+use super::wire::{self, Wire};
+use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejected};
+use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
+
+/// Nothing that the gateway answers is longer.
+const ANSWER_MAX_BYTES: usize = 64 * 1024;
+
+/// The gateway.
+pub struct Sadad {
+    wire: Wire,
+    settings: Settings,
+    http: Client,
+    /// From the last sign-in; good until the gateway says otherwise.
+    token: Mutex<Option<String>>,
+}
+
+impl std::fmt::Debug for Sadad {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sadad").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+impl Sadad {
+    /// The gateway under these settings.
+    ///
+    /// # Errors
+    /// When the machine has no certificates to trust anybody by.
+    pub fn new(payments: &Payments, settings: &Settings) -> Result<Self, GatewayError> {
+        // One that was installed before is as good.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let timeout = Duration::from_millis(settings.timeout_ms);
+        let http = Client::builder()
+            .timeout(timeout)
+            .connect_timeout(timeout / 2)
+            // An answer from elsewhere is not the gateway's.
+            .redirect(reqwest::redirect::Policy::none())
+            .https_only(settings.api_url.starts_with("https://"))
+            .no_proxy()
+            .build()
+            .map_err(|error| GatewayError(format!("no HTTP client: {error:?}")))?;
+        let wire = Wire {
+            action: format!("{}/webpurchase", settings.checkout_url),
+            merchant_id: settings.merchant_id.clone(),
+            website: payments.website.clone(),
+            secret: settings.secret.clone(),
+            hash_case: settings.hash_case,
+            email: payments.email.clone(),
+            email_field: settings.email_field.clone(),
+            date_format: settings.date_format.clone(),
+            order_field: settings.order_field.clone(),
+        };
+        Ok(Self { wire, settings: settings.clone(), http, token: Mutex::default() })
+    }
+
+    async fn sign_in(&self) -> Result<String, GatewayError> {
+        let body = json!({
+            "sadadId": self.settings.merchant_id, "secretKey": self.settings.api_secret, "domain": self.settings.domain
+        });
+        let (status, answer) = self.send(Method::POST, "/userbusinesses/login", &body, None).await?;
+        if !status.is_success() {
+            return Err(GatewayError(format!("the sign-in was answered with {status}")));
+        }
+        let answer: Value = serde_json::from_slice(&answer).map_err(|_| unreadable("the sign-in"))?;
+        let token = answer["accessToken"].as_str().filter(|token| !token.is_empty());
+        token.map(str::to_owned).ok_or_else(|| unreadable("the sign-in"))
+    }
+
+    /// Sends a call with a token; with a new one if the gateway no longer takes the old.
+    async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        body: &Value,
+    ) -> Result<(StatusCode, Vec<u8>), GatewayError> {
+        let mut kept = self.token.lock().await.clone();
+        for is_last in [false, true] {
+            let token = if let Some(token) = kept.take() {
+                token
+            } else {
+                let token = self.sign_in().await?;
+                *self.token.lock().await = Some(token.clone());
+                token
+            };
+            let (status, answer) = self.send(method.clone(), path, body, Some(&token)).await?;
+            if is_last || ![StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status) {
+                return Ok((status, answer));
+            }
+        }
+        Err(GatewayError("no token is taken".into()))
+    }
+
+    async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        body: &Value,
+        token: Option<&str>,
+    ) -> Result<(StatusCode, Vec<u8>), GatewayError> {
+        // Without its address, which is configuration, an error says all that there is to know.
+        let failed = |error: reqwest::Error| GatewayError(format!("{path}: {}", error.without_url()));
+        let mut request = self
+            .http
+            .request(method, format!("{}{path}", self.settings.api_url))
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::ACCEPT, "application/json")
+            .body(body.to_string());
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("{}{token}", self.settings.token_prefix));
+        }
+        let mut response = request.send().await.map_err(failed)?;
+        let mut answer = Vec::new();
+        while let Some(piece) = response.chunk().await.map_err(failed)? {
+            answer.extend_from_slice(&piece);
+            if answer.len() > ANSWER_MAX_BYTES {
+                return Err(GatewayError(format!("{path}: the answer has no end")));
+            }
+        }
+        Ok((response.status(), answer))
+    }
+
+    async fn transaction(&self, number: &str) -> Result<Option<Report>, GatewayError> {
+        const PATH: &str = "/transactions/getTransaction";
+        let (status, answer) = self.call(Method::POST, PATH, &json!({"transactionno": number})).await?;
+        match status {
+            StatusCode::NOT_FOUND => Ok(None),
+            status if status.is_success() => read_transaction(&answer, number, &self.settings.order_field),
+            status => Err(GatewayError(format!("{PATH} was answered with {status}"))),
+        }
+    }
+
+    async fn give_back(&self, number: &str) -> Result<bool, GatewayError> {
+        let method = match self.settings.refund_method {
+            RefundMethod::Post => Method::POST,
+            RefundMethod::Put => Method::PUT,
+        };
+        let body = json!({&self.settings.refund_field: number});
+        let (status, answer) = self.call(method, &self.settings.refund_path, &body).await?;
+        if !status.is_success() {
+            return Err(GatewayError(format!("{} was answered with {status}", self.settings.refund_path)));
+        }
+        let answer: Value = serde_json::from_slice(&answer).map_err(|_| unreadable("the refund"))?;
+        let says = |word: &str| ["success", "refunded"].contains(&word.to_ascii_lowercase().as_str());
+        Ok(answer["success"] == true || answer["status"].as_str().is_some_and(says))
+    }
+}
+
+fn unreadable(what: &str) -> GatewayError {
+    GatewayError(format!("the answer to {what} cannot be read"))
+}
+
+/// Reads an answer about a transaction: an object, by itself, under `data` or as the only one of a list. Its names
+/// are written in several ways in the gateway's documents, so case and underscores don't count.
+fn read_transaction(answer: &[u8], number: &str, order_field: &str) -> Result<Option<Report>, GatewayError> {
+    let broken = || unreadable("the question about a transaction");
+    let mut text = std::str::from_utf8(answer).map_err(|_| broken())?.trim();
+    let fields = loop {
+        if text.is_empty() || text == "null" {
+            return Ok(None);
+        }
+        if text.starts_with('[') {
+            let list: Vec<&RawValue> = serde_json::from_str(text).map_err(|_| broken())?;
+            match list[..] {
+                [] => return Ok(None),
+                [one] => text = one.get(),
+                _ => return Err(broken()),
+            }
+            continue;
+        }
+        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(text).map_err(|_| broken())?;
+        match fields.get("data") {
+            Some(inner) => text = inner.get(),
+            None => break fields,
+        }
+    };
+    let plain = |name: &str| name.replace('_', "").to_ascii_lowercase();
+    let fields: BTreeMap<String, &str> =
+        fields.iter().map(|(name, value)| (plain(name), value.get())).collect();
+    let field = |names: &[&str]| names.iter().find_map(|name| fields.get(*name).copied());
+    if let Some(named) = field(&["transactionnumber", "transactionno"]).and_then(wire::scalar)
+        && named != number
+    {
+        return Err(GatewayError("the gateway answered about another transaction".into()));
+    }
+    let reference = field(&[&plain(order_field)]).and_then(wire::scalar).ok_or_else(broken)?;
+    let amount = field(&["txnamount", "amount"]).and_then(wire::scalar).and_then(|text| wire::amount(&text));
+    let status = field(&["transactionstatus"]).and_then(|status| {
+        if status.starts_with('{') {
+            serde_json::from_str::<Value>(status).ok()?["id"].as_i64()
+        } else {
+            wire::scalar(status)?.parse().ok()
+        }
+    });
+    let status = status.and_then(TransactionStatus::from_number).ok_or_else(broken)?;
+    Ok(Some(Report { reference, amount: amount.ok_or_else(broken)?, status }))
+}
+
+impl PaymentGateway for Sadad {
+    fn name(&self) -> &'static str {
+        "sadad"
+    }
+
+    fn form(&self, purchase: &Purchase<'_>) -> Form {
+        self.wire.form(purchase)
+    }
+
+    fn origin(&self) -> Option<String> {
+        Origin::of(&self.settings.checkout_url).map(|origin| origin.as_str().to_owned())
+    }
+
+    fn read_callback(&self, body: &[u8]) -> Result<Hint, Rejected> {
+        self.wire.read_callback(body)
+    }
+
+    fn read_webhook(&self, body: &[u8]) -> Result<Hint, Rejected> {
+        self.wire.read_webhook(body)
+    }
+
+    fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
+        Box::pin(self.transaction(transaction_number))
+    }
+
+    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {
+        Box::pin(self.give_back(transaction_number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(answer: &str) -> Option<Report> {
+        read_transaction(answer.as_bytes(), "SD7", "websiteRefNo").ok().flatten()
+    }
+
+    #[test]
+    fn an_answer_is_read_in_each_of_the_documented_shapes() {
+        let report = Report {
+            reference: "HM000042".into(),
+            amount: Money::from_dirhams(15_000).expect("in range"),
+            status: TransactionStatus::Success,
+        };
+        for answer in [
+            r#"{"transactionno":"SD7","website_ref_no":"HM000042","amount":150,"transaction_status":3}"#,
+            r#"[{"websiteRefNo":"HM000042","txnAmount":"150.00","transactionStatus":{"id":3,"name":"SUCCESS"}}]"#,
+            r#"{"data":{"WEBSITE_REF_NO":"HM000042","txnAmount":150.0,"transactionStatus":"3"}}"#,
+        ] {
+            assert_eq!(read(answer).as_ref(), Some(&report), "{answer}");
+        }
+    }
+
+    #[test]
+    fn an_answer_that_says_less_says_nothing() {
+        for answer in [
+            r#"{"websiteRefNo":"HM000042","txnAmount":150}"#,
+            r#"{"websiteRefNo":"HM000042","transactionStatus":3}"#,
+            r#"{"txnAmount":150,"transactionStatus":3}"#,
+            r#"{"websiteRefNo":"HM000042","txnAmount":150,"transactionStatus":9}"#,
+            r#"{"transactionno":"SD8","websiteRefNo":"HM000042","txnAmount":150,"transactionStatus":3}"#,
+            "[{},{}]",
+            "true",
+            "<html>",
+        ] {
+            assert!(read_transaction(answer.as_bytes(), "SD7", "websiteRefNo").is_err(), "{answer}");
+        }
+        for answer in ["", "null", "[]", r#"{"data":null}"#] {
+            assert!(
+                matches!(read_transaction(answer.as_bytes(), "SD7", "websiteRefNo"), Ok(None)),
+                "{answer}"
+            );
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! A gateway to try things out with: the wire of a real one, with its books in the shop's own database.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use hamour_core::Money;
+use hamour_core::payment::{Report, TransactionStatus};
+
+use super::wire::{self, Wire};
+use super::{Answering, Form, Hint, PaymentGateway, Purchase, Rejected};
+
+/// The path that the sandbox's form is posted to.
+pub const PURCHASE_PATH: &str = "/sandbox/webpurchase";
+/// The merchant's number at the sandbox.
+pub const MERCHANT_ID: &str = "1000001";
+
+/// The books of the sandbox.
+pub trait Ledger: std::fmt::Debug + Send + Sync {
+    /// How a transaction stands.
+    fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>>;
+
+    /// Gives a transaction's money back; whether there was any.
+    fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool>;
+}
+
+/// The sandbox.
+#[derive(Debug)]
+pub struct Sandbox {
+    wire: Wire,
+    ledger: Arc<dyn Ledger>,
+}
+
+/// A purchase as its form was posted to the sandbox.
+#[derive(Clone, Debug)]
+pub struct Posted {
+    /// The shop's order.
+    pub reference: String,
+    /// How much.
+    pub amount: Money,
+    /// Where the answer goes.
+    pub callback_url: String,
+}
+
+impl Sandbox {
+    /// A sandbox over these books.
+    pub fn new(wire: Wire, ledger: Arc<dyn Ledger>) -> Self {
+        Self { wire, ledger }
+    }
+
+    /// Reads the form of a purchase.
+    ///
+    /// # Errors
+    /// [`Rejected`] for missing or empty fields, an amount that is none and a wrong signature.
+    pub fn read_form(&self, body: &[u8]) -> Result<Posted, Rejected> {
+        let mut signed = BTreeMap::new();
+        let mut signature = String::new();
+        for (name, value) in form_urlencoded::parse(body) {
+            if name == "signature" {
+                signature = value.into_owned();
+            } else if !name.starts_with("productdetail[") && name != "customer_name" && name != "language" {
+                signed.insert(name.into_owned(), value.into_owned());
+            }
+        }
+        if self.wire.sign(&signed) != signature {
+            return Err(Rejected("a wrong signature".into()));
+        }
+        let mut field = |name: &str| {
+            signed
+                .remove(name)
+                .filter(|value| !value.is_empty())
+                .ok_or_else(|| Rejected(format!("no {name}")))
+        };
+        Ok(Posted {
+            reference: field("ORDER_ID")?,
+            amount: wire::amount(&field("TXN_AMOUNT")?)
+                .ok_or_else(|| Rejected("a wrong TXN_AMOUNT".into()))?,
+            callback_url: field("CALLBACK_URL")?,
+        })
+    }
+
+    /// The callback's fields for a transaction that stands like this.
+    pub fn callback(&self, number: &str, report: &Report) -> BTreeMap<String, String> {
+        let (code, word) = words(report.status);
+        let mut fields: BTreeMap<String, String> = [
+            ("MID", MERCHANT_ID),
+            ("ORDERID", &report.reference),
+            ("RESPCODE", code),
+            ("RESPMSG", word),
+            ("TXNAMOUNT", &report.amount.to_string()),
+            ("STATUS", word),
+            ("transaction_number", number),
+            ("transaction_status", &report.status.number().to_string()),
+            ("website_ref_no", &report.reference),
+            ("issandboxmode", "1"),
+        ]
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+        let checksum = self.wire.sign(&fields);
+        fields.insert("checksumhash".to_owned(), checksum);
+        fields
+    }
+
+    /// The webhook's body for a transaction that stands like this.
+    pub fn webhook(&self, number: &str, report: &Report) -> Vec<u8> {
+        let mut fields: BTreeMap<String, String> = [
+            ("invoiceNumber", number),
+            ("isTestMode", "1"),
+            ("merchantId", MERCHANT_ID),
+            ("message", words(report.status).1),
+            ("transactionNumber", number),
+            ("transactionStatus", &report.status.number().to_string()),
+            ("txnAmount", &report.amount.to_string()),
+            ("websiteRefNo", &report.reference),
+        ]
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+        let checksum = self.wire.sign(&fields);
+        fields.insert("checksumhash".to_owned(), checksum);
+        serde_json::to_vec(&fields).expect("plain texts serialise")
+    }
+
+    /// Reads which of the page's buttons was pressed: its form is the callback that follows from it.
+    ///
+    /// # Errors
+    /// As for a callback.
+    pub fn read_decision(&self, body: &[u8]) -> Result<(Hint, TransactionStatus), Rejected> {
+        let hint = self.wire.read_callback(body)?;
+        let mut pairs = form_urlencoded::parse(body);
+        let status = pairs.find(|(name, _)| name == "transaction_status");
+        let status = status.and_then(|(_, value)| TransactionStatus::from_number(value.parse().ok()?));
+        Ok((hint, status.ok_or_else(|| Rejected("no transaction_status".into()))?))
+    }
+}
+
+fn words(status: TransactionStatus) -> (&'static str, &'static str) {
+    match status {
+        TransactionStatus::InProgress => ("402", "Txn Pending"),
+        TransactionStatus::Failed => ("810", "Txn Failed"),
+        TransactionStatus::Success => ("1", "Txn Success"),
+    }
+}
+
+impl PaymentGateway for Sandbox {
+    fn name(&self) -> &'static str {
+        "sandbox"
+    }
+
+    fn form(&self, purchase: &Purchase<'_>) -> Form {
+        self.wire.form(purchase)
+    }
+
+    fn origin(&self) -> Option<String> {
+        None
+    }
+
+    fn read_callback(&self, body: &[u8]) -> Result<Hint, Rejected> {
+        self.wire.read_callback(body)
+    }
+
+    fn read_webhook(&self, body: &[u8]) -> Result<Hint, Rejected> {
+        self.wire.read_webhook(body)
+    }
+
+    fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
+        self.ledger.report(transaction_number)
+    }
+
+    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {
+        self.ledger.refund(transaction_number)
+    }
+}

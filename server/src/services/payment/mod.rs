@@ -1,0 +1,74 @@
+//! Paying for orders online: what the shopper is sent with, what the gateway's answers come to, and what happens by
+//! itself. Whatever a browser or a webhook brings is a hint; only what the gateway answers to the server counts.
+
+mod returning;
+pub mod sandbox;
+mod settle;
+mod start;
+mod sweep;
+
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+pub use returning::{Outcome, ReturnTo, return_to};
+pub use settle::{callback, webhook};
+pub use start::{Started, start};
+pub use sweep::{ask_due, release_expired, send_refunds};
+
+pub(super) use settle::on_cancel;
+pub(super) use start::{NewPayment, open, replace_earlier};
+
+use crate::clock::Clock;
+use crate::config::{Config, Gateway, HashCase};
+use crate::failure::Failure;
+use crate::keys::Keys;
+use crate::payment::PaymentGateway;
+use crate::payment::sadad::Sadad;
+pub use crate::payment::sandbox::PURCHASE_PATH;
+use crate::payment::sandbox::{MERCHANT_ID, Sandbox};
+use crate::payment::wire::Wire;
+use crate::store::db::Db;
+
+/// Where every gateway has the shopper's browser post its answer, below the shop's public address.
+pub const CALLBACK_PATH: &str = "/api/payment/callback";
+
+/// The shop's till: who takes the money.
+#[derive(Clone, Debug)]
+pub struct Till {
+    /// The gateway.
+    pub gateway: Arc<dyn PaymentGateway>,
+    /// The same, where it is the sandbox, which has pages of its own.
+    pub sandbox: Option<Arc<Sandbox>>,
+}
+
+impl Till {
+    /// The till of this configuration, if the shop takes online payments.
+    pub fn open(config: &Config, keys: &Keys, db: &Db, clock: &Clock) -> Result<Option<Self>, Failure> {
+        match &config.payment.gateway {
+            Gateway::None => Ok(None),
+            Gateway::Sadad(settings) => {
+                let gateway = Sadad::new(&config.payment, settings).map_err(Failure::internal)?;
+                Ok(Some(Self { gateway: Arc::new(gateway), sandbox: None }))
+            }
+            Gateway::Sandbox { .. } => {
+                let wire = Wire {
+                    // Of the same program, so under whatever address the shopper has opened.
+                    action: PURCHASE_PATH.to_owned(),
+                    merchant_id: MERCHANT_ID.to_owned(),
+                    website: config.payment.website.clone(),
+                    secret: URL_SAFE_NO_PAD.encode(keys.payment.hash(&[b"sandbox"])),
+                    hash_case: HashCase::Upper,
+                    email: config.payment.email.clone(),
+                    email_field: "email".to_owned(),
+                    date_format: "%Y-%m-%d %H:%M:%S".to_owned(),
+                    order_field: "websiteRefNo".to_owned(),
+                };
+                let books = sandbox::Books::new(db.clone(), clock.clone());
+                let sandbox = Arc::new(Sandbox::new(wire, Arc::new(books)));
+                Ok(Some(Self { gateway: sandbox.clone(), sandbox: Some(sandbox) }))
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Where a shopper goes once the gateway is done with them.
+
+use hamour_core::payment::PaymentState;
+use serde::Serialize;
+
+use crate::config::{Config, Origin};
+use crate::failure::Failure;
+
+/// The pages that a shopper goes back to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ReturnTo {
+    /// Scheme, host and port.
+    pub origin: String,
+    /// Whether to the app's own pages.
+    pub for_app: bool,
+}
+
+/// What the shopper is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is paid.
+    Success,
+    /// It is not, and won't be.
+    Failed,
+    /// It is open.
+    Process,
+}
+
+impl Outcome {
+    /// What a payment's state comes to.
+    pub const fn of(state: PaymentState) -> Self {
+        match state {
+            PaymentState::Paid => Self::Success,
+            PaymentState::Pending => Self::Process,
+            _ => Self::Failed,
+        }
+    }
+}
+
+impl ReturnTo {
+    /// The shop's own pages.
+    pub fn shop(config: &Config) -> Self {
+        let origin = Origin::of(&config.public_url);
+        let origin = origin.map_or_else(|| config.public_url.clone(), |origin| origin.as_str().to_owned());
+        Self { origin, for_app: false }
+    }
+
+    /// The address of the page that says so.
+    pub fn page(&self, outcome: Outcome) -> String {
+        let whose = if self.for_app { "app" } else { "payment" };
+        let what = match outcome {
+            Outcome::Success => "success",
+            Outcome::Failed => "failed",
+            Outcome::Process => "process",
+        };
+        format!("{}/{whose}_{what}", self.origin)
+    }
+}
+
+/// The pages that a client asked to return to; the shop's own if it asked for none. `host` is what the client
+/// called the shop by.
+///
+/// # Errors
+/// 422 for an address outside of the shop and of the origins that are configured.
+pub fn return_to(config: &Config, asked: Option<&str>, host: Option<&str>) -> Result<ReturnTo, Failure> {
+    let Some(asked) = asked.filter(|asked| !asked.is_empty()) else { return Ok(ReturnTo::shop(config)) };
+    let wrong = || Failure::invalid("callback_url", "Must be an address of this shop");
+    let origin = Origin::of(asked).ok_or_else(wrong)?;
+    let own = Origin::of(&config.public_url);
+    // A demo is opened under whatever name its machine goes by.
+    let is_host = config.demo && origin.as_str().split_once("://").map(|(_, name)| name) == host;
+    if Some(&origin) != own.as_ref() && !config.payment.return_origins.contains(&origin) && !is_host {
+        return Err(wrong());
+    }
+    let path =
+        asked.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
+    Ok(ReturnTo { origin: origin.as_str().to_owned(), for_app: path.starts_with("app_") })
+}

@@ -1,0 +1,164 @@
+//! The sandbox gateway at work: its page, what the shopper decides there, its books and its webhooks.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use hamour_core::Money;
+use hamour_core::payment::{Report, TransactionStatus};
+
+use super::{CALLBACK_PATH, settle};
+use crate::clock::Clock;
+use crate::failure::Failure;
+use crate::payment::sandbox::{Ledger, Sandbox};
+use crate::payment::{Answering, GatewayError, Rejected};
+use crate::state::AppState;
+use crate::store::db::{Db, DbError};
+use crate::store::payment::sandbox::{self as rows, Transaction};
+
+/// Milliseconds until a webhook that was not taken is sent again.
+const WEBHOOK_AGAIN_MS: i64 = 10_000;
+const NUMBER_DIGITS: usize = 12;
+const BATCH: u32 = 50;
+
+/// The sandbox's books, in the shop's own database.
+#[derive(Debug)]
+pub struct Books {
+    db: Db,
+    clock: Clock,
+}
+
+impl Books {
+    /// The books in this database.
+    pub fn new(db: Db, clock: Clock) -> Self {
+        Self { db, clock }
+    }
+}
+
+/// How a transaction stands at this instant; one that nobody has decided on is under way.
+fn report(transaction: &Transaction, now_ms: i64) -> Report {
+    let has_settled = transaction.settles_at.is_some_and(|at| at <= now_ms);
+    let status =
+        TransactionStatus::from_number(transaction.status_no).unwrap_or(TransactionStatus::InProgress);
+    let status = if has_settled { TransactionStatus::Success } else { status };
+    Report { reference: transaction.reference.clone(), amount: transaction.amount, status }
+}
+
+fn unreachable(error: &DbError) -> GatewayError {
+    GatewayError(format!("the sandbox's books: {error}"))
+}
+
+impl Ledger for Books {
+    fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>> {
+        Box::pin(async move {
+            let found = rows::get(&self.db, number).await.map_err(|error| unreachable(&error))?;
+            Ok(found.map(|transaction| report(&transaction, self.clock.now_ms())))
+        })
+    }
+
+    fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool> {
+        Box::pin(async move {
+            let now_ms = self.clock.now_ms();
+            let given_back = async {
+                let mut tx = self.db.begin().await?;
+                let found = rows::get(&mut tx, number).await?;
+                let paid = found.is_some_and(|one| report(&one, now_ms).status == TransactionStatus::Success);
+                if paid {
+                    rows::refund(&mut tx, number, now_ms).await?;
+                }
+                tx.commit().await?;
+                Ok(paid)
+            };
+            given_back.await.map_err(|error| unreachable(&error))
+        })
+    }
+}
+
+/// What the sandbox's page shows.
+#[derive(Debug)]
+pub struct Page {
+    /// The shop's order.
+    pub reference: String,
+    /// How much.
+    pub amount: Money,
+    /// The form behind each button, by what it decides.
+    pub choices: Vec<(TransactionStatus, BTreeMap<String, String>)>,
+}
+
+fn sandbox(state: &AppState) -> Result<Arc<Sandbox>, Failure> {
+    let sandbox = state.till.as_ref().and_then(|till| till.sandbox.clone());
+    sandbox.ok_or_else(|| Failure::not_found("page"))
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
+fn refused(rejected: Rejected) -> Failure {
+    tracing::warn!(why = %rejected, "the sandbox refused a form");
+    Failure::refused("form_refused", "This payment form is not valid. Please go back to the shop.")
+}
+
+/// Opens a transaction for a form that a shopper's browser posted.
+pub async fn open(state: &AppState, body: &[u8]) -> Result<Page, Failure> {
+    let sandbox = sandbox(state)?;
+    let posted = sandbox.read_form(body).map_err(refused)?;
+    if posted.callback_url != format!("{}{CALLBACK_PATH}", state.config.public_url) {
+        return Err(refused(Rejected("another CALLBACK_URL".into())));
+    }
+    let digits =
+        (0..NUMBER_DIGITS).map(|_| char::from(b'0' + u8::try_from(state.rng.below(10)).unwrap_or(0)));
+    let number: String = "SB".chars().chain(digits).collect();
+    let mut tx = state.db.begin().await?;
+    rows::open(&mut tx, &number, &posted.reference, posted.amount, state.clock.now_ms()).await?;
+    tx.commit().await?;
+    let choices = [TransactionStatus::Success, TransactionStatus::Failed, TransactionStatus::InProgress];
+    let choices = choices.map(|status| {
+        let report = Report { reference: posted.reference.clone(), amount: posted.amount, status };
+        (status, sandbox.callback(&number, &report))
+    });
+    Ok(Page { reference: posted.reference, amount: posted.amount, choices: choices.into() })
+}
+
+/// Notes what a shopper decided; the path to which their browser carries the same form on.
+pub async fn decide(state: &AppState, body: &[u8]) -> Result<&'static str, Failure> {
+    let (hint, status) = sandbox(state)?.read_decision(body).map_err(refused)?;
+    let now_ms = state.clock.now_ms();
+    let settles_at = match (&state.config.payment.gateway, status) {
+        (crate::config::Gateway::Sandbox { pending_s }, TransactionStatus::InProgress) => {
+            Some(now_ms + 1000 * i64::from(*pending_s))
+        }
+        _ => None,
+    };
+    let mut tx = state.db.begin().await?;
+    let number = &hint.transaction_number;
+    rows::decide(&mut tx, number, status.number().into(), settles_at, settles_at.unwrap_or(now_ms)).await?;
+    tx.commit().await?;
+    Ok(CALLBACK_PATH)
+}
+
+/// Tells the shop by webhook, as a real gateway does; how many it took. The body goes to what answers the webhook's
+/// call, without a detour through the network, on which this program may not find itself.
+pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
+    let Ok(sandbox) = sandbox(state) else { return Ok(0) };
+    let mut taken = 0;
+    for told in rows::untold(&state.db, state.clock.now_ms(), BATCH).await? {
+        let now_ms = state.clock.now_ms();
+        let again_ms = now_ms + WEBHOOK_AGAIN_MS;
+        if !claim(state, &told.number, told.webhook_at.unwrap_or_default(), Some(again_ms)).await? {
+            continue;
+        }
+        let body = sandbox.webhook(&told.number, &report(&told, now_ms));
+        match settle::webhook(state, &body).await {
+            Ok(()) => {
+                claim(state, &told.number, again_ms, None).await?;
+                taken += 1;
+            }
+            Err(error) => tracing::warn!(%error, "the sandbox's webhook was not taken; it is sent again"),
+        }
+    }
+    Ok(taken)
+}
+
+async fn claim(state: &AppState, number: &str, was_ms: i64, again_ms: Option<i64>) -> Result<bool, Failure> {
+    let mut tx = state.db.begin().await?;
+    let is_mine = rows::claim_webhook(&mut tx, number, was_ms, again_ms).await?;
+    tx.commit().await?;
+    Ok(is_mine)
+}

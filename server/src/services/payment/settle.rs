@@ -1,0 +1,205 @@
+//! What a gateway's word comes to: an order is paid, called off or left as it is, each at most once.
+//!
+//! Locks are taken in one order: cart, order, then what the order holds.
+
+use hamour_core::order::{Actor, OrderAction};
+use hamour_core::payment::{
+    Consequence, Expected, PaymentState, Report, Verdict, ask_again_after_s, verdict,
+};
+
+use super::{Outcome, ReturnTo, Till};
+use crate::failure::Failure;
+use crate::payment::Hint;
+use crate::services::order::give_back;
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::order::Order;
+use crate::store::payment::{self, Payment};
+use crate::store::{cart, order, outbox};
+
+/// Takes what a shopper's browser brought from the gateway; where the shopper goes now. What is told is how the
+/// payment stands, never what was brought.
+pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> {
+    let unknown = ReturnTo::shop(&state.config).page(Outcome::Process);
+    let Some(till) = &state.till else { return Ok(unknown) };
+    let hint = match till.gateway.read_callback(body) {
+        Ok(hint) => hint,
+        Err(rejected) => {
+            tracing::warn!(why = %rejected, "a payment callback was refused");
+            return Ok(unknown);
+        }
+    };
+    let Some(known) = hear(state, till, &hint).await? else { return Ok(unknown) };
+    let back = ReturnTo { origin: known.return_origin, for_app: known.for_app };
+    Ok(back.page(Outcome::of(known.state)))
+}
+
+/// Takes what the gateway posted by itself.
+pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
+    let no_gateway = || Failure::not_found("gateway");
+    let till = state.till.as_ref().ok_or_else(no_gateway)?;
+    let hint = till.gateway.read_webhook(body).map_err(|rejected| {
+        tracing::warn!(why = %rejected, "a payment webhook was refused");
+        Failure::refused("webhook_refused", "This is not a message of the gateway")
+    })?;
+    hear(state, till, &hint).await.map(drop)
+}
+
+/// Asks the gateway about what was hinted at and acts on its answer; the payment as it stands then, if there is one.
+async fn hear(state: &AppState, till: &Till, hint: &Hint) -> Result<Option<Payment>, Failure> {
+    let found = payment::by_reference(&state.db, &hint.reference).await?;
+    let Some(found) = found.filter(|found| found.gateway == till.gateway.name()) else {
+        tracing::warn!("a payment hint names no order of ours");
+        return Ok(None);
+    };
+    if payment::is_captured(&state.db, &hint.transaction_number).await? {
+        tracing::info!(order = found.order_id, "a payment hint came again");
+    } else {
+        ask(state, till, &found, &hint.transaction_number).await?;
+    }
+    Ok(payment::get(&state.db, found.id).await?)
+}
+
+/// Asks the gateway about a transaction and acts on its answer.
+pub(super) async fn ask(
+    state: &AppState,
+    till: &Till,
+    payment: &Payment,
+    number: &str,
+) -> Result<(), Failure> {
+    match till.gateway.ask(number).await {
+        Ok(Some(report)) => apply(state, payment, number, &report).await,
+        Ok(None) => {
+            tracing::warn!(order = payment.order_id, "a payment hint names no transaction of the gateway");
+            let mut tx = state.db.begin().await?;
+            payment::drop_hint(&mut tx, payment.id, number).await?;
+            Ok(tx.commit().await?)
+        }
+        Err(error) => {
+            tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
+            remember(state, payment, number).await
+        }
+    }
+}
+
+async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    payment::keep_hint(&mut tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Acts on what the gateway said. Of several at once about one order, each finds what the one before it left.
+async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    cart::lock(&mut tx, of.customer_id, now_ms).await?;
+    order::lock(&mut tx, of.order_id).await?;
+    let gone = || Failure::internal("a payment is gone");
+    let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
+    if payment::is_captured(&mut tx, number).await? {
+        payment::drop_hint(&mut tx, payment.id, number).await?;
+        return Ok(tx.commit().await?);
+    }
+    let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
+    let mut came_back = false;
+    match payment.state.on(judged) {
+        Consequence::Wait => {
+            let ask_at = now_ms + 1000 * ask_again_after_s(0);
+            payment::keep_hint(&mut tx, payment.id, number, now_ms, ask_at).await?;
+        }
+        Consequence::Pay => pay(&mut tx, &payment, number, now_ms).await?,
+        Consequence::Refund => return_money(&mut tx, &payment, number, now_ms).await?,
+        Consequence::Cancel => {
+            payment::drop_hint(&mut tx, payment.id, number).await?;
+            // Another transaction of this order may still succeed.
+            if !payment::has_open_hint(&mut tx, payment.id).await? {
+                came_back = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
+            }
+        }
+        Consequence::Nothing => {
+            if matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount) {
+                tracing::warn!(
+                    order = payment.order_id,
+                    ?judged,
+                    "a transaction does not fit the order it was named for"
+                );
+            }
+            payment::drop_hint(&mut tx, payment.id, number).await?;
+        }
+    }
+    tx.commit().await?;
+    if came_back {
+        state.catalogue.announce_change();
+    }
+    state.live.wake();
+    Ok(())
+}
+
+async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+    let capture = payment::capture(tx, payment, number, true, now_ms).await?;
+    if capture.is_none() || !payment::settle(tx, payment.id, PaymentState::Paid, now_ms).await? {
+        return Err(Failure::internal("a pending payment was settled under its lock"));
+    }
+    order::set_paid(tx, payment.order_id, now_ms).await?;
+    payment::drop_hint(tx, payment.id, number).await?;
+    cart::take_out_bought(tx, payment.customer_id, payment.order_id).await?;
+    tell(tx, payment, now_ms).await?;
+    if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
+        outbox::tell_status(tx, order.id, order.status, now_ms).await?;
+    }
+    tracing::info!(order = payment.order_id, "an order was paid");
+    Ok(())
+}
+
+/// Money that nothing is delivered for goes back.
+async fn return_money(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+    if let Some(capture_id) = payment::capture(tx, payment, number, false, now_ms).await? {
+        payment::owe(tx, capture_id, payment.order_id, payment.amount, now_ms).await?;
+        tell(tx, payment, now_ms).await?;
+        tracing::warn!(order = payment.order_id, state = ?payment.state, "a payment came too late or twice; it goes back");
+    }
+    payment::drop_hint(tx, payment.id, number).await?;
+    Ok(())
+}
+
+/// Lets whoever watches the order see it anew.
+pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
+    if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
+        order::record_event(tx, order.id, order.customer_id, order.status, Actor::System, now_ms).await?;
+    }
+    Ok(())
+}
+
+/// Ends a pending payment and calls its order off, giving back what it held; whether anything that was sold out can
+/// be had again. Nothing happens to a payment that is no longer pending.
+pub(super) async fn call_off(
+    tx: &mut Tx,
+    payment: &Payment,
+    to: PaymentState,
+    now_ms: i64,
+) -> Result<bool, Failure> {
+    order::lock(tx, payment.order_id).await?;
+    if !payment::settle(tx, payment.id, to, now_ms).await? {
+        return Ok(false);
+    }
+    let gone = || Failure::internal("an order is gone");
+    let order = order::get(&mut *tx, payment.order_id).await?.ok_or_else(gone)?;
+    let after = order.status.after(OrderAction::Cancel, Actor::System).map_err(Failure::internal)?;
+    order::set_status(tx, order.id, order.status, after, now_ms).await?;
+    let came_back = give_back(tx, &order).await?;
+    order::record_event(tx, order.id, order.customer_id, after, Actor::System, now_ms).await?;
+    outbox::tell_status(tx, order.id, after, now_ms).await?;
+    tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was called off");
+    Ok(came_back)
+}
+
+/// What a cancelled order means for its payment: one that is pending ends, one that was paid goes back. The order's
+/// row is locked by its change of status.
+pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
+    if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
+        payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await?;
+        payment::owe_for_order(tx, order.id, now_ms).await?;
+    }
+    Ok(())
+}

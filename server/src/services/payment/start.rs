@@ -1,0 +1,148 @@
+//! Sending shoppers to the gateway, and letting go of what an earlier attempt still holds.
+
+use chrono::{DateTime, Utc};
+use hamour_core::order::{display_number, is_payable};
+use hamour_core::payment::PaymentState;
+use hamour_core::{Code, Money};
+
+use super::settle::call_off;
+use super::{CALLBACK_PATH, ReturnTo, Till};
+use crate::failure::Failure;
+use crate::payment::{Form, Purchase};
+use crate::services::order::proof;
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::{cart, idempotency, order, payment};
+
+/// Letters and digits that nobody takes for one another.
+const SUFFIX: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const SUFFIX_CHARS: usize = 5;
+
+/// A payment about to be opened for an order that is being placed.
+#[derive(Debug)]
+pub(in crate::services) struct NewPayment<'a> {
+    /// The order.
+    pub order_id: i64,
+    /// What is to be paid.
+    pub amount: Money,
+    /// The customer's phone.
+    pub phone: &'a str,
+    /// Where the shopper goes back to.
+    pub return_to: &'a ReturnTo,
+    /// When.
+    pub now: DateTime<Utc>,
+}
+
+/// What the client needs to send the shopper to the gateway.
+#[derive(Clone, Debug)]
+pub struct Started {
+    /// What is to be paid.
+    pub amount: Money,
+    /// Proof that the shop said so.
+    pub signature: String,
+    /// The gateway's form.
+    pub form: Form,
+}
+
+fn till(state: &AppState) -> Result<&Till, Failure> {
+    state.till.as_ref().ok_or_else(|| Failure::rule(Code::OnlineUnavailable))
+}
+
+fn form(
+    state: &AppState,
+    till: &Till,
+    reference: &str,
+    amount: Money,
+    phone: &str,
+    at: DateTime<Utc>,
+) -> Form {
+    let callback_url = format!("{}{CALLBACK_PATH}", state.config.public_url);
+    till.gateway.form(&Purchase { reference, amount, callback_url: &callback_url, phone, at })
+}
+
+/// Opens the payment of an order that is being placed; the form for the gateway.
+pub(in crate::services) async fn open(
+    state: &AppState,
+    tx: &mut Tx,
+    new: &NewPayment<'_>,
+) -> Result<Form, Failure> {
+    let till = till(state)?;
+    // A new database begins its numbers anew, the gateway's memory does not.
+    let suffix = (0..SUFFIX_CHARS).map(|_| char::from(SUFFIX[state.rng.below(32) as usize]));
+    let reference: String = display_number(new.order_id).chars().chain(suffix).collect();
+    let row = payment::NewPayment {
+        order_id: new.order_id,
+        gateway: till.gateway.name(),
+        reference: &reference,
+        amount: new.amount,
+        return_origin: &new.return_to.origin,
+        for_app: new.return_to.for_app,
+        created_at: new.now.timestamp_millis(),
+    };
+    payment::insert(tx, &row).await?;
+    Ok(form(state, till, &reference, new.amount, new.phone, new.now))
+}
+
+/// Sends a customer to the gateway for an order that is still to be paid.
+pub async fn start(
+    state: &AppState,
+    customer_id: i64,
+    order_id: i64,
+    return_to: &ReturnTo,
+) -> Result<Started, Failure> {
+    let now = state.clock.now();
+    let mut tx = state.db.begin().await?;
+    let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
+    let order = order.ok_or_else(|| Failure::not_found("order"))?;
+    if !is_payable(order.status, order.is_online, order.is_paid, order.is_weighed) {
+        return Err(Failure::rule(Code::OrderNotPayable));
+    }
+    let till = till(state)?;
+    let kept = payment::of_order(&mut tx, order_id).await?;
+    let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
+    let kept = kept.ok_or_else(|| Failure::rule(Code::OrderNotPayable))?;
+    if payment::has_open_hint(&mut tx, kept.id).await? {
+        return Err(Failure::rule(Code::PaymentInProgress));
+    }
+    let (origin, millis) = (&return_to.origin, now.timestamp_millis());
+    if !payment::restart(&mut tx, kept.id, origin, return_to.for_app, millis).await? {
+        return Err(Failure::rule(Code::OrderNotPayable));
+    }
+    tx.commit().await?;
+    Ok(Started {
+        amount: kept.amount,
+        signature: proof(state, order_id, kept.amount),
+        form: form(state, till, &kept.reference, kept.amount, &order.destination.phone, now),
+    })
+}
+
+/// Lets go of the customer's earlier unpaid orders of what is in the cart: a second attempt must not be refused for
+/// what the first one holds. Nothing if `key` was used before, since then its order is not placed again.
+pub(in crate::services) async fn replace_earlier(
+    state: &AppState,
+    customer_id: i64,
+    key: Option<&str>,
+) -> Result<(), Failure> {
+    if payment::pending_like_cart(&state.db, customer_id).await?.is_empty() {
+        return Ok(());
+    }
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    // Orders of one customer take turns here, so the key's order is either all there or not yet begun.
+    cart::lock(&mut tx, customer_id, now_ms).await?;
+    if let Some(key) = key
+        && idempotency::get(&mut tx, customer_id, key).await?.is_some()
+    {
+        return Ok(());
+    }
+    let mut came_back = false;
+    for earlier in payment::pending_like_cart(&mut tx, customer_id).await? {
+        came_back |= call_off(&mut tx, &earlier, PaymentState::Replaced, now_ms).await?;
+    }
+    tx.commit().await?;
+    if came_back {
+        state.catalogue.announce_change();
+    }
+    state.live.wake();
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! What happens to payments by itself: open transactions are asked about, holds end, refunds are sent. Each piece of
+//! work is taken by a conditional update, so several processes share it and a restart loses none of it.
+
+use chrono::TimeDelta;
+use hamour_core::payment::{ASKED_FOR_DAYS, Hold, PaymentState, ask_again_after_s, refund_again_after_s};
+
+use super::settle::{ask, call_off, tell};
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::payment::{self, DueRefund, Hint, Payment};
+use crate::store::{cart, order};
+
+/// Pieces of work looked at in one go.
+const BATCH: u32 = 50;
+
+/// Asks the gateway about every transaction whose turn it is; how many were asked about.
+pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
+    let Some(till) = &state.till else { return Ok(0) };
+    let mut asked = 0;
+    for hint in payment::due_hints(&state.db, state.clock.now_ms(), BATCH).await? {
+        let Some(payment) = take_hint(state, &hint, till.gateway.name()).await? else { continue };
+        ask(state, till, &payment, &hint.transaction_number).await?;
+        asked += 1;
+    }
+    Ok(asked)
+}
+
+/// Takes the turn to ask; nothing if another process has it, or if there is no point in asking.
+async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Option<Payment>, Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    let next_ms = now_ms + 1000 * ask_again_after_s(hint.tries.saturating_add(1));
+    if !payment::claim_hint(&mut tx, hint, next_ms).await? {
+        return Ok(None);
+    }
+    let found = payment::get(&mut tx, hint.payment_id).await?;
+    let found = found.filter(|found| found.gateway == gateway);
+    let is_old = now_ms - hint.created_at > TimeDelta::days(ASKED_FOR_DAYS).num_milliseconds();
+    if is_old || found.is_none() {
+        payment::drop_hint(&mut tx, hint.payment_id, &hint.transaction_number).await?;
+        tracing::warn!(payment = hint.payment_id, is_old, "a transaction never came to an end");
+    }
+    tx.commit().await?;
+    Ok(found.filter(|_| !is_old))
+}
+
+/// Calls off the orders whose hold is over; how many.
+pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
+    let settings = &state.config.payment;
+    let hold = Hold {
+        abandoned: TimeDelta::minutes(settings.hold_minutes.into()),
+        longest: TimeDelta::minutes(settings.longest_hold_minutes.into()),
+    };
+    let now = state.clock.now();
+    let placed_ms = (now - hold.longest).timestamp_millis();
+    let started_ms = (now - hold.abandoned).timestamp_millis();
+    let mut released = 0;
+    for due in payment::pending_since(&state.db, placed_ms, started_ms, BATCH).await? {
+        let mut tx = state.db.begin().await?;
+        cart::lock(&mut tx, due.customer_id, now.timestamp_millis()).await?;
+        order::lock(&mut tx, due.order_id).await?;
+        let Some(payment) = payment::get(&mut tx, due.id).await? else { continue };
+        let is_under_way = payment::has_open_hint(&mut tx, due.id).await?;
+        if payment.state != PaymentState::Pending
+            || !hold.is_over(payment.created, payment.started, is_under_way, now)
+        {
+            continue;
+        }
+        let came_back = call_off(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
+        tx.commit().await?;
+        released += 1;
+        if came_back {
+            state.catalogue.announce_change();
+        }
+        state.live.wake();
+    }
+    Ok(released)
+}
+
+/// Sends every refund whose turn it is; how many the gateway confirmed.
+pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
+    let Some(till) = &state.till else { return Ok(0) };
+    let mut confirmed = 0;
+    for refund in payment::due_refunds(&state.db, state.clock.now_ms(), BATCH).await? {
+        if !take_refund(state, &refund).await? {
+            continue;
+        }
+        if refund.gateway != till.gateway.name() {
+            tracing::warn!(
+                order = refund.order_id,
+                gateway = refund.gateway,
+                "a refund is due at another gateway"
+            );
+            continue;
+        }
+        match till.gateway.refund(&refund.transaction_number, refund.amount).await {
+            Ok(true) => {
+                confirm(state, &refund).await?;
+                confirmed += 1;
+            }
+            Ok(false) => {
+                tracing::warn!(order = refund.order_id, "the gateway has not confirmed a refund yet");
+            }
+            Err(error) => {
+                tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it is sent again");
+            }
+        }
+    }
+    Ok(confirmed)
+}
+
+async fn take_refund(state: &AppState, refund: &DueRefund) -> Result<bool, Failure> {
+    let next_ms = state.clock.now_ms() + 1000 * refund_again_after_s(refund.tries);
+    let mut tx = state.db.begin().await?;
+    let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
+    tx.commit().await?;
+    Ok(is_mine)
+}
+
+async fn confirm(state: &AppState, refund: &DueRefund) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin().await?;
+    if payment::confirm_refund(&mut tx, refund.id, now_ms).await?
+        && let Some(payment) = payment::of_order(&mut tx, refund.order_id).await?
+    {
+        tell(&mut tx, &payment, now_ms).await?;
+    }
+    tx.commit().await?;
+    state.live.wake();
+    tracing::info!(order = refund.order_id, "a refund was confirmed");
+    Ok(())
+}

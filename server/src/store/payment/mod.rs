@@ -1,0 +1,272 @@
+//! Payments of orders, what was named and asked about, what came in, and what goes back.
+
+mod hint;
+mod refund;
+pub mod sandbox;
+
+pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
+pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, owe, owe_for_order};
+
+use chrono::{DateTime, Utc};
+use hamour_core::Money;
+use hamour_core::payment::PaymentState;
+
+use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
+
+/// The payment of an order.
+#[derive(Clone, Debug)]
+pub struct Payment {
+    /// Identifies it.
+    pub id: i64,
+    /// What is paid.
+    pub order_id: i64,
+    /// Who pays.
+    pub customer_id: i64,
+    /// Who takes the money.
+    pub gateway: String,
+    /// The order, as the gateway is told.
+    pub reference: String,
+    /// How much.
+    pub amount: Money,
+    /// Where it stands.
+    pub state: PaymentState,
+    /// Where the shopper goes back to: scheme, host and port.
+    pub return_origin: String,
+    /// Whether they go back to the app's own pages.
+    pub for_app: bool,
+    /// When the order was placed.
+    pub created: DateTime<Utc>,
+    /// When the shopper was last sent to the gateway.
+    pub started: DateTime<Utc>,
+}
+
+/// A payment about to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct NewPayment<'a> {
+    /// What is paid.
+    pub order_id: i64,
+    /// Who takes the money.
+    pub gateway: &'a str,
+    /// The order, as the gateway is told.
+    pub reference: &'a str,
+    /// How much.
+    pub amount: Money,
+    /// Where the shopper goes back to.
+    pub return_origin: &'a str,
+    /// Whether to the app's own pages.
+    pub for_app: bool,
+    /// When, in milliseconds.
+    pub created_at: i64,
+}
+
+row! {
+    struct Row {
+        id: i64,
+        order_id: i64,
+        customer_id: i64,
+        gateway: String,
+        reference: String,
+        amount_dirhams: i64,
+        state: String,
+        return_origin: String,
+        for_app: bool,
+        created_at: i64,
+        started_at: i64,
+    }
+}
+
+impl TryFrom<Row> for Payment {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            order_id: row.order_id,
+            customer_id: row.customer_id,
+            gateway: row.gateway,
+            reference: row.reference,
+            amount: typed::money(row.amount_dirhams)?,
+            state: typed::known(PaymentState::from_name(&row.state), "payment state", &row.state)?,
+            return_origin: row.return_origin,
+            for_app: row.for_app,
+            created: typed::instant(row.created_at)?,
+            started: typed::instant(row.started_at)?,
+        })
+    }
+}
+
+/// Writes a pending payment.
+pub async fn insert(tx: &mut Tx, new: &NewPayment<'_>) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO payment (order_id, gateway, reference, amount_dirhams, state, return_origin, for_app, created_at,
+                              started_at)
+         VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8)"
+    )
+    .bind(new.order_id)
+    .bind(new.gateway)
+    .bind(new.reference)
+    .bind(new.amount.dirhams())
+    .bind(new.return_origin)
+    .bind(new.for_app)
+    .bind(new.created_at)
+    .bind(new.created_at)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// A payment by its id.
+pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Payment>, DbError> {
+    let row = sql!(
+        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
+                p.for_app, p.created_at, p.started_at
+         FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.id = $1"
+    )
+    .bind(id)
+    .fetch_optional::<Row>(on)
+    .await?;
+    row.map(Payment::try_from).transpose()
+}
+
+/// A payment by what the gateway was told.
+pub async fn by_reference(on: impl Into<On<'_>>, reference: &str) -> Result<Option<Payment>, DbError> {
+    let row = sql!(
+        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
+                p.for_app, p.created_at, p.started_at
+         FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.reference = $1"
+    )
+    .bind(reference)
+    .fetch_optional::<Row>(on)
+    .await?;
+    row.map(Payment::try_from).transpose()
+}
+
+/// The payment of an order.
+pub async fn of_order(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<Payment>, DbError> {
+    let row = sql!(
+        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
+                p.for_app, p.created_at, p.started_at
+         FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.order_id = $1"
+    )
+    .bind(order_id)
+    .fetch_optional::<Row>(on)
+    .await?;
+    row.map(Payment::try_from).transpose()
+}
+
+/// Pending payments of orders placed, or last sent to the gateway, no later than these instants, in milliseconds;
+/// the oldest first.
+pub async fn pending_since(
+    on: impl Into<On<'_>>,
+    placed_ms: i64,
+    started_ms: i64,
+    limit: u32,
+) -> Result<Vec<Payment>, DbError> {
+    let rows = sql!(
+        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
+                p.for_app, p.created_at, p.started_at
+         FROM payment p JOIN shop_order o ON o.id = p.order_id
+         WHERE p.state = 'pending' AND (p.created_at <= $1 OR (p.started_at <= $2 AND NOT EXISTS
+               (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)))
+         ORDER BY p.created_at, p.id LIMIT $3"
+    )
+    .bind(placed_ms)
+    .bind(started_ms)
+    .bind(limit)
+    .fetch_all::<Row>(on)
+    .await?;
+    rows.into_iter().map(Payment::try_from).collect()
+}
+
+/// A customer's pending payments that nothing is known of to be under way, of orders that share a product with the
+/// cart as it is now.
+pub async fn pending_like_cart(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Payment>, DbError> {
+    let rows = sql!(
+        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
+                p.for_app, p.created_at, p.started_at
+         FROM payment p JOIN shop_order o ON o.id = p.order_id
+         WHERE o.customer_id = $1 AND o.closed_at IS NULL AND p.state = 'pending'
+               AND NOT EXISTS (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)
+               AND EXISTS (SELECT 1 FROM order_line l JOIN cart_line c ON c.variation_id = l.variation_id
+                           WHERE l.order_id = o.id AND c.customer_id = o.customer_id)
+         ORDER BY p.id"
+    )
+    .bind(customer_id)
+    .fetch_all::<Row>(on)
+    .await?;
+    rows.into_iter().map(Payment::try_from).collect()
+}
+
+/// Says that the shopper was sent to the gateway again, if the payment is still pending; whether it was.
+pub async fn restart(
+    tx: &mut Tx,
+    id: i64,
+    return_origin: &str,
+    for_app: bool,
+    now_ms: i64,
+) -> Result<bool, DbError> {
+    let changed = sql!(
+        "UPDATE payment SET started_at = $2, return_origin = $3, for_app = $4 WHERE id = $1 AND state = 'pending'"
+    )
+    .bind(id)
+    .bind(now_ms)
+    .bind(return_origin)
+    .bind(for_app)
+    .execute(tx)
+    .await?;
+    Ok(changed > 0)
+}
+
+/// Ends a pending payment; whether it was pending.
+pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE payment SET state = $2, settled_at = $3 WHERE id = $1 AND state = 'pending'")
+        .bind(id)
+        .bind(to.as_str())
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}
+
+/// Writes down money that the gateway took; its id, or nothing if this transaction was written down before.
+pub async fn capture(
+    tx: &mut Tx,
+    payment: &Payment,
+    transaction_number: &str,
+    pays_order: bool,
+    now_ms: i64,
+) -> Result<Option<i64>, DbError> {
+    let row = sql!(
+        "INSERT INTO payment_capture (payment_id, transaction_number, amount_dirhams, pays_order, captured_at)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transaction_number) DO NOTHING RETURNING id"
+    )
+    .bind(payment.id)
+    .bind(transaction_number)
+    .bind(payment.amount.dirhams())
+    .bind(pays_order)
+    .bind(now_ms)
+    .fetch_optional::<(i64,)>(tx)
+    .await?;
+    Ok(row.map(|(id,)| id))
+}
+
+/// Whether a transaction was written down as money that came in.
+pub async fn is_captured(on: impl Into<On<'_>>, transaction_number: &str) -> Result<bool, DbError> {
+    let row = sql!("SELECT id FROM payment_capture WHERE transaction_number = $1")
+        .bind(transaction_number)
+        .fetch_optional::<(i64,)>(on)
+        .await?;
+    Ok(row.is_some())
+}
+
+/// The transactions that brought money for an order, and whether each pays it.
+pub async fn captures(on: impl Into<On<'_>>, order_id: i64) -> Result<Vec<(String, bool)>, DbError> {
+    sql!(
+        "SELECT c.transaction_number, c.pays_order FROM payment_capture c JOIN payment p ON p.id = c.payment_id
+         WHERE p.order_id = $1 ORDER BY c.id"
+    )
+    .bind(order_id)
+    .fetch_all::<(String, bool)>(on)
+    .await
+}

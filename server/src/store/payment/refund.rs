@@ -1,0 +1,130 @@
+//! Money to be given back, until the gateway confirms it.
+
+use hamour_core::Money;
+
+use super::super::db::{DbError, On, Tx, row, sql};
+use super::super::typed;
+
+/// A refund to be sent to the gateway.
+#[derive(Clone, Debug)]
+pub struct DueRefund {
+    /// Identifies it.
+    pub id: i64,
+    /// The order whose money it is.
+    pub order_id: i64,
+    /// The gateway that took it.
+    pub gateway: String,
+    /// What the gateway calls the transaction.
+    pub transaction_number: String,
+    /// How much.
+    pub amount: Money,
+    /// How often it was sent.
+    pub tries: u32,
+    /// Since when it is due, in milliseconds.
+    pub send_at: i64,
+}
+
+row! {
+    struct Row {
+        id: i64,
+        order_id: i64,
+        gateway: String,
+        transaction_number: String,
+        amount_dirhams: i64,
+        tries: i64,
+        send_at: i64,
+    }
+}
+
+impl TryFrom<Row> for DueRefund {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            order_id: row.order_id,
+            gateway: row.gateway,
+            transaction_number: row.transaction_number,
+            amount: typed::money(row.amount_dirhams)?,
+            tries: typed::count(row.tries)?,
+            send_at: row.send_at,
+        })
+    }
+}
+
+/// Owes the customer what came in.
+pub async fn owe(
+    tx: &mut Tx,
+    capture_id: i64,
+    order_id: i64,
+    amount: Money,
+    now_ms: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at)
+         VALUES ($1, $2, $3, 0, $4, $5) ON CONFLICT (capture_id) DO NOTHING"
+    )
+    .bind(capture_id)
+    .bind(order_id)
+    .bind(amount.dirhams())
+    .bind(now_ms)
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// Owes the customer what they paid for an order; whether there was anything.
+pub async fn owe_for_order(tx: &mut Tx, order_id: i64, now_ms: i64) -> Result<bool, DbError> {
+    let owed = sql!(
+        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at)
+         SELECT c.id, p.order_id, c.amount_dirhams, 0, $2, $3
+         FROM payment_capture c JOIN payment p ON p.id = c.payment_id
+         WHERE p.order_id = $1 AND c.pays_order
+         ON CONFLICT (capture_id) DO NOTHING"
+    )
+    .bind(order_id)
+    .bind(now_ms)
+    .bind(now_ms)
+    .execute(tx)
+    .await?;
+    Ok(owed > 0)
+}
+
+/// What is to be sent now, the oldest first.
+pub async fn due_refunds(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<DueRefund>, DbError> {
+    let rows = sql!(
+        "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at
+         FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id
+         WHERE r.confirmed_at IS NULL AND r.send_at <= $1 ORDER BY r.send_at, r.id LIMIT $2"
+    )
+    .bind(now_ms)
+    .bind(limit)
+    .fetch_all::<Row>(on)
+    .await?;
+    rows.into_iter().map(DueRefund::try_from).collect()
+}
+
+/// Takes the turn to send, putting the next turn off; whether nobody else took it.
+pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Result<bool, DbError> {
+    let claimed = sql!(
+        "UPDATE refund SET send_at = $3, tries = tries + 1
+         WHERE id = $1 AND send_at = $2 AND confirmed_at IS NULL"
+    )
+    .bind(refund.id)
+    .bind(refund.send_at)
+    .bind(next_ms)
+    .execute(tx)
+    .await?;
+    Ok(claimed > 0)
+}
+
+/// Says that the gateway has confirmed a refund; whether it was not known yet.
+pub async fn confirm_refund(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
+    let confirmed = sql!("UPDATE refund SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL")
+        .bind(id)
+        .bind(now_ms)
+        .execute(tx)
+        .await?;
+    Ok(confirmed > 0)
+}

@@ -1,0 +1,150 @@
+//! The sandbox gateway's books: what a real gateway keeps on its own side.
+
+use hamour_core::Money;
+
+use super::super::db::{DbError, On, Tx, row, sql};
+use super::super::typed;
+
+/// A transaction of the sandbox.
+#[derive(Clone, Debug)]
+pub struct Transaction {
+    /// Identifies it.
+    pub number: String,
+    /// The shop's order.
+    pub reference: String,
+    /// How much.
+    pub amount: Money,
+    /// 0 until the shopper decides, then the gateway's number.
+    pub status_no: i64,
+    /// When one in progress turns into a success, in milliseconds.
+    pub settles_at: Option<i64>,
+    /// When the money was given back, in milliseconds.
+    pub refunded_at: Option<i64>,
+    /// When the shop is to be told of it, in milliseconds.
+    pub webhook_at: Option<i64>,
+}
+
+row! {
+    struct Row {
+        transaction_number: String,
+        reference: String,
+        amount_dirhams: i64,
+        status_no: i64,
+        settles_at: Option<i64>,
+        refunded_at: Option<i64>,
+        webhook_at: Option<i64>,
+    }
+}
+
+impl TryFrom<Row> for Transaction {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Self, DbError> {
+        Ok(Self {
+            number: row.transaction_number,
+            reference: row.reference,
+            amount: typed::money(row.amount_dirhams)?,
+            status_no: row.status_no,
+            settles_at: row.settles_at,
+            refunded_at: row.refunded_at,
+            webhook_at: row.webhook_at,
+        })
+    }
+}
+
+/// Opens a transaction that the shopper has yet to decide on.
+pub async fn open(
+    tx: &mut Tx,
+    number: &str,
+    reference: &str,
+    amount: Money,
+    now_ms: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO sandbox_transaction (transaction_number, reference, amount_dirhams, status_no, created_at)
+         VALUES ($1, $2, $3, 0, $4)"
+    )
+    .bind(number)
+    .bind(reference)
+    .bind(amount.dirhams())
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// A transaction by its number.
+pub async fn get(on: impl Into<On<'_>>, number: &str) -> Result<Option<Transaction>, DbError> {
+    let row = sql!(
+        "SELECT transaction_number, reference, amount_dirhams, status_no, settles_at, refunded_at, webhook_at
+         FROM sandbox_transaction WHERE transaction_number = $1"
+    )
+    .bind(number)
+    .fetch_optional::<Row>(on)
+    .await?;
+    row.map(Transaction::try_from).transpose()
+}
+
+/// Notes what the shopper decided, unless they had decided before; whether it was noted.
+pub async fn decide(
+    tx: &mut Tx,
+    number: &str,
+    status_no: i64,
+    settles_at: Option<i64>,
+    webhook_at: i64,
+) -> Result<bool, DbError> {
+    let decided = sql!(
+        "UPDATE sandbox_transaction SET status_no = $2, settles_at = $3, webhook_at = $4
+         WHERE transaction_number = $1 AND status_no = 0"
+    )
+    .bind(number)
+    .bind(status_no)
+    .bind(settles_at)
+    .bind(webhook_at)
+    .execute(tx)
+    .await?;
+    Ok(decided > 0)
+}
+
+/// Notes that the money was given back.
+pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbError> {
+    sql!(
+        "UPDATE sandbox_transaction SET refunded_at = coalesce(refunded_at, $2) WHERE transaction_number = $1"
+    )
+    .bind(number)
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// The transactions of which the shop is to be told now.
+pub async fn untold(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Transaction>, DbError> {
+    let rows = sql!(
+        "SELECT transaction_number, reference, amount_dirhams, status_no, settles_at, refunded_at, webhook_at
+         FROM sandbox_transaction WHERE webhook_at IS NOT NULL AND webhook_at <= $1 ORDER BY webhook_at LIMIT $2"
+    )
+    .bind(now_ms)
+    .bind(limit)
+    .fetch_all::<Row>(on)
+    .await?;
+    rows.into_iter().map(Transaction::try_from).collect()
+}
+
+/// Takes the turn to tell the shop; `again_at` is when it is told again, nothing for never. Whether nobody else did.
+pub async fn claim_webhook(
+    tx: &mut Tx,
+    number: &str,
+    was_at: i64,
+    again_at: Option<i64>,
+) -> Result<bool, DbError> {
+    let claimed = sql!(
+        "UPDATE sandbox_transaction SET webhook_at = $3 WHERE transaction_number = $1 AND webhook_at = $2"
+    )
+    .bind(number)
+    .bind(was_at)
+    .bind(again_at)
+    .execute(tx)
+    .await?;
+    Ok(claimed > 0)
+}

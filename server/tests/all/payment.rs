@@ -1,0 +1,300 @@
+//! Paying online, at the sandbox and at a server that speaks SADAD's wire format: the same tests for both.
+
+use hamour::services::order::{self, Mover};
+use hamour::services::payment::{ask_due, release_expired, sandbox};
+use hamour::store::payment;
+use hamour_core::order::OrderAction;
+use serde_json::{Value, json};
+
+use crate::harness::gateway::{Choice, Gateway, Kind, Visit, shop_with, shop_with_settings};
+use crate::harness::{Customer, Goods, Shop};
+use crate::order::shopper;
+
+/// What was placed, and the shopper at the gateway with it.
+pub struct Placed {
+    pub id: i64,
+    pub body: Value,
+    pub answer: Value,
+    pub visit: Visit,
+}
+
+/// A customer who has placed an online order of QR 129.00 and arrived at the gateway.
+pub async fn at_gateway<'shop>(
+    shop: &'shop Shop,
+    goods: &Goods,
+    gateway: &Gateway,
+) -> (Customer<'shop>, Placed) {
+    let (customer, mut body) = shopper(shop, goods).await;
+    body["payment_type"] = json!("Online");
+    let answer = customer.order(&body).await;
+    assert_eq!(answer.status, 201, "{answer}");
+    let answer = answer.ok();
+    let visit = gateway.arrive(shop, &answer["gateway"]).await;
+    (customer, Placed { id: answer["id"].as_i64().unwrap(), body, answer, visit })
+}
+
+pub async fn detail(customer: &Customer<'_>, id: i64) -> Value {
+    customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok()
+}
+
+/// How often the customer was told of each status, in order.
+pub async fn notices(shop: &Shop, customer: &Customer<'_>) -> Vec<String> {
+    order::send_due(&shop.state).await.unwrap();
+    let listed = customer.get("/api/notification/").await.ok();
+    let mut titles: Vec<_> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|notice| notice["title"].as_str().unwrap().rsplit(' ').next().unwrap().to_owned())
+        .collect();
+    titles.reverse();
+    titles
+}
+
+#[tokio::test]
+async fn chk_15_an_online_order_holds_what_it_takes_leaves_the_cart_and_brings_the_gateways_form() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let fields = &placed.answer["gateway"]["fields"];
+        assert_eq!(placed.answer["order_total_amount"], "129.00");
+        assert_eq!(placed.answer["signature"].as_str().unwrap().len(), 64);
+        assert_eq!(fields["TXN_AMOUNT"], "129.00");
+        assert!(fields["ORDER_ID"].as_str().unwrap().starts_with(&format!("HM{:06}", placed.id)), "{fields}");
+        assert_eq!(fields["CALLBACK_URL"], "http://127.0.0.1:8080/api/payment/callback");
+        assert_eq!(fields["MOBILE_NO"], "97455500001");
+        assert_eq!(fields["productdetail[0][quantity]"], "1");
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
+        assert_eq!(shop.places_taken(placed.body["slot_id"].as_i64().unwrap()).await, 1);
+        assert_eq!(customer.cart().await["cart_items"].as_array().unwrap().len(), 2);
+        let order = detail(&customer, placed.id).await;
+        assert_eq!(order["is_payable"], true);
+        assert_eq!(order["react_order_url"], format!("/paymentgate?order={}", placed.id));
+        assert_eq!(order["message"], "You can pay the amount via online");
+        assert!(notices(&shop, &customer).await.is_empty(), "nothing is announced before it is paid");
+    }
+}
+
+#[tokio::test]
+async fn pay_01_a_payment_that_the_gateway_confirms_pays_the_order_and_empties_the_cart_of_it() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        customer.add(goods.product("safi")).await.ok();
+        let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        assert_eq!(shop.callback(body).await, "/payment_success");
+        let order = detail(&customer, placed.id).await;
+        assert_eq!(
+            (&order["order_status"], &order["is_payable"], &order["react_order_url"], &order["message"]),
+            (&json!("Processing"), &json!(false), &Value::Null, &Value::Null)
+        );
+        let cart = customer.cart().await;
+        assert_eq!(cart["cart_items"].as_array().unwrap().len(), 1, "what was added since stays: {cart}");
+        assert_eq!(cart["cart_items"][0]["quantity"], 1);
+        assert_eq!(notices(&shop, &customer).await, ["placed"]);
+        let start = customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await;
+        start.expect(400, "order_not_payable");
+        order::change(&shop.state, placed.id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held_at_once() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        shop.add_coupon("TEN", |terms| terms.max_uses = Some(1)).await;
+        let (customer, body) = shopper(&shop, &goods).await;
+        customer.post("/api/create-coupon/").json(&json!({"coupon_code": "TEN"})).await.ok();
+        let mut body = body;
+        body["payment_type"] = json!("Online");
+        let answer = customer.order(&body).await.ok();
+        assert_eq!(shop.coupon_uses("TEN").await, 1);
+        let visit = gateway.arrive(&shop, &answer["gateway"]).await;
+        let callback = gateway.decide(&shop, &visit, Choice::Decline).await;
+        assert_eq!(shop.callback(callback).await, "/payment_failed");
+        let order = detail(&customer, answer["id"].as_i64().unwrap()).await;
+        assert_eq!(order["order_status"], "Cancelled");
+        assert_eq!(order["message"], "This order was cancelled because its payment failed.");
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
+        assert_eq!(shop.places_taken(body["slot_id"].as_i64().unwrap()).await, 0);
+        assert_eq!(shop.coupon_uses("TEN").await, 0);
+        let cart = customer.cart().await;
+        assert_eq!(
+            (cart["cart_items"].as_array().unwrap().len(), &cart["cart"]["coupon_code"]),
+            (2, &json!("TEN"))
+        );
+        assert_eq!(notices(&shop, &customer).await, ["cancelled"]);
+        assert_eq!(customer.order(&body).await.status, 201, "and it can be tried again");
+    }
+}
+
+#[tokio::test]
+async fn pay_03_a_pending_payment_is_asked_about_until_it_settles_past_midnight_too() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let body = gateway.decide(&shop, &placed.visit, Choice::LeavePending).await;
+        assert_eq!(shop.callback(body).await, "/payment_process");
+        let start = customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await;
+        start.expect(400, "payment_in_progress");
+        assert_eq!(ask_due(&shop.state).await.unwrap(), 0, "not before its turn");
+        if let Gateway::Sadad(fake) = &gateway {
+            // The sandbox settles by itself.
+            for hours in 1..=15 {
+                shop.advance_s(3600);
+                assert_eq!(ask_due(&shop.state).await.unwrap(), 1, "hour {hours}");
+                assert_eq!(release_expired(&shop.state).await.unwrap(), 0, "what is under way is held");
+            }
+            assert!(fake.asked() >= 16);
+        }
+        gateway.succeed_later(&shop, &placed.visit);
+        shop.advance_s(3600);
+        assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
+        assert_eq!(
+            payment::captures(&shop.state.db, placed.id).await.unwrap(),
+            [(placed.visit.number, true)]
+        );
+        assert_eq!(ask_due(&shop.state).await.unwrap(), 0, "and then no more");
+    }
+}
+
+#[tokio::test]
+async fn a_webhook_pays_without_the_browser_and_a_callback_after_it_changes_nothing() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let callback = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        let webhook = gateway.webhook(&shop, &placed.visit, Choice::Pay);
+        let answer = shop.post("/api/payment/webhook").json(&webhook).await;
+        assert_eq!((answer.status.as_u16(), answer.json()), (200, json!({"status": "success"})));
+        assert_eq!(detail(&customer, placed.id).await["is_payable"], false);
+        assert_eq!(shop.callback(callback).await, "/payment_success");
+        assert_eq!(shop.post("/api/payment/webhook").json(&webhook).await.status, 200);
+        assert_eq!(notices(&shop, &customer).await, ["placed"]);
+        let now = customer.cart().await;
+        assert_eq!(now["error"], "Cart Is Empty");
+    }
+}
+
+#[tokio::test]
+async fn the_sandbox_fires_its_webhook_by_itself() {
+    let (shop, goods, gateway) = shop_with(Kind::Sandbox).await;
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    gateway.decide(&shop, &placed.visit, Choice::LeavePending).await;
+    assert_eq!(sandbox::send_webhooks(&shop.state).await.unwrap(), 0);
+    shop.advance_s(20);
+    assert_eq!(sandbox::send_webhooks(&shop.state).await.unwrap(), 1);
+    assert_eq!(sandbox::send_webhooks(&shop.state).await.unwrap(), 0);
+    assert_eq!(detail(&customer, placed.id).await["is_payable"], false);
+}
+
+#[tokio::test]
+async fn a_restart_in_the_middle_loses_nothing() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let token = customer.token.clone();
+        let body = gateway.decide(&shop, &placed.visit, Choice::LeavePending).await;
+        shop.callback(body).await;
+        drop(customer);
+        let shop = shop.restarted().await;
+        gateway.succeed_later(&shop, &placed.visit);
+        shop.advance_s(60);
+        assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
+        let body = json!({"order_id": placed.id});
+        let order = shop.post("/api/order-detail/").bearer(&token).json(&body).await.ok();
+        assert_eq!((&order["order_status"], &order["is_payable"]), (&json!("Processing"), &json!(false)));
+    }
+}
+
+#[tokio::test]
+async fn a_gateway_that_is_away_is_asked_again_and_the_order_waits() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let Gateway::Sadad(fake) = &gateway else { panic!("it is") };
+    let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+    fake.set_down(true);
+    assert_eq!(shop.callback(body).await, "/payment_process");
+    shop.advance_s(40 * 60);
+    assert_eq!(release_expired(&shop.state).await.unwrap(), 0, "the money may be there");
+    assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
+    fake.set_down(false);
+    fake.expire_tokens();
+    shop.advance_s(600);
+    assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
+    let customer = shop.renewed(&customer).await;
+    assert_eq!(detail(&customer, placed.id).await["is_payable"], false);
+}
+
+#[tokio::test]
+async fn the_shopper_returns_to_the_page_they_came_from_and_to_none_elsewhere() {
+    let (shop, goods, gateway) =
+        shop_with_settings(Kind::Sandbox, "return_origins = ['https://app.shop.example']").await;
+    let (customer, mut body) = shopper(&shop, &goods).await;
+    body["payment_type"] = json!("Online");
+    for elsewhere in [
+        "https://evil.example/payment_success",
+        "http://127.0.0.1:8080@evil.example/",
+        "//evil.example",
+        "javascript:alert(1)",
+        "/payment_success",
+        "https://app.shop.example.evil.example/",
+    ] {
+        body["callback_url"] = json!(elsewhere);
+        customer.order(&body).await.expect_invalid(&["callback_url"]);
+    }
+    for (asked, page) in [
+        ("http://127.0.0.1:8080/payment_success", "/payment_success"),
+        ("https://app.shop.example/app_success", "https://app.shop.example/app_success"),
+    ] {
+        body["callback_url"] = json!(asked);
+        let answer = customer.order(&body).await.ok();
+        let visit = gateway.arrive(&shop, &answer["gateway"]).await;
+        let callback = gateway.decide(&shop, &visit, Choice::Pay).await;
+        assert_eq!(shop.callback(callback).await, page);
+        customer.add(goods.product("safi")).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn chk_08_a_shop_without_a_gateway_takes_cash_only() {
+    let shop = Shop::with("demo = true\n[payment]\ngateway = 'none'").await;
+    let goods = shop.stock().await;
+    shop.deliver_daily(5).await;
+    let (customer, mut body) = shopper(&shop, &goods).await;
+    body["payment_type"] = json!("Online");
+    customer.order(&body).await.expect(400, "online_unavailable");
+    assert_eq!(shop.callback("ORDERID=HM000001").await, "/payment_process");
+    shop.post("/api/payment/webhook").json(&json!({})).await.expect(404, "not_found");
+    shop.post("/sandbox/webpurchase")
+        .body("application/x-www-form-urlencoded", "a=b")
+        .await
+        .expect(404, "not_found");
+}
+
+#[tokio::test]
+async fn the_payment_page_needs_no_script_and_its_form_may_go_to_the_gateway_alone() {
+    let (shop, goods, gateway) = shop_with(Kind::Sandbox).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let fields = placed.answer["gateway"]["fields"].as_object().unwrap();
+    let pairs = fields.iter().map(|(name, value)| (name.as_str(), value.as_str().unwrap()));
+    let form = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    let send = async |form: String| {
+        shop.post("/sandbox/webpurchase").body("application/x-www-form-urlencoded", form).await
+    };
+    let answer = send(form.clone()).await;
+    let html = String::from_utf8(answer.body.to_vec()).unwrap();
+    assert!(answer.header("content-security-policy").unwrap().contains("form-action 'self';"), "{answer}");
+    for part in ["<button class=\"pay\">Pay<", ">Decline<", ">Leave pending<", "129.00", "lang=\"en\""] {
+        assert!(html.contains(part), "{part} not in {html}");
+    }
+    assert!(!html.contains("<script") && !html.contains("style="), "{html}");
+    assert_eq!(shop.get("/sandbox/style.css").await.status, 200);
+    let forged = send(form.replace("129.00", "1.00")).await;
+    assert_eq!(forged.status, 400);
+    assert!(String::from_utf8_lossy(&forged.body).contains("Nothing to pay here"));
+
+    let (shop, _, _) = shop_with(Kind::Sadad).await;
+    let policy = shop.get("/").await.header("content-security-policy").unwrap().to_owned();
+    assert!(policy.contains("form-action 'self' https://checkout.example;"), "{policy}");
+}

@@ -1,0 +1,161 @@
+//! What unpaid orders hold and let go of, and money that goes back: at both gateways.
+
+use hamour::services::order::{self, Mover};
+use hamour::services::payment::{release_expired, send_refunds};
+use hamour_core::order::OrderAction;
+use serde_json::{Value, json};
+
+use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settings};
+use crate::payment::{at_gateway, detail, notices};
+
+#[tokio::test]
+async fn an_abandoned_order_is_released_after_its_hold_and_says_so() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with_settings(kind, "hold_minutes = 10").await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        shop.advance_s(9 * 60);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 0);
+        let again = customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await.ok();
+        assert_eq!(again["order_total_amount"], "129.00");
+        assert_eq!(again["signature"], placed.answer["signature"]);
+        shop.advance_s(9 * 60);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 0, "a new start holds it anew");
+        shop.advance_s(60);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 1);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 0);
+        let token = shop.renewed(&customer).await;
+        let order = detail(&token, placed.id).await;
+        assert_eq!(order["order_status"], "Cancelled");
+        assert_eq!(order["message"], "This order was cancelled because it was not paid in time.");
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
+        assert_eq!(shop.places_taken(placed.body["slot_id"].as_i64().unwrap()).await, 0);
+    }
+}
+
+#[tokio::test]
+async fn a_late_success_for_a_cancelled_order_goes_back() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        shop.advance_s(30 * 60);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 1);
+        let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        assert_eq!(shop.callback(body.clone()).await, "/payment_failed");
+        assert_eq!(shop.callback(body).await, "/payment_failed");
+        let customer = shop.renewed(&customer).await;
+        let order = detail(&customer, placed.id).await;
+        assert_eq!(order["order_status"], "Cancelled");
+        assert_eq!(
+            order["message"],
+            "This order was cancelled because it was not paid in time. \
+             Your payment of QR 129.00 is being refunded and reaches you by 30 November 2026."
+        );
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
+        assert_eq!(
+            gateway.refunded(&shop, &[&placed.visit]).await,
+            std::slice::from_ref(&placed.visit.number)
+        );
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+        let told = detail(&customer, placed.id).await["message"].as_str().unwrap().to_owned();
+        assert!(told.ends_with("Your payment of QR 129.00 was refunded."), "{told}");
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 20, "given back once");
+    }
+}
+
+#[tokio::test]
+async fn a_second_payment_of_a_paid_order_goes_back() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let other_tab = gateway.arrive(&shop, &placed.answer["gateway"]).await;
+        for visit in [&placed.visit, &other_tab] {
+            let body = gateway.decide(&shop, visit, Choice::Pay).await;
+            assert_eq!(shop.callback(body).await, "/payment_success");
+        }
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
+        assert_eq!(gateway.refunded(&shop, &[&placed.visit, &other_tab]).await, [other_tab.number]);
+        assert_eq!(detail(&customer, placed.id).await["order_status"], "Processing");
+        assert_eq!(notices(&shop, &customer).await, ["placed"]);
+    }
+}
+
+#[tokio::test]
+async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        shop.callback(body).await;
+        let cancelled = customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+        let due = "Your payment of QR 129.00 is being refunded and reaches you by 30 November 2026.";
+        assert_eq!((&cancelled["order_status"], &cancelled["message"]), (&json!("Cancelled"), &json!(due)));
+        if let Gateway::Sadad(fake) = &gateway {
+            fake.set_down(true);
+            assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+            assert_eq!(send_refunds(&shop.state).await.unwrap(), 0, "not before its turn");
+            fake.set_down(false);
+            fake.refuse_refunds(true);
+            shop.advance_s(60);
+            assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+            assert_eq!(detail(&customer, placed.id).await["message"], due);
+            fake.refuse_refunds(false);
+            shop.advance_s(120);
+        }
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
+        assert_eq!(
+            gateway.refunded(&shop, &[&placed.visit]).await,
+            std::slice::from_ref(&placed.visit.number)
+        );
+        let told = detail(&customer, placed.id).await["message"].clone();
+        assert_eq!(told, "Your payment of QR 129.00 was refunded.");
+    }
+}
+
+#[tokio::test]
+async fn an_unpaid_online_order_is_called_off_without_a_refund_and_not_prepared() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let refused =
+            order::change(&shop.state, placed.id, Mover::Staff, OrderAction::Accept).await.unwrap_err();
+        assert!(refused.to_string().contains("order_unpaid"), "{refused}");
+        customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 0);
+        assert_eq!(detail(&customer, placed.id).await["message"], Value::Null);
+    }
+}
+
+#[tokio::test]
+async fn a_retry_takes_over_what_the_first_attempt_holds() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let mut again = placed.body.clone();
+        again["order_note"] = json!("Heads off, please.");
+        let second =
+            customer.post("/api/create-order/").header("idempotency-key", "k").json(&again).await.ok();
+        assert_ne!(second["id"], placed.id);
+        let repeated =
+            customer.post("/api/create-order/").header("idempotency-key", "k").json(&again).await.ok();
+        assert_eq!(repeated, second, "the same key is the same order and the same form");
+        let first = detail(&customer, placed.id).await;
+        assert_eq!(
+            (&first["order_status"], &first["message"]),
+            (
+                &json!("Cancelled"),
+                &json!("This order was cancelled because you ordered the same products again.")
+            )
+        );
+        assert_eq!(detail(&customer, second["id"].as_i64().unwrap()).await["is_payable"], true);
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 18, "held once");
+        let cash = {
+            let mut cash = placed.body.clone();
+            cash["payment_type"] = json!("COD");
+            cash
+        };
+        customer.order(&cash).await.ok();
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
+        assert_eq!(detail(&customer, second["id"].as_i64().unwrap()).await["order_status"], "Cancelled");
+    }
+}
