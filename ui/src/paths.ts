@@ -54,6 +54,12 @@ export function trackedOrderId(segment: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** The order that a payment address names, as `?order=12`; null when it names none. */
+export function orderToPay(search: URLSearchParams): number | null {
+  const text = search.get('order') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
 /** What a link to the sign-in page carries, so that the shopper comes back to the page they were on. */
 export interface ReturnState {
   returnTo?: string;

@@ -40,5 +40,6 @@ export const orderQuery = (orderId: number) =>
 export const cancelOrder = (orderId: number) =>
   post<Order>('cancel-order/', { order_id: orderId }, { auth: true });
 
-export const startPayment = (orderId: number) =>
-  post<PaymentStartAnswer>('payment/start/', { order_id: orderId }, { auth: true });
+/** The gateway's form for an order that is still to be paid; the shopper returns to the shop of `callbackUrl`. */
+export const startPayment = (orderId: number, callbackUrl: string) =>
+  post<PaymentStartAnswer>('payment/start/', { order_id: orderId, callback_url: callbackUrl }, { auth: true });

@@ -37,7 +37,7 @@ const shopScreens: Record<string, Load> = {
   '/privacypolicy': notThereYet,
   '/support': notThereYet,
   '/maintenance': () => import('../features/maintenance/maintenance-screen'),
-  '/paymentgate': notThereYet,
+  '/paymentgate': () => import('../features/orders/payment-gate-screen'),
   '/payment_success': () => import('../features/orders/success-screen'),
   '/payment_failed': () => import('../features/orders/failed-screen'),
   '/payment_process': () => import('../features/orders/process-screen'),

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { makeQueryClient } from '../app/providers';
 
 function Whereabouts() {
@@ -25,7 +25,7 @@ export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOption
   prime?.(client);
   const view = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         {ui}
         <Whereabouts />
       </MemoryRouter>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { CustomersOnly } from '../../components/customers-only';
+import { GatewayForm } from '../../components/gateway-form';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useRuleText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
@@ -19,7 +20,6 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { openingChoices, offersOf, useChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
-import { GatewayForm } from './gateway-form';
 import { shownLines, useLineChanges } from './line-changes';
 import { Lines } from './lines';
 import { type PlaceOrder, issuesOf, usePlaceOrder } from './place-order';

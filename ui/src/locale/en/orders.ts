@@ -71,6 +71,10 @@ export const orders = {
     cancelled: 'Nothing will be delivered.',
   },
 
+  gateTitle: 'Taking you to the payment page',
+  gateContinue: 'Continue to payment',
+  gateClosed: 'There is nothing to pay here',
+
   placedTitle: 'Order Placed!',
   placedText: 'Your transaction has been completed successfully.',
   placedNext: 'We will let you know when it leaves. You can follow it at any time.',

@@ -1,0 +1,120 @@
+// Paying online in the sandbox: paid, declined, left pending, and later from the list of orders.
+import type { Order, TopSellingAnswer } from '../src/api/types';
+import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
+import { CheckoutPage } from './pages/checkout-page';
+import { addAddress, fillCart } from './pages/scene';
+
+/** A cart of two units of a bestseller that is bought as it is, with an address to bring them to. */
+async function readyToPay(own: ApiClient): Promise<void> {
+  const { all_products_ordered: offers } = await own.get<TopSellingAnswer>('topsellingproducts/');
+  const product = offers.map((offer) => offer.product_data).find((one) => one.is_active && !one.has_variation);
+  if (product === undefined) throw new Error('no bestseller without variations');
+  await fillCart(own, product.id, 2);
+  await addAddress(own);
+}
+
+const latest = async (own: ApiClient): Promise<Order> => {
+  const [order] = await own.get<Order[]>('orders/');
+  if (order === undefined) throw new Error('no order');
+  return order;
+};
+
+test('[CHK-15] [PAY-01] an order is paid on the payment page and the cart is empty after it', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeChecked();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await expectAccessible(page);
+  const order = await latest(own);
+  await expect(page.getByText(new RegExp(`^${order.ids}`))).toBeVisible();
+  expect(order.is_payable).toBe(true);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/payment_success$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  expect((await latest(own)).is_payable).toBe(false);
+  await page.goto('/check');
+  await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
+});
+
+test('[PAY-02] a declined payment gives everything back, and the cart can be tried again', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  const declined = await latest(own);
+  expect(declined.order_status).toBe('Cancelled');
+  await page.getByRole('link', { name: 'Shop Again' }).click();
+  await expect(checkout.lines).toHaveCount(1);
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await checkout.expectPlaced();
+  expect((await latest(own)).id).not.toBe(declined.id);
+
+  await page.goto('/myorder');
+  await expect(page.getByText('This order was cancelled because its payment failed.')).toBeVisible();
+});
+
+test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches', async ({ ownShop, page }) => {
+  test.slow();
+  const shop = await ownShop({ env: { HAMOUR_PAYMENT_SANDBOX_PENDING_S: '4' } });
+  const visitor = new ApiClient(shop.url);
+  const customer = await visitor.signUp();
+  const own = visitor.as(customer);
+  await readyToPay(own);
+  await openSession(page, shop.url, customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open(shop.url);
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await page.getByRole('button', { name: 'Leave pending' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
+  expect((await latest(own)).is_payable).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }).click();
+  await expect(page.getByText('You can pay the amount via online')).toBeVisible();
+  await expect(page.getByText('You can pay the amount via online')).toHaveCount(0);
+  expect((await latest(own)).is_payable).toBe(false);
+  expect(await shop.order('show', (await latest(own)).ids)).toContain('payment   online, paid, transaction SB');
+});
+
+test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from My Orders', async ({ page, shop, api, customer, signIn, watch }) => {
+  test.slow();
+  // Of the second visit to the payment page, when nothing is left to pay.
+  watch.expects(/status of 400/);
+  watch.expects(/payment-start ApiError/);
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+
+  await page.goto('/myorder');
+  await expect(page.getByText('You can pay the amount via online').filter({ visible: true })).toBeVisible();
+  const order = await latest(own);
+  await expect(shop.order('accept', order.ids)).rejects.toThrow(/This order has not been paid yet/);
+  await page.getByRole('link', { name: `Pay QR ${order.total_amount}` }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await checkout.expectPlaced();
+  await page.goto(`/paymentgate?order=${order.id}`);
+  await expect(page.getByText("This order can't be paid online")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,86 @@
+// The way to the payment gateway for an order that is still to be paid: asks for the form, and posts it by itself.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { startPayment } from '../../api/orders';
+import { CustomersOnly } from '../../components/customers-only';
+import { GatewayForm } from '../../components/gateway-form';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { Price } from '../../components/price';
+import { useMessages } from '../../locale';
+import { Button, ButtonLink } from '../../primitives/button';
+import { CardIcon, WarningIcon } from '../../primitives/icons';
+import { Page } from '../../primitives/page';
+import { Skeleton } from '../../primitives/skeleton';
+import { EmptyState, ErrorState } from '../../primitives/state';
+import { orderToPay, paths } from '../../paths';
+
+export default function PaymentGateScreen() {
+  const { orders } = useMessages();
+  const [search] = useSearchParams();
+  const id = orderToPay(search);
+  return (
+    <>
+      <PageMeta title={pageTitle(orders.gateTitle)} />
+      <CustomersOnly>
+        <Page narrow>{id === null ? <NoPayment /> : <Gate id={id} />}</Page>
+      </CustomersOnly>
+    </>
+  );
+}
+
+function Gate({ id }: { id: number }) {
+  const { orders, common } = useMessages();
+  const started = useQuery({
+    queryKey: ['payment-start', id],
+    queryFn: () => startPayment(id, new URL(paths.paymentSuccess, window.location.origin).href),
+    // Each visit is an attempt of its own, and a refusal stays one.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (started.isPending) {
+    return (
+      <div role="status" aria-label={common.loading}>
+        <Skeleton height={240} />
+      </div>
+    );
+  }
+  if (started.error instanceof ApiError && started.error.status < 500) return <NoPayment why={started.error.message} />;
+  if (started.isError) {
+    return (
+      <ErrorState
+        onRetry={() => {
+          void started.refetch();
+        }}
+      />
+    );
+  }
+  const { gateway, order_total_amount } = started.data;
+  return (
+    <EmptyState
+      heading="h1"
+      title={orders.gateTitle}
+      hint={<Price amount={order_total_amount} size="medium" />}
+      icon={<CardIcon size={36} />}
+      action={
+        <GatewayForm gateway={gateway}>
+          <Button type="submit">{orders.gateContinue}</Button>
+        </GatewayForm>
+      }
+    />
+  );
+}
+
+function NoPayment({ why = '' }: { why?: string }) {
+  const { orders } = useMessages();
+  return (
+    <EmptyState
+      heading="h1"
+      title={orders.gateClosed}
+      hint={why}
+      icon={<WarningIcon size={36} />}
+      action={<ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>}
+    />
+  );
+}
