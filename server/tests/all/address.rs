@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::harness::{Shop, address_form};
 
 #[tokio::test]
-async fn api_29_an_address_comes_back_as_it_was_sent() {
+async fn api_26_api_29_an_address_comes_back_as_it_was_sent() {
     let (shop, goods) = Shop::stocked().await;
     let customer = shop.customer().await;
     let form = address_form(&goods);

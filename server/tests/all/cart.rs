@@ -157,7 +157,7 @@ async fn card_05_more_than_the_shop_has_is_out_of_stock() {
 }
 
 #[tokio::test]
-async fn chk_12_quantity_follows_stock_and_limits() {
+async fn chk_12_api_13_quantity_follows_stock_and_limits() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     customer.add(goods.product("safi")).await.ok();

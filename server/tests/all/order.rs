@@ -28,7 +28,7 @@ pub async fn shopper<'shop>(shop: &'shop Shop, goods: &Goods) -> (Customer<'shop
 }
 
 #[tokio::test]
-async fn api_18_a_cash_order_takes_what_it_needs_and_empties_the_cart() {
+async fn api_18_ent_14_a_cash_order_takes_what_it_needs_and_empties_the_cart() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let slot = order["slot_id"].as_i64().unwrap();
@@ -55,7 +55,7 @@ async fn api_18_a_cash_order_takes_what_it_needs_and_empties_the_cart() {
 }
 
 #[tokio::test]
-async fn ent_13_an_order_shows_what_was_agreed() {
+async fn ent_13_api_19_an_order_shows_what_was_agreed() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let placed = customer.order(&order).await.ok();
