@@ -6,13 +6,25 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::digits::fold_digits;
-use crate::issue::{Code, Issue};
-use crate::text::is_printable;
+use crate::issue::{Code, Detail, Issue};
+use crate::text::{chip_city, is_printable};
 
 /// Most characters of each line of an address.
 pub const LINE_MAX_CHARS: usize = 100;
 /// Most addresses that one customer can save.
 pub const ADDRESSES_MAX: usize = 50;
+
+/// The fields of an address, by their wire names and by the names that the alert lists, in the alert's order
+/// (specification, section 5).
+pub const FIELDS: [(&str, &str); 7] = [
+    ("address", "Building"),
+    ("pincode", "Street"),
+    ("city", "Locality"),
+    ("address_type", "Address Type"),
+    ("municipality_id", "Municipality"),
+    ("zone_id", "Zone"),
+    ("unit", "Unit"),
+];
 
 /// What a place is to the customer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,7 +40,7 @@ pub enum AddressType {
 }
 
 impl AddressType {
-    /// The three tags, in the order of the form.
+    /// The three tags, in the order of the form: the default first.
     pub const ALL: [Self; 3] = [Self::Home, Self::Work, Self::Other];
 
     /// The tag's text, which is also its wire form.
@@ -77,29 +89,28 @@ pub struct AddressForm {
 }
 
 impl AddressForm {
+    /// The form before anything is typed: the tag is Home (specification, section 4).
+    pub fn empty() -> Self {
+        Self { address_type: AddressType::default().to_string(), ..Self::default() }
+    }
+
     /// The form's fields with their wire names and the names that the alert lists, in the alert's order.
-    fn fields(&self) -> [(&'static str, &'static str, &str); 7] {
-        [
-            ("address", "Building", &self.address),
-            ("pincode", "Street", &self.pincode),
-            ("city", "Locality", &self.city),
-            ("address_type", "Address Type", &self.address_type),
-            ("municipality_id", "Municipality", &self.municipality_id),
-            ("zone_id", "Zone", &self.zone_id),
-            ("unit", "Unit", &self.unit),
-        ]
+    fn fields(&self) -> impl Iterator<Item = (&'static str, &'static str, &str)> {
+        let Self { address, pincode, city, address_type, municipality_id, zone_id, unit } = self;
+        let texts = [address, pincode, city, address_type, municipality_id, zone_id, unit];
+        FIELDS.into_iter().zip(texts).map(|((name, label), text)| (name, label, text.as_str()))
+    }
+
+    fn empty_fields(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.fields().filter(|(.., text)| text.trim().is_empty()).map(|(name, label, _)| (name, label))
     }
 }
 
-/// The alert of the add form: `Please fill in the following fields: ` and the missing names, joined by `, `.
+/// The alert of the add form: `Please fill in the following fields: ` and the missing names, joined by `, `
+/// (specification, section 5).
 pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
-    let missing: Vec<&str> = form
-        .fields()
-        .into_iter()
-        .filter(|(_, _, text)| text.trim().is_empty())
-        .map(|(_, name, _)| name)
-        .collect();
-    (!missing.is_empty()).then(|| Issue::with_tail("", Code::AddressFieldsMissing, &missing.join(", ")))
+    let missing: Vec<_> = form.empty_fields().map(|(name, label)| Detail::Field { name, label }).collect();
+    (!missing.is_empty()).then(|| Issue::with_details("", Code::AddressFieldsMissing, missing))
 }
 
 /// Whether a customer with so many addresses can save another.
@@ -112,10 +123,9 @@ pub const fn check_new_address(addresses: usize) -> Result<(), Code> {
 
 /// What a new address breaks, each at its field: every missing one says what the alert says.
 pub fn check_new(form: &AddressForm) -> Vec<Issue> {
-    let missing = missing_fields(form).into_iter().flat_map(|alert| {
-        let empty = form.fields().into_iter().filter(|(_, _, text)| text.trim().is_empty());
-        empty.map(move |(field, _, _)| Issue { field, ..alert.clone() })
-    });
+    let missing = missing_fields(form)
+        .into_iter()
+        .flat_map(|alert| form.empty_fields().map(move |(field, _)| Issue { field, ..alert.clone() }));
     missing.chain(malformed_fields(form)).collect()
 }
 
@@ -123,11 +133,10 @@ pub fn check_new(form: &AddressForm) -> Vec<Issue> {
 pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     let mut issues: Vec<Issue> = form
         .fields()
-        .into_iter()
         .filter(|(_, _, text)| text.trim().chars().take(LINE_MAX_CHARS + 1).count() > LINE_MAX_CHARS)
         .map(|(field, _, _)| Issue::new(field, Code::TextTooLong))
         .collect();
-    let unprintable = form.fields().into_iter().filter(|(_, _, text)| !is_printable(text.trim()));
+    let unprintable = form.fields().filter(|(_, _, text)| !is_printable(text.trim()));
     issues.extend(unprintable.map(|(field, _, _)| Issue::new(field, Code::TextUnprintable)));
     if !form.zone_id.trim().is_empty() && parse_zone(&form.zone_id).is_none() {
         issues.push(Issue::new("zone_id", Code::ZoneInvalid));
@@ -207,6 +216,22 @@ pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: 
         zone,
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// What the checkout's chip says of an address beside its tag.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct AddressChip {
+    /// The locality, cut to 18 characters.
+    pub city: String,
+    /// Street and building, as far as there are any.
+    pub rest: Vec<String>,
+}
+
+/// The chip of an address (specification, sections 2 and 9).
+pub fn chip(city: &str, street: &str, building: &str) -> AddressChip {
+    let rest = [street, building].map(str::trim).into_iter().filter(|part| !part.is_empty());
+    AddressChip { city: chip_city(city.trim()), rest: rest.map(str::to_owned).collect() }
 }
 
 fn named(what: &str, text: &str) -> String {
@@ -293,6 +318,26 @@ mod tests {
         assert_eq!(check_new(&full()), []);
         assert_eq!(check_new_address(49), Ok(()));
         assert_eq!(check_new_address(50), Err(Code::AddressBookFull));
+    }
+
+    #[test]
+    fn addr_01_a_new_address_is_a_home() {
+        let empty = AddressForm::empty();
+        assert_eq!(empty.address_type, "Home");
+        assert_eq!(AddressType::ALL[0], AddressType::default());
+        let missing = missing_fields(&empty).map(|alert| alert.details.len());
+        assert_eq!(missing, Some(6), "the tag is there, all else is not");
+    }
+
+    #[test]
+    fn chk_03_a_chip_leaves_out_what_there_is_not() {
+        let chip = |city, street, building| {
+            let AddressChip { city, rest } = chip(city, street, building);
+            (city, rest.join("|"))
+        };
+        assert_eq!(chip(" Al Dafna ", " Al Corniche", "12 "), ("Al Dafna".into(), "Al Corniche|12".into()));
+        assert_eq!(chip("Madinat Khalifa South", " ", "12"), ("Madinat Khalifa So...".into(), "12".into()));
+        assert_eq!(chip("", "B", ""), (String::new(), "B".into()));
     }
 
     #[test]

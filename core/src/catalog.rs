@@ -161,6 +161,12 @@ pub const fn is_listed(list: ProductList, is_active: bool) -> bool {
     }
 }
 
+/// Whether a card wears the 'Out of Stock' badge: it can't be bought, or the last add of it failed (specification,
+/// sections 2 and 4).
+pub const fn has_out_of_stock_badge(is_active: bool, last_add_failed: bool) -> bool {
+    !is_active || last_add_failed
+}
+
 /// A price as it is read: `QR 12,345.00` (specification, section 9: the currency).
 pub fn price_text(price: Money) -> String {
     format!("QR {}", price.grouped())
@@ -326,6 +332,14 @@ mod tests {
             assert!(is_listed(list, true), "{list:?}");
             assert_eq!(is_listed(list, false), shows_inactive, "{list:?}");
         }
+    }
+
+    #[test]
+    fn card_02_the_badge_is_worn_by_what_cannot_be_had() {
+        assert!(!has_out_of_stock_badge(true, false));
+        assert!(has_out_of_stock_badge(true, true));
+        assert!(has_out_of_stock_badge(false, false));
+        assert!(has_out_of_stock_badge(false, true));
     }
 
     #[test]

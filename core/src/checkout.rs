@@ -6,7 +6,7 @@ mod express;
 
 use serde::{Deserialize, Serialize};
 
-pub use choices::{Choices, Day, DaySlots, Offers, Settled};
+pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 
 use crate::issue::{Code, Issue};

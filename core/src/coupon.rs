@@ -3,11 +3,13 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-use crate::issue::Code;
+use crate::issue::{Code, Detail, Issue};
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// Most characters of a coupon's code.
 pub const CODE_MAX_CHARS: usize = 40;
+/// The wire's name of the field that a coupon is typed into.
+const FIELD: &str = "coupon_code";
 
 /// How a coupon reduces the price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,12 +124,19 @@ fn applies_to(scope: &Scope, categories: &[i64]) -> bool {
     }
 }
 
-/// What a coupon takes off the cart.
+/// What a coupon takes off the cart, in dirhams.
 ///
 /// # Errors
-/// The code of the first reason against it: unknown, out of its window, used up, not a first order, below
-/// the minimum, nothing it applies to.
-pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Code> {
+/// The first reason against it: unknown, out of its window, used up, not a first order, below the minimum (which the
+/// issue names), nothing it applies to.
+pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Issue> {
+    amount(terms, circumstances).map_err(|code| match code {
+        Code::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),
+        _ => Issue::new(FIELD, code),
+    })
+}
+
+fn amount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Code> {
     if !terms.is_active {
         return Err(Code::CouponNotFound);
     }
@@ -144,10 +153,10 @@ pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Mone
     if terms.first_order_only && circumstances.earlier_orders > 0 {
         return Err(Code::CouponFirstOrderOnly);
     }
-    amount(terms, circumstances.lines)
+    off(terms, circumstances.lines)
 }
 
-fn amount(terms: &Terms, lines: &[CouponLine]) -> Result<Money, Code> {
+fn off(terms: &Terms, lines: &[CouponLine]) -> Result<Money, Code> {
     let range = |_: MoneyError| Code::AmountOutOfRange;
     let sub_total = Money::sum(lines.iter().map(|line| line.amount)).map_err(range)?;
     if sub_total < terms.minimum {
@@ -215,7 +224,7 @@ mod tests {
         let mut circumstances =
             Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
         change(&mut circumstances);
-        discount(terms, &circumstances).map(Money::dirhams)
+        discount(terms, &circumstances).map(Money::dirhams).map_err(|issue| issue.code)
     }
 
     #[test]
@@ -253,6 +262,18 @@ mod tests {
         assert_eq!(try_with(&limited, &lines, |it| it.uses = 2), Ok(1000));
         let first = Terms { first_order_only: true, ..ten_percent() };
         assert_eq!(try_with(&first, &lines, |it| it.earlier_orders = 1), Err(Code::CouponFirstOrderOnly));
+    }
+
+    #[test]
+    fn chk_13_a_cart_that_is_too_small_is_told_which_minimum() {
+        let lines = of(&[(4999, 1)]);
+        let circumstances =
+            Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
+        let refused = discount(&ten_percent(), &circumstances).expect_err("below the minimum");
+        assert_eq!(refused.message, "This coupon is for carts of QR 50.00 or more");
+        assert_eq!((refused.field, refused.details), ("coupon_code", vec![Detail::Amount(money(5000))]));
+        let off = Terms { is_active: false, ..ten_percent() };
+        assert_eq!(discount(&off, &circumstances), Err(Issue::new("coupon_code", Code::CouponNotFound)));
     }
 
     #[test]

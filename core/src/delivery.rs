@@ -8,7 +8,7 @@ mod slot;
 mod time;
 
 pub use calendar::{CALENDAR_DAYS, Calendar, Changes, Season, WeeklyWindow, is_in_order};
-pub use charge::{Fees, charge, missing_for_free};
+pub use charge::{Fees, FreeDelivery, charge, free_delivery};
 pub use express::{EXPRESS_MINUTES, ExpressHours, express_by, is_express_available};
 pub use slot::{LEAD_MINUTES, Slot, listed_slots};
 pub use time::{

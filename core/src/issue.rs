@@ -4,6 +4,11 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
 
+use crate::Money;
+
+/// Where a code's text names what the issue is about.
+const PLACE: &str = "{}";
+
 macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+) => {
         /// Every way in which the shop can refuse something. The string form is stable: clients branch on it
@@ -20,7 +25,7 @@ macro_rules! codes {
                 match self { $(Self::$variant => $code,)+ }
             }
 
-            /// The English text, as the specification words it.
+            /// The English text, as the specification words it; `{}` in it stands for what [`Issue::details`] name.
             pub const fn text(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }
             }
@@ -63,8 +68,8 @@ codes! {
     PasswordsDoNotMatch = "passwords_do_not_match", "Passwords do not match";
     /// Wrong, used, expired or malformed one-time code.
     InvalidOtp = "invalid_otp", "Invalid OTP";
-    /// Required address fields are missing; the text goes on with their names.
-    AddressFieldsMissing = "address_fields_missing", "Please fill in the following fields: ";
+    /// Required address fields are missing: those that the details name.
+    AddressFieldsMissing = "address_fields_missing", "Please fill in the following fields: {}";
     /// Edited address without a building.
     AddressRequired = "address_required", "Address is required";
     /// Edited address without a locality.
@@ -119,8 +124,8 @@ codes! {
     CouponNotFound = "coupon_not_found", "Coupon not found";
     /// Before or after its window.
     CouponExpired = "coupon_expired", "This coupon has expired";
-    /// The sub total is below the coupon's minimum.
-    CouponMinimum = "coupon_minimum", "The cart is below the minimum for this coupon";
+    /// The sub total is below the coupon's minimum, which the details name.
+    CouponMinimum = "coupon_minimum", "This coupon is for carts of QR {} or more";
     /// Its uses, overall or of this customer, are spent.
     CouponUsed = "coupon_used", "This coupon has already been used";
     /// For a first order only, and this is not one.
@@ -153,6 +158,51 @@ impl Serialize for Code {
     }
 }
 
+impl Code {
+    /// Whether the text is complete only with details.
+    pub fn takes_details(self) -> bool {
+        self.text().contains(PLACE)
+    }
+}
+
+/// Something that an issue's text names. Clients get its stable form, so that every language can name it in its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// A field of a form.
+    Field {
+        /// Its name on the wire, which is the stable form.
+        name: &'static str,
+        /// Its name in English.
+        label: &'static str,
+    },
+    /// An amount; its stable form is the wire's riyals with two decimals.
+    Amount(Money),
+}
+
+impl Detail {
+    /// Its English words: the field's label, or the amount with its thousands grouped and without a currency.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Field { label, .. } => (*label).to_owned(),
+            Self::Amount(amount) => amount.grouped(),
+        }
+    }
+
+    /// Its stable form.
+    pub fn stable(&self) -> String {
+        match self {
+            Self::Field { name, .. } => (*name).to_owned(),
+            Self::Amount(amount) => amount.to_string(),
+        }
+    }
+}
+
+impl Serialize for Detail {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.stable())
+    }
+}
+
 /// One violated rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -166,17 +216,25 @@ pub struct Issue {
     /// English text that may be shown as it is.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub message: Cow<'static, str>,
+    /// What the text names, in its order: fields by their wire names, amounts in riyals with two decimals. Left out
+    /// where it names nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", tsify(type = "string[]", optional))]
+    pub details: Vec<Detail>,
 }
 
 impl Issue {
-    /// An issue of one field with the code's own text.
-    pub const fn new(field: &'static str, code: Code) -> Self {
-        Self { field, code, message: Cow::Borrowed(code.text()) }
+    /// An issue of one field with the code's own text, for a code that takes no details.
+    pub fn new(field: &'static str, code: Code) -> Self {
+        debug_assert!(!code.takes_details(), "the text of {code} names something");
+        Self { field, code, message: Cow::Borrowed(code.text()), details: Vec::new() }
     }
 
-    /// An issue whose text goes on after the code's own text.
-    pub fn with_tail(field: &'static str, code: Code, tail: &str) -> Self {
-        Self { field, code, message: Cow::Owned(format!("{}{tail}", code.text())) }
+    /// An issue whose text names something.
+    pub fn with_details(field: &'static str, code: Code, details: Vec<Detail>) -> Self {
+        let words: Vec<_> = details.iter().map(Detail::words).collect();
+        let message = Cow::Owned(code.text().replace(PLACE, &words.join(", ")));
+        Self { field, code, message, details }
     }
 }
 
@@ -193,6 +251,43 @@ mod tests {
             assert!(code.as_str().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{code}");
             assert!(!code.text().is_empty(), "{code}");
         }
+    }
+
+    #[test]
+    fn texts_name_the_limits_that_are_enforced() {
+        use crate::{account, address, cart, checkout, enquiry};
+        for (code, limit) in [
+            (Code::FullNameTooShort, account::NAME_MIN_CHARS),
+            (Code::FullNameTooLong, account::NAME_MAX_CHARS),
+            (Code::PasswordTooShort, account::PASSWORD_MIN_CHARS),
+            (Code::PasswordTooLong, account::PASSWORD_MAX_CHARS),
+            (Code::AddressBookFull, address::ADDRESSES_MAX),
+            (Code::TextTooLong, address::LINE_MAX_CHARS),
+            (Code::TextTooLong, enquiry::NAME_MAX_CHARS),
+            (Code::EmailTooLong, enquiry::EMAIL_MAX_CHARS),
+            (Code::EnquiryTooLong, enquiry::ENQUIRY_MAX_CHARS),
+            (Code::NoteTooLong, checkout::NOTE_MAX_CHARS),
+            (Code::CartFull, cart::LINES_MAX),
+            (Code::QuantityInvalid, cart::QUANTITY_MAX as usize),
+        ] {
+            let mut words = code.text().split_whitespace();
+            assert!(words.any(|word| word == limit.to_string()), "{code} names {limit}");
+        }
+    }
+
+    #[test]
+    fn details_stand_where_the_text_names_them() {
+        let named = |details| Issue::with_details("", Code::AddressFieldsMissing, details);
+        let field = |name, label| Detail::Field { name, label };
+        let issue = named(vec![field("pincode", "Street"), field("unit", "Unit")]);
+        assert_eq!(issue.message, "Please fill in the following fields: Street, Unit");
+        assert_eq!(
+            serde_json::to_value(issue).expect("serialises")["details"],
+            serde_json::json!(["pincode", "unit"])
+        );
+        let minimum = Detail::Amount(Money::from_dirhams(123_450).expect("in range"));
+        assert_eq!((minimum.words(), minimum.stable()), ("1,234.50".into(), "1234.50".into()));
+        assert!(Code::AddressFieldsMissing.takes_details() && !Code::CartEmpty.takes_details());
     }
 
     #[test]

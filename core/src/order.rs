@@ -231,6 +231,7 @@ pub fn notice(id: i64, status: OrderStatus) -> (String, &'static str) {
 /// What an order's row may offer, for one status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[allow(clippy::struct_excessive_bools, reason = "four independent questions of a row")]
 pub struct OrderActions {
     /// Show Cancel.
     pub can_cancel: bool,
@@ -238,6 +239,8 @@ pub struct OrderActions {
     pub can_track: bool,
     /// Show Download Invoice.
     pub can_download_invoice: bool,
+    /// Nothing more happens to the order: it is one of the past.
+    pub is_closed: bool,
     /// Colour of the status.
     pub colour: StatusColour,
 }
@@ -248,15 +251,8 @@ pub fn actions(status: Option<OrderStatus>) -> OrderActions {
         can_cancel: status.is_some_and(OrderStatus::can_cancel),
         can_track: status.is_none_or(OrderStatus::can_track),
         can_download_invoice: status.is_some_and(OrderStatus::can_download_invoice),
+        is_closed: status.is_some_and(OrderStatus::is_closed),
         colour: status.map_or(StatusColour::Green, OrderStatus::colour),
-    }
-}
-
-/// Where an order goes, as a list shows it: `Home: Villa 12`; `N/A` where that is not known.
-pub fn location_text(place: Option<(&str, &str)>) -> String {
-    match place {
-        Some((address_type, address)) => format!("{address_type}: {address}"),
-        None => "N/A".to_owned(),
     }
 }
 
@@ -360,14 +356,12 @@ mod tests {
     }
 
     #[test]
-    fn ord_02_a_row_shows_pay_and_where_the_order_goes() {
+    fn ord_02_a_row_shows_pay_while_the_order_is_open() {
         assert!(shows_pay(Some(OrderStatus::Processing), true));
         assert!(shows_pay(None, true));
         assert!(!shows_pay(Some(OrderStatus::Processing), false));
         assert!(!shows_pay(Some(OrderStatus::Cancelled), true));
         assert!(!shows_pay(Some(OrderStatus::Delivered), true));
-        assert_eq!(location_text(Some(("Home", "Villa 12"))), "Home: Villa 12");
-        assert_eq!(location_text(None), "N/A");
     }
 
     #[test]

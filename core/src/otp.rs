@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use crate::digits::fold_digit;
 use crate::pattern;
 
-/// Digits of a code.
+/// Digits of a code (specification, section 9).
 pub const LENGTH: usize = 4;
-/// Seconds that a code stays valid.
-pub const LIFETIME_SECONDS: i64 = 300;
-/// Wrong answers after which a code is void.
+/// Seconds that a code stays valid, unless the shop sets another time.
+pub const LIFETIME_SECONDS: u32 = 300;
+/// Wrong answers after which a code is void, unless the shop sets another number.
 pub const MAX_ATTEMPTS: u32 = 5;
-/// Seconds until a new code can be asked for.
+/// Seconds until a new code can be asked for (specification, section 9).
 pub const RESEND_SECONDS: i64 = 60;
 
 /// Whether a text has the shape of a code: four digits, of any of the scripts in use.
@@ -24,13 +24,18 @@ pub fn parse_code(text: &str) -> Option<String> {
 /// Seconds until the resend button opens; 0 means now.
 pub fn resend_wait_seconds(sent_at_ms: i64, now_ms: i64) -> i64 {
     let left_ms = sent_at_ms.saturating_add(RESEND_SECONDS * 1000).saturating_sub(now_ms);
-    left_ms.clamp(0, RESEND_SECONDS * 1000).div_euclid(1000)
-        + i64::from(left_ms.clamp(0, RESEND_SECONDS * 1000).rem_euclid(1000) > 0)
+    seconds(left_ms.clamp(0, RESEND_SECONDS * 1000))
+}
+
+/// Milliseconds as seconds, a begun one counted whole.
+const fn seconds(millis: i64) -> i64 {
+    millis / 1000 + (millis % 1000 > 0) as i64
 }
 
 /// A code that was sent, as the server keeps it: it ends by the right answer, by a newer code, by time, or by too
 /// many wrong answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Challenge {
     /// First instant at which it is void, in milliseconds since 1970.
     pub expires_at_ms: i64,
@@ -41,10 +46,11 @@ pub struct Challenge {
 }
 
 impl Challenge {
-    /// A code sent at an instant, in milliseconds since 1970, with the usual life and tries.
-    pub const fn sent(sent_at_ms: i64) -> Self {
-        let expires_at_ms = sent_at_ms.saturating_add(LIFETIME_SECONDS * 1000);
-        Self { expires_at_ms, tries_left: MAX_ATTEMPTS, is_ended: false }
+    /// A code sent at an instant, in milliseconds since 1970, that lives for so many seconds and may be answered so
+    /// many times.
+    pub const fn sent(sent_at_ms: i64, lifetime_s: u32, tries: u32) -> Self {
+        let expires_at_ms = sent_at_ms.saturating_add(lifetime_s as i64 * 1000);
+        Self { expires_at_ms, tries_left: tries, is_ended: false }
     }
 
     /// Whether it may still be answered.
@@ -56,6 +62,58 @@ impl Challenge {
     /// ends it.
     pub fn answered(self, is_right: bool, now_ms: i64) -> Option<Self> {
         self.is_open(now_ms).then(|| Self { tries_left: self.tries_left - 1, is_ended: is_right, ..self })
+    }
+}
+
+/// What a screen shows of a code that was sent, at one instant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct CodeView {
+    /// Whether it can still be typed.
+    pub is_open: bool,
+    /// Answers that are left; none once it is void.
+    pub tries_left: u32,
+    /// Seconds that it still works.
+    pub works_for_s: u32,
+    /// Seconds until another one can be asked for.
+    pub resend_in_s: u32,
+}
+
+impl Challenge {
+    /// What a screen shows of it, sent at one instant and looked at at another, both in milliseconds since 1970.
+    pub fn view(&self, sent_at_ms: i64, now_ms: i64) -> CodeView {
+        let is_open = self.is_open(now_ms);
+        let left_ms = self.expires_at_ms.saturating_sub(now_ms).max(0);
+        let works_for_s = if is_open { seconds(left_ms) } else { 0 };
+        CodeView {
+            is_open,
+            tries_left: if is_open { self.tries_left } else { 0 },
+            works_for_s: u32::try_from(works_for_s).unwrap_or(u32::MAX),
+            resend_in_s: u32::try_from(resend_wait_seconds(sent_at_ms, now_ms)).unwrap_or(0),
+        }
+    }
+}
+
+/// Why no code was sent from the forgot screen (specification, section 8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum SendRefusal {
+    /// The first request failed: `User not found`.
+    UserNotFound,
+    /// It was asked for too often, which says nothing about the user.
+    TooOften,
+    /// A later request failed: `Failed to send OTP`.
+    NotSent,
+}
+
+/// What a failed request for a code comes to, by whether it was the first one and by its HTTP status, if there was an
+/// answer.
+pub const fn send_refusal(is_first: bool, status: Option<u16>) -> SendRefusal {
+    match (is_first, status) {
+        (true, Some(429)) => SendRefusal::TooOften,
+        (true, _) => SendRefusal::UserNotFound,
+        (false, _) => SendRefusal::NotSent,
     }
 }
 
@@ -160,7 +218,7 @@ mod tests {
 
     #[test]
     fn val_06_a_code_lives_five_minutes_and_five_tries() {
-        let sent = Challenge::sent(0);
+        let sent = Challenge::sent(0, LIFETIME_SECONDS, MAX_ATTEMPTS);
         assert!(sent.is_open(299_999));
         assert!(!sent.is_open(300_000));
         assert_eq!(sent.answered(false, 300_000), None);
@@ -173,7 +231,38 @@ mod tests {
         let ended = sent.answered(true, 1).expect("open");
         assert_eq!(ended, Challenge { tries_left: 4, is_ended: true, ..sent });
         assert_eq!(ended.answered(true, 2), None, "a code is good once");
-        assert_eq!(Challenge::sent(i64::MAX).expires_at_ms, i64::MAX);
+        assert_eq!(Challenge::sent(i64::MAX, 1, 1).expires_at_ms, i64::MAX);
+    }
+
+    #[test]
+    fn auth_07_a_screen_shows_what_is_left_of_a_code() {
+        let look = |challenge: Challenge, now_ms| {
+            let view = challenge.view(0, now_ms);
+            (view.is_open, view.tries_left, view.works_for_s, view.resend_in_s)
+        };
+        let sent = Challenge::sent(0, 300, 5);
+        assert_eq!(look(sent, 0), (true, 5, 300, 60));
+        assert_eq!(look(sent, 1), (true, 5, 300, 60));
+        assert_eq!(look(sent, 60_000), (true, 5, 240, 0));
+        assert_eq!(look(sent, 299_999), (true, 5, 1, 0));
+        assert_eq!(look(sent, 300_000), (false, 0, 0, 0));
+        let tried = sent.answered(false, 10_000).expect("open");
+        assert_eq!(look(tried, 10_000), (true, 4, 290, 50));
+        let void = Challenge { tries_left: 0, ..sent };
+        assert_eq!(look(void, 10_000), (false, 0, 0, 50));
+        assert_eq!(look(Challenge { is_ended: true, ..sent }, 0), (false, 0, 0, 60));
+        assert_eq!(Challenge::sent(i64::MAX, 1, 1).view(0, 0).works_for_s, u32::MAX);
+    }
+
+    #[test]
+    fn val_04_a_first_request_that_fails_means_that_there_is_no_such_user() {
+        for status in [None, Some(404), Some(500), Some(428), Some(430)] {
+            assert_eq!(send_refusal(true, status), SendRefusal::UserNotFound, "{status:?}");
+        }
+        assert_eq!(send_refusal(true, Some(429)), SendRefusal::TooOften);
+        for status in [None, Some(404), Some(429)] {
+            assert_eq!(send_refusal(false, status), SendRefusal::NotSent, "{status:?}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
+use crate::catalog::price_text;
 use crate::checkout::PaymentType;
 use crate::issue::Code;
 use crate::money::Money;
@@ -200,6 +201,12 @@ pub fn is_paid_online(payment_type: PaymentType, total: Money) -> bool {
     payment_type == PaymentType::Online && total > Money::ZERO
 }
 
+/// Whether the way to the gateway is open: order, amount, signature and lines are all there (specification, section
+/// 4). Then the payment form is sent by itself.
+pub const fn has_all_for_gateway(order_id: i64, amount: Money, signature: &str, lines: usize) -> bool {
+    order_id > 0 && amount.dirhams() > 0 && !signature.is_empty() && lines > 0
+}
+
 /// Whether the shop may move an order on: one that is to be paid online is not prepared before it is paid.
 ///
 /// # Errors
@@ -238,12 +245,12 @@ pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>
         _ => None,
     };
     let refund = refund.map(|refund| {
-        let amount = refund.amount.grouped();
+        let amount = price_text(refund.amount);
         if refund.is_confirmed {
-            format!("Your payment of QR {amount} was refunded.")
+            format!("Your payment of {amount} was refunded.")
         } else {
             let due = refund_due_on(refund.decided_on).format("%-d %B %Y");
-            format!("Your payment of QR {amount} is being refunded and reaches you by {due}.")
+            format!("Your payment of {amount} is being refunded and reaches you by {due}.")
         }
     });
     match (why, refund) {
@@ -331,6 +338,15 @@ mod tests {
         assert!(is_paid_online(PaymentType::Online, qr(1)));
         assert!(!is_paid_online(PaymentType::Online, Money::ZERO));
         assert!(!is_paid_online(PaymentType::CashOnDelivery, qr(1)));
+    }
+
+    #[test]
+    fn chk_15_the_form_is_sent_only_once_everything_is_there() {
+        assert!(has_all_for_gateway(1, qr(1), "s", 1));
+        assert!(!has_all_for_gateway(0, qr(1), "s", 1));
+        assert!(!has_all_for_gateway(1, Money::ZERO, "s", 1));
+        assert!(!has_all_for_gateway(1, qr(1), "", 1));
+        assert!(!has_all_for_gateway(1, qr(1), "s", 0));
     }
 
     #[test]

@@ -4,7 +4,6 @@ use chrono::{Datelike, Days, NaiveDate, Weekday};
 
 use crate::cart::Totals;
 use crate::money::{BasisPoints, Money, MoneyError};
-use crate::order::OrderStatus;
 
 /// Working days within which an online-paid, cancelled order is refunded (specification, section 9).
 pub const REFUND_WORKING_DAYS: u32 = 7;
@@ -59,21 +58,6 @@ pub fn settled_totals(
     let total_tax = taxed.share(tax_rate)?;
     let amount_payable = taxed.checked_add(total_tax)?.checked_add(agreed.delivery_charge)?;
     Ok(Totals { sub_total, discount_amount, total_tax, amount_payable, ..*agreed })
-}
-
-/// What the shop owes back, and by when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refund {
-    /// How much.
-    pub amount: Money,
-    /// The last day on which it may arrive, in Doha.
-    pub due_on: NaiveDate,
-}
-
-/// The refund that an order calls for: all that was paid online, once it is cancelled.
-pub fn refund_due(status: OrderStatus, paid_online: Money, cancelled_on: NaiveDate) -> Option<Refund> {
-    let is_owed = status == OrderStatus::Cancelled && paid_online > Money::ZERO;
-    is_owed.then(|| Refund { amount: paid_online, due_on: refund_due_on(cancelled_on) })
 }
 
 /// Whether a date is a working day in Qatar: Sunday to Thursday.
@@ -156,19 +140,6 @@ mod tests {
             (Money::ZERO, money(1500)),
             "a discount never exceeds the sub total"
         );
-    }
-
-    #[test]
-    fn only_a_cancelled_order_that_was_paid_online_is_refunded() {
-        let day = date(2026, 11, 21);
-        assert_eq!(
-            refund_due(OrderStatus::Cancelled, money(9000), day),
-            Some(Refund { amount: money(9000), due_on: date(2026, 11, 30) })
-        );
-        assert_eq!(refund_due(OrderStatus::Cancelled, Money::ZERO, day), None);
-        for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {
-            assert_eq!(refund_due(status, money(9000), day), None);
-        }
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use hamour_core::issue::{Code, Issue};
+use hamour_core::issue::{Code, Detail, Issue};
 
 use crate::store::db::DbError;
 
@@ -17,6 +17,8 @@ pub enum Failure {
         code: &'static str,
         /// English text that may be shown as it is.
         message: Cow<'static, str>,
+        /// What the text names.
+        details: Vec<Detail>,
     },
     /// Who is asking could not be established (401).
     #[error("{code}: {message}")]
@@ -45,6 +47,9 @@ pub enum Failure {
     /// Fields are missing, malformed or break a validation rule (422): one text for each field.
     #[error("invalid fields: {0:?}")]
     Invalid(BTreeMap<String, String>),
+    /// Fields break rules of the rule book (422).
+    #[error("broken rules: {0:?}")]
+    Broken(Vec<Issue>),
     /// Too often (429).
     #[error("too many requests, again in {retry_after_s} s")]
     TooMany {
@@ -69,7 +74,7 @@ pub enum Failure {
 impl Failure {
     /// A rule of the shop refuses it.
     pub fn refused(code: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
-        Self::Refused { code, message: message.into() }
+        Self::Refused { code, message: message.into(), details: Vec::new() }
     }
 
     /// No valid proof of who is asking.
@@ -89,16 +94,19 @@ impl Failure {
         Self::Conflict { code, message: message.into() }
     }
 
-    /// A rule of the rule book refuses it.
+    /// A rule of the rule book refuses it, by a code whose text names nothing.
     pub fn rule(code: Code) -> Self {
-        Self::Refused { code: code.as_str(), message: code.text().into() }
+        Self::issue(Issue::new("", code))
+    }
+
+    /// A rule of the rule book refuses it.
+    pub fn issue(Issue { code, message, details, .. }: Issue) -> Self {
+        Self::Refused { code: code.as_str(), message, details }
     }
 
     /// Fields that break a rule of the rule book.
     pub fn issues(issues: impl IntoIterator<Item = Issue>) -> Self {
-        Self::Invalid(
-            issues.into_iter().map(|issue| (issue.field.to_owned(), issue.message.into_owned())).collect(),
-        )
+        Self::Broken(issues.into_iter().collect())
     }
 
     /// One invalid field.

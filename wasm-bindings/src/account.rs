@@ -1,9 +1,9 @@
 //! Accounts, phone numbers, one-time codes, addresses and enquiries.
 
 use hamour_core::account::{self, NewPassword, SignUp};
-use hamour_core::address::{self, AddressForm, ZoneAdvice};
+use hamour_core::address::{self, AddressChip, AddressForm, AddressType, ZoneAdvice};
 use hamour_core::enquiry::Enquiry;
-use hamour_core::otp::{self, Boxes};
+use hamour_core::otp::{self, Boxes, Challenge, CodeView, SendRefusal};
 use hamour_core::{Issue, Phone, phone};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -98,6 +98,52 @@ pub fn otp_code(boxes: Ts<Boxes>) -> Result<Option<String>, JsError> {
 #[wasm_bindgen(js_name = otpResendWaitSeconds)]
 pub fn otp_resend_wait_seconds(sent_at_ms: f64, now_ms: f64) -> u32 {
     u32::try_from(otp::resend_wait_seconds(millis(sent_at_ms), millis(now_ms))).unwrap_or(0)
+}
+
+/// A code sent at an instant, in milliseconds since 1970, with its life in seconds and its tries.
+#[wasm_bindgen(js_name = otpSent)]
+pub fn otp_sent(sent_at_ms: f64, lifetime_s: u32, tries: u32) -> Js<Challenge> {
+    js(&Challenge::sent(millis(sent_at_ms), lifetime_s, tries))
+}
+
+/// The code after an answer, or nothing where it takes none any more.
+#[wasm_bindgen(js_name = otpAnswered)]
+pub fn otp_answered(
+    challenge: Ts<Challenge>,
+    is_right: bool,
+    now_ms: f64,
+) -> Result<Option<Ts<Challenge>>, JsError> {
+    rust(challenge)?.answered(is_right, millis(now_ms)).map(|challenge| js(&challenge)).transpose()
+}
+
+/// What a screen shows of a code, from milliseconds since 1970.
+#[wasm_bindgen(js_name = otpView)]
+pub fn otp_view(challenge: Ts<Challenge>, sent_at_ms: f64, now_ms: f64) -> Js<CodeView> {
+    js(&rust(challenge)?.view(millis(sent_at_ms), millis(now_ms)))
+}
+
+/// Why no code was sent from the forgot screen: by whether it was the first request and its HTTP status, if any.
+#[wasm_bindgen(js_name = otpSendRefusal)]
+pub fn otp_send_refusal(is_first: bool, status: Option<u16>) -> Js<SendRefusal> {
+    js(&otp::send_refusal(is_first, status))
+}
+
+/// The tags of an address, the default first.
+#[wasm_bindgen(js_name = addressTypes)]
+pub fn address_types() -> Result<Vec<Ts<AddressType>>, JsError> {
+    list(AddressType::ALL.to_vec())
+}
+
+/// The address form before anything is typed.
+#[wasm_bindgen(js_name = emptyAddress)]
+pub fn empty_address() -> Js<AddressForm> {
+    js(&AddressForm::empty())
+}
+
+/// What the checkout's chip says of an address beside its tag.
+#[wasm_bindgen(js_name = addressChip)]
+pub fn address_chip(city: &str, street: &str, building: &str) -> Js<AddressChip> {
+    js(&address::chip(city, street, building))
 }
 
 /// The alert of the add-address form, if anything is missing.

@@ -1,13 +1,13 @@
 //! Quantities, amounts and totals.
 
-use hamour_core::cart::{self, Change, PricedLine, QuantityRefusal, Totals, TotalsInput};
+use hamour_core::cart::{self, AddPress, Change, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput};
 use hamour_core::coupon::{self, CouponOutcome};
 use hamour_core::{Issue, Money};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::{Js, js, rust};
+use crate::{Js, js, list, rust};
 
 /// A quantity after a change, or why it stays as it is.
 #[derive(Serialize, Tsify)]
@@ -38,6 +38,18 @@ pub fn line_amount(line: Ts<PricedLine>) -> Result<Option<String>, JsError> {
 #[wasm_bindgen(js_name = cartTotals)]
 pub fn cart_totals(input: Ts<TotalsInput>) -> Result<Option<Ts<Totals>>, JsError> {
     cart::totals(&rust(input)?).ok().map(|totals| js(&totals)).transpose()
+}
+
+/// What the amount payable is made of, row by row.
+#[wasm_bindgen(js_name = totalRows)]
+pub fn total_rows(totals: Ts<Totals>) -> Result<Vec<Ts<TotalRow>>, JsError> {
+    list(cart::total_rows(&rust(totals)?).to_vec())
+}
+
+/// What a press on ADD or + comes to.
+#[wasm_bindgen(js_name = onAdd)]
+pub fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> Js<AddPress> {
+    js(&cart::on_add(is_active, last_add_failed, is_variation))
 }
 
 /// An amount as it is read on a screen, thousands grouped; nothing when it is no amount.

@@ -44,6 +44,12 @@ pub fn is_listed(list: Ts<ProductList>, is_active: bool) -> Result<bool, JsError
     Ok(catalog::is_listed(rust(list)?, is_active))
 }
 
+/// Whether a card wears the 'Out of Stock' badge.
+#[wasm_bindgen(js_name = hasOutOfStockBadge)]
+pub fn has_out_of_stock_badge(is_active: bool, last_add_failed: bool) -> bool {
+    catalog::has_out_of_stock_badge(is_active, last_add_failed)
+}
+
 /// The product's name with its variation in brackets.
 #[wasm_bindgen(js_name = fullProductName)]
 pub fn full_product_name(name: &str, variation: Option<String>) -> String {

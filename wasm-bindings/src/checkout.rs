@@ -1,10 +1,11 @@
 //! The choices of the checkout.
 
-use hamour_core::Issue;
 use hamour_core::checkout::{
-    self, Choices, Day, Draft, FlippedExpress, Offers, OrderRequest, PaymentType, Settled, SlotChoice,
+    self, Choices, Day, Draft, FirstOpen, FlippedExpress, Offers, OrderRequest, PaymentType, Settled,
+    SlotChoice,
 };
 use hamour_core::delivery::{self, DayPart};
+use hamour_core::{Issue, Money, payment};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -48,6 +49,28 @@ pub fn payment_choices(has_multiproduct: bool, takes_online: bool) -> Result<Vec
 pub fn default_slot(slots: Vec<Ts<SlotChoice>>) -> Result<Option<f64>, JsError> {
     let slots = slots.into_iter().map(rust).collect::<Result<Vec<_>, _>>()?;
     Ok(checkout::default_slot(&slots).map(|id| id as f64))
+}
+
+/// The first slot that can still be taken, and its day.
+#[wasm_bindgen(js_name = firstOpenSlot)]
+pub fn first_open_slot(offers: Ts<Offers>) -> Result<Option<Ts<FirstOpen>>, JsError> {
+    rust(offers)?.first_open().map(|open| js(&open)).transpose()
+}
+
+/// Whether everything that the payment form needs is there.
+#[wasm_bindgen(js_name = hasAllForGateway)]
+pub fn has_all_for_gateway(
+    order_id: f64,
+    #[wasm_bindgen(unchecked_param_type = "Money")] amount: &str,
+    signature: &str,
+    lines: usize,
+) -> bool {
+    payment::has_all_for_gateway(
+        millis(order_id),
+        amount.parse::<Money>().unwrap_or_default(),
+        signature,
+        lines,
+    )
 }
 
 /// The choices after a press on the express toggle, from milliseconds since 1970.

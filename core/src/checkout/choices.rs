@@ -19,6 +19,11 @@ pub enum Day {
     DayAfterTomorrow,
 }
 
+impl Day {
+    /// The days, in their order.
+    pub const ALL: [Self; 3] = [Self::Today, Self::Tomorrow, Self::DayAfterTomorrow];
+}
+
 /// The slots of each day.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -42,7 +47,7 @@ impl DaySlots {
     }
 
     fn find(&self, id: i64) -> Option<(Day, &SlotChoice)> {
-        [Day::Today, Day::Tomorrow, Day::DayAfterTomorrow]
+        Day::ALL
             .into_iter()
             .find_map(|day| self.of(day).iter().find(|slot| slot.id == id).map(|slot| (day, slot)))
     }
@@ -62,6 +67,25 @@ pub struct Offers {
     pub has_multiproduct: bool,
     /// Whether the shop takes online payments.
     pub takes_online: bool,
+}
+
+/// The first slot that can still be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct FirstOpen {
+    /// Its day.
+    pub day: Day,
+    /// Its id.
+    pub slot_id: i64,
+}
+
+impl Offers {
+    /// The first slot that can still be taken, of the first day that has one: where to go from a day that has none.
+    pub fn first_open(&self) -> Option<FirstOpen> {
+        Day::ALL
+            .into_iter()
+            .find_map(|day| default_slot(self.slots.of(day)).map(|slot_id| FirstOpen { day, slot_id }))
+    }
 }
 
 /// What the shopper has chosen.
@@ -181,6 +205,17 @@ mod tests {
         assert_eq!((tomorrow.day, tomorrow.slot_id), (Day::Tomorrow, Some(3)));
         let later = tomorrow.with_day(Day::DayAfterTomorrow, &offers());
         assert_eq!((later.day, later.slot_id), (Day::DayAfterTomorrow, None));
+    }
+
+    #[test]
+    fn chk_04_the_first_open_slot_is_of_the_first_day_that_has_one() {
+        let first = |offers: &Offers| offers.first_open().map(|open| (open.day, open.slot_id));
+        assert_eq!(first(&offers()), Some((Day::Today, 2)));
+        let full = DaySlots { today: vec![slot(1, false)], ..offers().slots };
+        assert_eq!(first(&Offers { slots: full, ..offers() }), Some((Day::Tomorrow, 3)));
+        let last = DaySlots { day_after_tomorrow: vec![slot(9, true)], ..DaySlots::default() };
+        assert_eq!(first(&Offers { slots: last, ..offers() }), Some((Day::DayAfterTomorrow, 9)));
+        assert_eq!(first(&Offers::default()), None);
     }
 
     #[test]

@@ -26,17 +26,28 @@ pub fn charge(fees: &Fees, goods: Money, is_express: bool) -> Result<Money, Mone
     if is_express { scheduled.checked_add(fees.express) } else { Ok(scheduled) }
 }
 
-/// How much more must be bought for scheduled delivery to be free; zero once it is. `None` where buying more changes
-/// nothing: the shop has no such threshold, or delivery costs nothing anyway.
+/// Free delivery from some amount of goods on, after the discount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FreeDelivery {
+    /// That amount.
+    pub from: Money,
+    /// What the goods lack; nothing once they have earned it.
+    pub missing: Money,
+    /// Whether they have earned it.
+    pub is_earned: bool,
+}
+
+/// How far goods of this amount are from free scheduled delivery. `None` where buying more changes nothing: the shop
+/// has no such threshold, or delivery costs nothing anyway.
 ///
 /// # Errors
 /// [`MoneyError::OutOfRange`].
-pub fn missing_for_free(fees: &Fees, goods: Money) -> Result<Option<Money>, MoneyError> {
-    let Some(free_from) = fees.free_from else { return Ok(None) };
-    if fees.zone.unwrap_or(fees.base) == Money::ZERO {
+pub fn free_delivery(fees: &Fees, goods: Money) -> Result<Option<FreeDelivery>, MoneyError> {
+    let Some(from) = fees.free_from.filter(|_| fees.zone.unwrap_or(fees.base) != Money::ZERO) else {
         return Ok(None);
-    }
-    if goods >= free_from { Ok(Some(Money::ZERO)) } else { free_from.checked_sub(goods).map(Some) }
+    };
+    let missing = from.checked_sub(goods)?.max(Money::ZERO);
+    Ok(Some(FreeDelivery { from, missing, is_earned: missing == Money::ZERO }))
 }
 
 #[cfg(test)]
@@ -63,15 +74,24 @@ mod tests {
     }
 
     #[test]
-    fn chk_08_free_delivery_says_what_is_missing() {
+    fn chk_08_free_delivery_says_what_is_missing_and_when_it_is_earned() {
         let money = |dirhams| Money::from_dirhams(dirhams).expect("in range");
         let fees =
             Fees { base: money(1500), zone: None, free_from: Some(money(20_000)), express: money(1200) };
-        assert_eq!(missing_for_free(&fees, money(0)), Ok(Some(money(20_000))));
-        assert_eq!(missing_for_free(&fees, money(19_999)), Ok(Some(money(1))));
-        assert_eq!(missing_for_free(&fees, money(20_000)), Ok(Some(Money::ZERO)));
-        assert_eq!(missing_for_free(&fees, money(90_000)), Ok(Some(Money::ZERO)));
-        assert_eq!(missing_for_free(&Fees { zone: Some(Money::ZERO), ..fees }, money(100)), Ok(None));
-        assert_eq!(missing_for_free(&Fees { free_from: None, ..fees }, money(100)), Ok(None));
+        let missing = |fees: &Fees, goods| {
+            free_delivery(fees, money(goods))
+                .map(|free| free.map(|free| (free.from, free.missing.dirhams(), free.is_earned)))
+        };
+        let from = money(20_000);
+        assert_eq!(missing(&fees, 0), Ok(Some((from, 20_000, false))));
+        assert_eq!(missing(&fees, 19_999), Ok(Some((from, 1, false))));
+        assert_eq!(missing(&fees, 20_000), Ok(Some((from, 0, true))));
+        assert_eq!(missing(&fees, 90_000), Ok(Some((from, 0, true))));
+        assert_eq!(missing(&Fees { zone: Some(Money::ZERO), ..fees }, 100), Ok(None));
+        assert_eq!(
+            missing(&Fees { zone: Some(money(1)), base: Money::ZERO, ..fees }, 100),
+            Ok(Some((from, 19_900, false)))
+        );
+        assert_eq!(missing(&Fees { free_from: None, ..fees }, 100), Ok(None));
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::OrderStatus;
 use super::tracker::{Stage, stage};
-use crate::delivery::{express_by, instant_at};
+use crate::delivery::{date_at, express_by, instant_at};
 
 /// What the tracking page says first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -17,6 +17,8 @@ pub struct Promise {
     pub is_late: bool,
     /// The end of what was promised, in milliseconds since 1970.
     pub by_ms: i64,
+    /// Days from today, in Doha, to the order's date; negative once that is past.
+    pub days_away: i64,
 }
 
 /// The promise of an order: the end of its slot (minutes since midnight in Doha) on its date, or for express so
@@ -29,7 +31,12 @@ pub fn promise(
     now: DateTime<Utc>,
 ) -> Promise {
     let by = slot_end_minute.map_or_else(|| express_by(ordered_at), |minute| instant_at(on, minute));
-    Promise { stage: stage(status), is_late: !status.is_closed() && by < now, by_ms: by.timestamp_millis() }
+    Promise {
+        stage: stage(status),
+        is_late: !status.is_closed() && by < now,
+        by_ms: by.timestamp_millis(),
+        days_away: on.signed_duration_since(date_at(now)).num_days(),
+    }
 }
 
 #[cfg(test)]
@@ -47,13 +54,28 @@ mod tests {
         let look = |status, now| promise(status, on, Some(18 * 60), at(6, 0), now);
         assert_eq!(
             look(OrderStatus::Accepted, at(15, 0)),
-            Promise { stage: Stage::Accepted, is_late: false, by_ms: at(15, 0).timestamp_millis() }
+            Promise {
+                stage: Stage::Accepted,
+                is_late: false,
+                by_ms: at(15, 0).timestamp_millis(),
+                days_away: 0
+            }
         );
         assert!(look(OrderStatus::FoodOnTheWay, at(15, 1)).is_late);
         assert!(!look(OrderStatus::Delivered, at(23, 0)).is_late);
         assert!(!look(OrderStatus::Cancelled, at(23, 0)).is_late);
         let midnight = promise(OrderStatus::Accepted, on, Some(24 * 60), at(6, 0), at(20, 59));
         assert!(!midnight.is_late, "a slot that ends at 24:00 ends with the day");
+    }
+
+    #[test]
+    fn trk_01_days_are_counted_from_midnight_in_doha() {
+        let look = |day, now| {
+            let on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
+            promise(OrderStatus::Accepted, on, Some(600), at(6, 0), now).days_away
+        };
+        assert_eq!([20, 21, 22, 30].map(|day| look(day, at(20, 59))), [-1, 0, 1, 9]);
+        assert_eq!([20, 21, 22, 30].map(|day| look(day, at(21, 0))), [-2, -1, 0, 8]);
     }
 
     #[test]

@@ -3,11 +3,15 @@
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm};
 use hamour_core::enquiry::Enquiry;
-use hamour_core::otp::{self, Boxes};
+use hamour_core::otp::{self, Boxes, Challenge};
 use hamour_core::{Issue, Phone, phone};
 use serde_json::{Value, json};
 
 use super::{answer, arg, issue, text_of};
+
+fn challenge(args: &[Value]) -> Challenge {
+    arg(args, 0)
+}
 
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
@@ -26,6 +30,16 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "otpBackspaced" => answer(arg::<Boxes>(args, 0).backspaced(arg(args, 1))),
         "otpCode" => answer(arg::<Boxes>(args, 0).code()),
         "otpResendWaitSeconds" => json!(otp::resend_wait_seconds(arg(args, 0), arg(args, 1))),
+        "otpSent" => answer(Challenge::sent(arg(args, 0), arg(args, 1), arg(args, 2))),
+        "otpAnswered" => answer(challenge(args).answered(arg(args, 1), arg(args, 2))),
+        "otpView" => answer(challenge(args).view(arg(args, 1), arg(args, 2))),
+        "otpSendRefusal" => answer(otp::send_refusal(arg(args, 0), arg(args, 1))),
+        "addressTypes" => answer(address::AddressType::ALL),
+        "emptyAddress" => answer(AddressForm::empty()),
+        "addressChip" => {
+            let [city, street, building] = [0, 1, 2].map(|index| arg::<String>(args, index));
+            answer(address::chip(&city, &street, &building))
+        }
         "missingAddressFields" => answer(address::missing_fields(&arg::<AddressForm>(args, 0))),
         "malformedAddressFields" => answer(address::malformed_fields(&arg::<AddressForm>(args, 0))),
         "checkEditAddress" => answer(address::check_edit(&arg::<AddressForm>(args, 0))),

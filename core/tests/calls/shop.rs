@@ -4,7 +4,7 @@ use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};
 use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
-use hamour_core::{Issue, Money, coupon, delivery, text};
+use hamour_core::{Issue, Money, coupon, delivery, payment, text};
 use serde_json::{Value, json};
 
 use super::{answer, arg, text_of};
@@ -29,6 +29,14 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "lineAmount" => answer(arg::<PricedLine>(args, 0).amount().ok()),
         "cartTotals" => answer(cart::totals(&arg::<TotalsInput>(args, 0)).ok()),
         "groupedMoney" => answer(arg::<String>(args, 0).parse::<Money>().ok().map(Money::grouped)),
+        "totalRows" => answer(cart::total_rows(&arg(args, 0))),
+        "onAdd" => answer(cart::on_add(arg(args, 0), arg(args, 1), arg(args, 2))),
+        "hasOutOfStockBadge" => json!(catalog::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
+        "firstOpenSlot" => answer(arg::<Offers>(args, 0).first_open()),
+        "hasAllForGateway" => {
+            let amount = arg::<String>(args, 1).parse::<Money>().unwrap_or_default();
+            json!(payment::has_all_for_gateway(arg(args, 0), amount, &arg::<String>(args, 2), arg(args, 3)))
+        }
         "quantityRefusal" => answer(cart::quantity_refusal(arg(args, 0), &arg::<String>(args, 1))),
         "couponOutcome" => answer(coupon::outcome(arg::<Option<String>>(args, 0).as_deref())),
         "isListed" => json!(catalog::is_listed(arg(args, 0), arg(args, 1))),

@@ -7,7 +7,7 @@ use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Ter
 use hamour_core::delivery::{self, Calendar, ExpressHours, Fees, Season, Slot, WeeklyWindow};
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
-use hamour_core::{BasisPoints, Money, address, blog, cart, catalog, digits, otp, settlement};
+use hamour_core::{BasisPoints, Issue, Money, address, blog, cart, catalog, digits, otp, settlement};
 use serde_json::{Value, json};
 
 use super::{allowed, amount, answer, arg, text_of};
@@ -81,16 +81,17 @@ fn discount(terms: &Value, circumstances: &Value) -> Value {
         .collect();
     let now = instant(&circumstances["now"]).unwrap_or_default();
     let (uses, uses_by_customer) = (&circumstances["uses"], &circumstances["uses_by_customer"]);
-    allowed(coupon::discount(
-        &terms,
-        &Circumstances {
-            lines: &lines,
-            now,
-            uses: count(uses).unwrap_or(0),
-            uses_by_customer: count(uses_by_customer).unwrap_or(0),
-            earlier_orders: count(&circumstances["earlier_orders"]).unwrap_or(0),
-        },
-    ))
+    let circumstances = Circumstances {
+        lines: &lines,
+        now,
+        uses: count(uses).unwrap_or(0),
+        uses_by_customer: count(uses_by_customer).unwrap_or(0),
+        earlier_orders: count(&circumstances["earlier_orders"]).unwrap_or(0),
+    };
+    match coupon::discount(&terms, &circumstances) {
+        Err(Issue { code, details, .. }) if !details.is_empty() => json!({"code": code, "details": details}),
+        answer => allowed(answer.map_err(|issue| issue.code)),
+    }
 }
 
 fn instant(value: &Value) -> Option<DateTime<Utc>> {
@@ -121,7 +122,13 @@ fn delivering(call: &str, args: &[Value]) -> Option<Value> {
         }
         "isSlotAvailable" => json!(slot(&args[0]).is_available_at(now(1))),
         "comingWindows" => coming(&args[0], now(1)),
-        "deliveryCharge" => charge(&args[0], arg(args, 1), arg(args, 2)),
+        "deliveryCharge" => amount(delivery::charge(&fees(&args[0]), arg(args, 1), arg(args, 2))),
+        "freeDelivery" => json!(
+            delivery::free_delivery(&fees(&args[0]), arg(args, 1))
+                .ok()
+                .flatten()
+                .map(|free| json!({"from": free.from, "missing": free.missing, "is_earned": free.is_earned}))
+        ),
         "isExpressAvailable" => {
             let hours = ExpressHours {
                 is_enabled: args[0]["is_enabled"] == true,
@@ -180,15 +187,14 @@ fn coming(calendar: &Value, now: DateTime<Utc>) -> Value {
     json!(calendar.coming(now).into_iter().map(text).collect::<Vec<_>>())
 }
 
-fn charge(fees: &Value, goods: Money, is_express: bool) -> Value {
+fn fees(fees: &Value) -> Fees {
     let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
-    let fees = Fees {
+    Fees {
         base: money(&fees["base"]).unwrap_or_default(),
         zone: money(&fees["zone"]),
         free_from: money(&fees["free_from"]),
         express: money(&fees["express"]).unwrap_or_default(),
-    };
-    amount(delivery::charge(&fees, goods, is_express))
+    }
 }
 
 fn ordering(call: &str, args: &[Value]) -> Option<Value> {
@@ -204,7 +210,8 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
         "parseCode" => json!(otp::parse_code(&arg::<String>(args, 0))),
         "mayTry" => {
             let tries_left = otp::MAX_ATTEMPTS.saturating_sub(arg(args, 1));
-            json!(otp::Challenge { tries_left, ..otp::Challenge::sent(arg(args, 0)) }.is_open(arg(args, 2)))
+            let sent = otp::Challenge::sent(arg(args, 0), otp::LIFETIME_SECONDS, tries_left);
+            json!(sent.is_open(arg(args, 2)))
         }
         _ => return None,
     })

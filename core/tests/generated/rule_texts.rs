@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hamour_core::Code;
+use hamour_core::{Code, address};
 
 /// The text of `rules.ts`.
 pub(crate) fn source() -> String {
@@ -12,6 +12,10 @@ pub(crate) fn source() -> String {
     for code in Code::ALL {
         let quoted = code.text().replace('\\', r"\\").replace('\'', r"\'");
         writeln!(text, "  {code}: '{quoted}',").expect("a String takes everything");
+    }
+    text.push_str("};\n\n// What those texts name in place of `{}`, by its name on the wire.\nexport const ruleDetails: Record<string, string> = {\n");
+    for (name, label) in address::FIELDS {
+        writeln!(text, "  {name}: '{label}',").expect("a String takes everything");
     }
     text.push_str("};\n");
     text

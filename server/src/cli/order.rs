@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use clap::{Args, Subcommand};
 use hamour_core::Money;
+use hamour_core::catalog::price_text;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderAction, display_number};
 use serde::Serialize;
@@ -191,7 +192,7 @@ fn payment_line(order: &Order) -> String {
     }
     if let Some(refund) = &paid.refund {
         let stands = if refund.is_confirmed { "refunded" } else { "to be refunded" };
-        let _ = write!(text, ", QR {} {stands}", refund.amount);
+        let _ = write!(text, ", {} {stands}", price_text(refund.amount));
     }
     text
 }
@@ -247,12 +248,12 @@ fn detail(order: &Order) -> String {
         let _ = writeln!(text, "note      {}", plain(&order.note));
     }
     for line in &order.lines {
-        let _ = writeln!(text, "{:>5} x {} QR {}", line.quantity, line.full_name(), line.amount);
+        let _ = writeln!(text, "{:>5} x {} {}", line.quantity, line.full_name(), price_text(line.amount));
     }
     let totals = &order.totals;
-    let _ = writeln!(text, "discount  QR {}", totals.discount_amount);
-    let _ = writeln!(text, "delivery  QR {}", totals.delivery_charge);
-    let _ = writeln!(text, "total     QR {}", totals.amount_payable);
+    let _ = writeln!(text, "discount  {}", price_text(totals.discount_amount));
+    let _ = writeln!(text, "delivery  {}", price_text(totals.delivery_charge));
+    let _ = writeln!(text, "total     {}", price_text(totals.amount_payable));
     let _ = writeln!(text, "payment   {}", payment_line(order));
     text
 }

@@ -84,7 +84,7 @@ impl Limits {
             ),
             code_lifetime_s: from.within(
                 "limits.code_lifetime_s",
-                u32::try_from(otp::LIFETIME_SECONDS).unwrap_or(u32::MAX),
+                otp::LIFETIME_SECONDS,
                 10..=DAY_S,
                 "seconds until a one-time code expires",
             ),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use hamour_core::issue::Detail;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
@@ -26,6 +27,11 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub fields: Option<BTreeMap<String, String>>,
+    /// The rules of the shop that the request breaks, where a text alone would not say it in every language: by field
+    /// when validation failed, and what a refusal names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub issues: Option<Vec<BrokenRule>>,
     /// Finds the log lines of this request.
     pub request_id: String,
     /// Only from check-token-expiry, and on 503: whether the shop is closed.
@@ -36,6 +42,27 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token_valid: Option<bool>,
+}
+
+/// A rule of the shop that a request breaks.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct BrokenRule {
+    /// The field; empty for the request as a whole.
+    #[schema(value_type = String)]
+    pub field: &'static str,
+    /// Stable name of the rule.
+    #[schema(value_type = String)]
+    pub code: &'static str,
+    /// What its text names: fields by their names, amounts in riyals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub details: Vec<String>,
+}
+
+impl BrokenRule {
+    fn new(field: &'static str, code: &'static str, details: &[Detail]) -> Self {
+        Self { field, code, details: details.iter().map(Detail::stable).collect() }
+    }
 }
 
 /// Every error that a call can answer, for its documentation: one envelope, whatever the status.
@@ -68,6 +95,7 @@ impl ApiError {
             error: error.into(),
             code: code.into(),
             fields: None,
+            issues: None,
             request_id: String::new(),
             maintenance_mode: None,
             token_valid: None,
@@ -96,6 +124,14 @@ impl ApiError {
             Self::new(StatusCode::SERVICE_UNAVAILABLE, "maintenance", "The shop is closed for maintenance");
         error.retry_after_s = Some(60);
         error.body.maintenance_mode = Some(true);
+        error
+    }
+
+    /// Fields that are missing, malformed or break a rule, with one text each.
+    fn invalid(fields: BTreeMap<String, String>) -> Self {
+        let text = fields.values().next().cloned().unwrap_or_else(|| "Invalid request".to_owned());
+        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", text);
+        error.body.fields = Some(fields);
         error
     }
 
@@ -140,14 +176,24 @@ impl IntoResponse for ApiError {
 impl From<Failure> for ApiError {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Refused { code, message } => Self::new(StatusCode::BAD_REQUEST, code, message),
+            Failure::Refused { code, message, details } => {
+                let mut error = Self::new(StatusCode::BAD_REQUEST, code, message);
+                error.body.issues = (!details.is_empty()).then(|| vec![BrokenRule::new("", code, &details)]);
+                error
+            }
             Failure::Unauthorized { code, message } => Self::new(StatusCode::UNAUTHORIZED, code, message),
             Failure::NotFound { code, message } => Self::new(StatusCode::NOT_FOUND, code, message),
             Failure::Conflict { code, message } => Self::new(StatusCode::CONFLICT, code, message),
-            Failure::Invalid(fields) => {
-                let text = fields.values().next().cloned().unwrap_or_else(|| "Invalid request".to_owned());
-                let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", text);
-                error.body.fields = Some(fields);
+            Failure::Invalid(fields) => Self::invalid(fields),
+            Failure::Broken(issues) => {
+                let rules = issues
+                    .iter()
+                    .map(|issue| BrokenRule::new(issue.field, issue.code.as_str(), &issue.details))
+                    .collect();
+                let fields =
+                    issues.into_iter().map(|issue| (issue.field.to_owned(), issue.message.into_owned()));
+                let mut error = Self::invalid(fields.collect());
+                error.body.issues = Some(rules);
                 error
             }
             Failure::TooMany { retry_after_s } => {

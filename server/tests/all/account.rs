@@ -109,6 +109,7 @@ async fn val_01_val_02_val_03_create_user_names_every_broken_rule() {
         "password",
         "whatsapp_number",
     ]);
+    assert_eq!(envelope["issues"][0], json!({"field": "name", "code": "full_name_required"}));
     assert_eq!(envelope["fields"]["name"], "Fullname is required");
     assert_eq!(envelope["fields"]["whatsapp_number"], "Invalid Phone Number");
     assert_eq!(envelope["fields"]["password"], "Password must be at least 8 characters long");

@@ -26,7 +26,7 @@ async fn api_10_an_empty_cart_is_a_success_that_says_so() {
             "cart": {"sub_total": "0.00", "total_tax": "0.00", "discount_amount": "0.00", "delivery_charge": "0.00",
                      "amount_payable": "0.00", "coupon_code": null},
             "has_multiproduct": false, "express_delivery": false, "error": "Cart Is Empty",
-            "express_charge": "12.00", "free_delivery": {"from": "300.00", "missing": "300.00"},
+            "express_charge": "12.00", "free_delivery": {"from": "300.00", "missing": "300.00", "is_earned": false},
             "delivery_time_slots": {"today": [], "tomorrow": [], "day_after_tomorrow": []},
             "today_date": "2026-11-21", "tomorrow_date": "2026-11-22", "day_after_tomorrow_date": "2026-11-23"
         })
@@ -48,7 +48,7 @@ async fn ent_09_a_line_shows_product_variation_and_amount() {
             "id": cart["cart_items"][0]["id"], "quantity": 2, "amount": "148.00",
             "product": {
                 "id": prawns, "variation_id": kilo, "slug": "tiger-prawns", "name": "Tiger Prawns",
-                "variation_name": "1 kg", "weight": "1 kg", "featured_image": "/media/tiger-prawns-800.webp",
+                "variation_name": "1 kg", "has_variation": true, "weight": "1 kg", "featured_image": "/media/tiger-prawns-800.webp",
                 "image_alt": "Tiger Prawns", "sale_price": "74.00", "is_active": true
             }
         }])

@@ -70,8 +70,16 @@ async fn chk_13_each_refusal_has_its_code() {
     ] {
         let envelope = apply(&customer, code).await.expect(400, reason);
         assert_eq!(envelope["error"] == "Coupon not found", reason == "coupon_not_found", "{code}");
+        let issues = if code == "BIG" {
+            json!([{"field": "", "code": reason, "details": ["500.00"]}])
+        } else {
+            Value::Null
+        };
+        assert_eq!(envelope["issues"], issues, "{code}");
         assert_eq!(customer.cart().await["cart"]["coupon_code"], Value::Null, "{code}");
     }
+    let told = apply(&customer, "BIG").await.expect(400, "coupon_minimum");
+    assert_eq!(told["error"], "This coupon is for carts of QR 500.00 or more");
     apply(&customer, &"X".repeat(41)).await.expect_invalid(&["coupon_code"]);
 }
 

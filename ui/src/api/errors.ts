@@ -1,12 +1,14 @@
 // What a failed call becomes: an answer that says no, or no answer at all.
-import type { ErrorBody } from './types';
+import type { BrokenRule, ErrorBody } from './types';
 
-/** The server answered and refused. Branch on `code`; `message` is the server's text and may be shown as it is. */
+/** The server answered and refused. Branch on `code`; `message` is its English text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The broken rules by code, where the server names them. */
+  readonly issues: readonly BrokenRule[];
   readonly requestId: string | null;
   /** Seconds to wait before trying again, when the server names them. */
   readonly retryAfter: number | null;
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.fields = body.fields ?? {};
+    this.issues = body.issues ?? [];
     this.requestId = body.request_id ?? null;
     this.retryAfter = retryAfter;
     this.maintenance = body.maintenance_mode === true;

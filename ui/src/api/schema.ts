@@ -113,6 +113,7 @@ export interface CartProduct {
   slug: string;
   name: string;
   variation_name: string | null;
+  has_variation: boolean;
   weight: string | null;
   featured_image: string;
   image_alt: string;
@@ -158,8 +159,8 @@ export interface Cart {
   express_delivery: boolean;
   /** What express adds to the delivery charge. */
   express_charge: string;
-  /** Where buying enough earns it: from what amount of goods, and what the cart lacks ('0.00' once it is earned). */
-  free_delivery: { from: string; missing: string } | null;
+  /** Where buying enough earns it: from what amount of goods, what the cart lacks, and whether it is earned. */
+  free_delivery: { from: string; missing: string; is_earned: boolean } | null;
   error?: string;
   delivery_time_slots: DeliveryTimeSlots;
   /** "YYYY-MM-DD". */
@@ -304,6 +305,8 @@ export interface AuthAnswer {
 export interface OtpAnswer {
   challenge_id: string;
   expires_in: number;
+  /** How often it can be tried. */
+  tries: number;
   resend_in: number;
   /** Present in demo mode only. */
   otp?: string;
@@ -318,10 +321,17 @@ export interface TokenCheckAnswer {
   token_valid: boolean;
 }
 
+export interface BrokenRule {
+  field: string;
+  code: string;
+  details?: string[];
+}
+
 export interface ErrorBody {
   error: string;
   code: string;
   fields?: Record<string, string>;
+  issues?: BrokenRule[];
   request_id?: string;
   maintenance_mode?: boolean;
 }

@@ -6,6 +6,7 @@ export type {
   AuthAnswer,
   AvailabilityAnswer,
   Banner,
+  BrokenRule,
   Cart,
   CartItem,
   CartProduct,

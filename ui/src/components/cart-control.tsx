@@ -1,6 +1,7 @@
 // ADD, which becomes a stepper in its own place once something is in the cart.
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../api/errors';
+import { core } from '../core';
 import { useMessages } from '../locale';
 import { reportFailure } from '../report';
 import { type Sellable, addOne, flagOutOfStock, removeOne, useCart, sellableKey, useQuantity } from '../stores/cart';
@@ -28,19 +29,17 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
   const requireSignIn = useRequireSignIn();
 
   const add = () => {
-    if (!isActive) {
+    const refusal = useCart.getState().outOfStock[sellableKey(item)];
+    const press = core().onAdd(isActive, refusal !== undefined, item.variationId !== undefined);
+    if (press === 'inactive') {
       notify('error', ruleText('out_of_stock'));
       return;
     }
     if (!requireSignIn({ item, name })) return;
-    const refusal = useCart.getState().outOfStock[sellableKey(item)];
-    if (refusal !== undefined) {
+    if (press !== 'send') {
       // Where no answer came, the press after this one asks again.
       if (refusal === 'unanswered') flagOutOfStock(item, undefined);
-      notify(
-        'error',
-        item.variationId === undefined ? catalog.outOfStockCard : catalog.outOfStockVariation,
-      );
+      notify('error', press === 'ran_out' ? catalog.outOfStockCard : catalog.outOfStockVariation);
       return;
     }
     addOne(item).catch((error: unknown) => {

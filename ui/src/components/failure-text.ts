@@ -1,12 +1,23 @@
 // What to tell the shopper about a failed call.
 import { ApiError } from '../api/errors';
 import type { Messages } from '../locale';
+import { refusalText } from './rule-text';
 
-/** The server's own words where it refused; otherwise that it did not work and may later. */
-export function failureText(error: unknown, { common }: Messages): string {
-  return error instanceof ApiError && error.status < 500 && error.message !== ''
-    ? error.message
-    : common.tryLater;
+/** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
+export function failureText(error: unknown, messages: Messages): string {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') return messages.common.tryLater;
+  const { code, message, issues } = error;
+  return refusalText(messages, { code, ...issues[0], message });
+}
+
+/** What the server refused of each field. */
+export function fieldTexts(error: unknown, messages: Messages): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const text = ([field, message]: [string, string]) => {
+    const issue = error.issues.find((one) => one.field === field);
+    return [field, issue === undefined ? message : refusalText(messages, { ...issue, message })];
+  };
+  return Object.fromEntries(Object.entries(error.fields).map(text)) as Record<string, string>;
 }
 
 export const hasCode = (error: unknown, code: string): boolean =>

@@ -1,43 +1,33 @@
 // What an amount payable is made of, line by line: the same at the checkout and on an order.
 import type { ReactNode } from 'react';
 import type { OrderTotals } from '../api/types';
+import { type TotalKey, type TotalRow, core } from '../core';
 import { useMessages } from '../locale';
 import { classes } from '../primitives/classes';
 import { Price } from './price';
 import styles from './totals-list.module.css';
 
-interface TotalRow {
-  key: 'subTotal' | 'discount' | 'tax' | 'delivery';
+interface LabelledRow extends TotalRow {
   label: string;
-  /** Riyals with two decimals. */
-  amount: string;
-  /** Taken off. */
-  isOff: boolean;
 }
 
-/** Riyals that are none. */
-const NOTHING = '0.00';
-
-/** What comes before the amount payable, in the order of the Cart Total box. */
-function useTotalRows(totals: OrderTotals): TotalRow[] {
+/** What comes before the amount payable, as the rule book lists it. */
+function useTotalRows(totals: OrderTotals): LabelledRow[] {
   const { checkout } = useMessages();
-  const row = (key: TotalRow['key'], amount: string): TotalRow => ({
-    key,
-    label: checkout[key],
-    amount,
-    isOff: key === 'discount' && amount !== NOTHING,
-  });
-  return [
-    row('subTotal', totals.sub_total),
-    row('discount', totals.discount_amount),
-    row('tax', totals.total_tax),
-    row('delivery', totals.delivery_charge),
-  ];
+  const labels: Record<TotalKey, string> = {
+    sub_total: checkout.subTotal,
+    discount: checkout.discount,
+    tax: checkout.tax,
+    delivery: checkout.delivery,
+  };
+  return core()
+    .totalRows(totals)
+    .map((row) => ({ ...row, label: labels[row.key] }));
 }
 
-function Amount({ row, className }: { row: TotalRow; className?: string | undefined }) {
+function Amount({ row, className }: { row: LabelledRow; className?: string | undefined }) {
   return (
-    <span className={classes(row.isOff && styles.off)}>
+    <span className={classes(row.is_off && styles.off)}>
       <Price amount={row.amount} className={className} />
     </span>
   );
@@ -85,6 +75,6 @@ export function TotalsList({ totals, deliveryNote, payableNote, isChanging = fal
 /** What makes up an order's price, as terms and values for a list of facts; what is nothing is left out. */
 export function useTotalFacts(totals: OrderTotals): [string, ReactNode][] {
   return useTotalRows(totals)
-    .filter(({ amount }) => amount !== NOTHING)
+    .filter((row) => !row.is_nothing)
     .map((row) => [row.label, <Amount key={row.key} row={row} />]);
 }

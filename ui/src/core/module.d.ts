@@ -13,6 +13,25 @@ export type BasisPoints = number;
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
+ * A code that was sent, as the server keeps it: it ends by the right answer, by a newer code, by time, or by too
+ * many wrong answers.
+ */
+export interface Challenge {
+    /**
+     * First instant at which it is void, in milliseconds since 1970.
+     */
+    expires_at_ms: number;
+    /**
+     * Answers that are left.
+     */
+    tries_left: number;
+    /**
+     * It was answered or replaced.
+     */
+    is_ended: boolean;
+}
+
+/**
  * A complete draft: what create-order asks for (specification, section 7).
  */
 export interface OrderRequest {
@@ -49,6 +68,11 @@ export type ProductList = "deals" | "bestsellers" | "related" | "search" | "cate
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
+ * A part of the amount payable.
+ */
+export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
+
+/**
  * A quantity after a change, or why it stays as it is.
  */
 export interface QuantityChange {
@@ -60,6 +84,28 @@ export interface QuantityChange {
      * Why the change was refused.
      */
     issue: Issue | undefined;
+}
+
+/**
+ * A row above the amount payable.
+ */
+export interface TotalRow {
+    /**
+     * What it is.
+     */
+    key: TotalKey;
+    /**
+     * How much.
+     */
+    amount: Money;
+    /**
+     * It is something, and it is taken off.
+     */
+    is_off: boolean;
+    /**
+     * It is nothing; a list that has no room for such leaves it out.
+     */
+    is_nothing: boolean;
 }
 
 /**
@@ -327,6 +373,11 @@ export interface Issue {
      * English text that may be shown as it is.
      */
     message: string;
+    /**
+     * What the text names, in its order: fields by their wire names, amounts in riyals with two decimals. Left out
+     * where it names nothing.
+     */
+    details?: string[];
 }
 
 /**
@@ -386,6 +437,20 @@ export type StatusColour = "red" | "orange" | "blue" | "green";
  * The days that slots are offered for, in the wire's words.
  */
 export type Day = "today" | "tomorrow" | "day_after_tomorrow";
+
+/**
+ * The first slot that can still be taken.
+ */
+export interface FirstOpen {
+    /**
+     * Its day.
+     */
+    day: Day;
+    /**
+     * Its id.
+     */
+    slot_id: number;
+}
 
 /**
  * The four boxes and which of them has the focus.
@@ -537,6 +602,33 @@ export type Change = "add" | "minus";
 export type AddressType = "Home" | "Work" | "Other";
 
 /**
+ * What a press on ADD or + comes to.
+ */
+export type AddPress = "send" | "inactive" | "ran_out" | "variation_ran_out";
+
+/**
+ * What a screen shows of a code that was sent, at one instant.
+ */
+export interface CodeView {
+    /**
+     * Whether it can still be typed.
+     */
+    is_open: boolean;
+    /**
+     * Answers that are left; none once it is void.
+     */
+    tries_left: number;
+    /**
+     * Seconds that it still works.
+     */
+    works_for_s: number;
+    /**
+     * Seconds until another one can be asked for.
+     */
+    resend_in_s: number;
+}
+
+/**
  * What a visitor wrote.
  */
 export interface Enquiry {
@@ -576,6 +668,10 @@ export interface OrderActions {
      */
     can_download_invoice: boolean;
     /**
+     * Nothing more happens to the order: it is one of the past.
+     */
+    is_closed: boolean;
+    /**
      * Colour of the status.
      */
     colour: StatusColour;
@@ -605,6 +701,20 @@ export interface Offers {
      * Whether the shop takes online payments.
      */
     takes_online: boolean;
+}
+
+/**
+ * What the checkout's chip says of an address beside its tag.
+ */
+export interface AddressChip {
+    /**
+     * The locality, cut to 18 characters.
+     */
+    city: string;
+    /**
+     * Street and building, as far as there are any.
+     */
+    rest: string[];
 }
 
 /**
@@ -727,6 +837,10 @@ export interface Promise {
      * The end of what was promised, in milliseconds since 1970.
      */
     by_ms: number;
+    /**
+     * Days from today, in Doha, to the order's date; negative once that is past.
+     */
+    days_away: number;
 }
 
 /**
@@ -743,6 +857,11 @@ export type OrderStatus = "Processing" | "Accepted" | "Food on the way" | "Cance
  * Who wants to change an order.
  */
 export type Actor = "Customer" | "Staff" | "System";
+
+/**
+ * Why no code was sent from the forgot screen (specification, section 8).
+ */
+export type SendRefusal = "user_not_found" | "too_often" | "not_sent";
 
 /** The stable name of a broken rule. */
 export type Code =
@@ -800,6 +919,16 @@ export type Code =
 | "amount_out_of_range";
 
 
+
+/**
+ * What the checkout's chip says of an address beside its tag.
+ */
+export function addressChip(city: string, street: string, building: string): AddressChip;
+
+/**
+ * The tags of an address, the default first.
+ */
+export function addressTypes(): AddressType[];
 
 /**
  * The page that a banner leads to, if any.
@@ -892,9 +1021,19 @@ export function dayPart(start_time: string): DayPart | undefined;
 export function defaultSlot(slots: SlotChoice[]): number | undefined;
 
 /**
+ * The address form before anything is typed.
+ */
+export function emptyAddress(): AddressForm;
+
+/**
  * The choices before the shopper has made any.
  */
 export function firstChoices(offers: Offers): Choices;
+
+/**
+ * The first slot that can still be taken, and its day.
+ */
+export function firstOpenSlot(offers: Offers): FirstOpen | undefined;
 
 /**
  * The choices after a press on the express toggle, from milliseconds since 1970.
@@ -910,6 +1049,16 @@ export function fullProductName(name: string, variation?: string | null): string
  * An amount as it is read on a screen, thousands grouped; nothing when it is no amount.
  */
 export function groupedMoney(amount: Money): string | undefined;
+
+/**
+ * Whether everything that the payment form needs is there.
+ */
+export function hasAllForGateway(order_id: number, amount: Money, signature: string, lines: number): boolean;
+
+/**
+ * Whether a card wears the 'Out of Stock' badge.
+ */
+export function hasOutOfStockBadge(is_active: boolean, last_add_failed: boolean): boolean;
 
 /**
  * Whether an enquiry form acts.
@@ -942,6 +1091,11 @@ export function malformedAddressFields(form: AddressForm): Issue[];
 export function missingAddressFields(form: AddressForm): Issue | undefined;
 
 /**
+ * What a press on ADD or + comes to.
+ */
+export function onAdd(is_active: boolean, last_add_failed: boolean, is_variation: boolean): AddPress;
+
+/**
  * What a row offers for a status number, 1 to 5.
  */
 export function orderActions(status_no?: number | null): OrderActions;
@@ -961,6 +1115,11 @@ export function orderPromise(status_no: number, date: string, slot_end: string |
  * The order that a complete draft asks for, or the list of what is missing.
  */
 export function orderRequest(draft: Draft): DraftAnswer;
+
+/**
+ * The code after an answer, or nothing where it takes none any more.
+ */
+export function otpAnswered(challenge: Challenge, is_right: boolean, now_ms: number): Challenge | undefined;
 
 /**
  * The code boxes after backspace in one.
@@ -983,9 +1142,24 @@ export function otpEmpty(): Boxes;
 export function otpResendWaitSeconds(sent_at_ms: number, now_ms: number): number;
 
 /**
+ * Why no code was sent from the forgot screen: by whether it was the first request and its HTTP status, if any.
+ */
+export function otpSendRefusal(is_first: boolean, status?: number | null): SendRefusal;
+
+/**
+ * A code sent at an instant, in milliseconds since 1970, with its life in seconds and its tries.
+ */
+export function otpSent(sent_at_ms: number, lifetime_s: number, tries: number): Challenge;
+
+/**
  * The code boxes after typing or pasting into one.
  */
 export function otpTyped(boxes: Boxes, index: number, text: string): Boxes;
+
+/**
+ * What a screen shows of a code, from milliseconds since 1970.
+ */
+export function otpView(challenge: Challenge, sent_at_ms: number, now_ms: number): CodeView;
 
 /**
  * The 11 digits of a phone number, if it is one.
@@ -1061,6 +1235,11 @@ export function start(): void;
  * The storefront's delays, widths and counts.
  */
 export function storefront(): Storefront;
+
+/**
+ * What the amount payable is made of, row by row.
+ */
+export function totalRows(totals: Totals): TotalRow[];
 
 /**
  * The tracker's steps for a status number, 1 to 5; none for any other.

@@ -6,7 +6,8 @@ import { checkout } from './en/checkout';
 import { common } from './en/words';
 import { home } from './en/home';
 import { orders } from './en/orders';
-import { rules } from './en/rules';
+import { refusals } from './en/refusals';
+import { ruleDetails, rules } from './en/rules';
 import { shell } from './en/shell';
 
-export const en = { common, shell, home, catalog, account, addresses, checkout, orders, rules };
+export const en = { common, shell, home, catalog, account, addresses, checkout, orders, rules, ruleDetails, refusals };

@@ -3,26 +3,15 @@ import { useMemo } from 'react';
 import { useLocale } from '.';
 
 const QATAR = 'Asia/Qatar';
-const DAY_MS = 86_400_000;
-
-/** "YYYY-MM-DD" of an instant in Qatar. */
-function dayOf(instant: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: QATAR, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(instant);
-}
 
 /** Noon in Qatar, so that no clock shifts the day. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
-
-/** Days from one date to another, both "YYYY-MM-DD". */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS);
 
 /** A line must not break between the figure and its half of the day. */
 const inOnePiece = (words: string | null): string | null => words?.replace(/\s/g, '\u00a0') ?? null;
 
 /** A language's way of writing the same day, date or time. */
-export function makeWhen(language: string, now: () => number = Date.now) {
+export function makeWhen(language: string) {
   // English here is the English of the region: the day comes before the month.
   const locale = language === 'en' ? 'en-GB' : `${language}-QA-u-nu-latn`;
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -52,11 +41,9 @@ export function makeWhen(language: string, now: () => number = Date.now) {
       const [day, time] = [plain(short(at)), clock(at)];
       return day === null || time === null ? instant : `${day}, ${time}`;
     },
-    /** "today", "tomorrow", "yesterday", else "Monday 23 November". */
-    dayInWords: (date: string): string => {
-      const away = daysBetween(dayOf(now()), date);
-      return Math.abs(away) <= 1 ? relative.format(away, 'day') : (long(noon(date)) ?? date);
-    },
+    /** "Monday 23 November" of "YYYY-MM-DD"; "today", "tomorrow" or "yesterday" where it is so few days away. */
+    dayInWords: (date: string, daysAway?: number): string =>
+      daysAway !== undefined && Math.abs(daysAway) <= 1 ? relative.format(daysAway, 'day') : (long(noon(date)) ?? date),
     /** "4 pm" or "4:30 pm" of "16:00" or "16:30". */
     timeInWords: (time: string): string => {
       const at = new Date(`2000-01-01T${time}:00+03:00`);

@@ -16,6 +16,7 @@ const line = (productId: number, variationId: number, quantity: number): CartIte
     slug: 's',
     name: 'n',
     variation_name: null,
+  has_variation: false,
     weight: null,
     featured_image: '',
     image_alt: '',

@@ -24,6 +24,8 @@ pub(super) struct OtpChallenge {
     challenge_id: String,
     /// Seconds until the code expires.
     expires_in: u32,
+    /// How often it can be tried.
+    tries: u32,
     /// Seconds until another code can be asked for.
     resend_in: u32,
     /// The code itself, in demo mode only.
@@ -37,6 +39,7 @@ impl From<SentCode> for OtpChallenge {
         Self {
             challenge_id: sent.challenge_id,
             expires_in: sent.expires_in_s,
+            tries: sent.tries,
             resend_in: sent.resend_in_s,
             otp: sent.shown,
         }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::catalog::{is_buyable, weight_text};
-use hamour_core::delivery::{Slot as CoreSlot, time_text};
+use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
 use hamour_core::{Code, Money};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -57,6 +57,8 @@ struct CartProduct {
     slug: String,
     name: String,
     variation_name: Option<String>,
+    /// Whether the product comes in variations: where its page is.
+    has_variation: bool,
     /// Of one unit: '500 gram'.
     weight: Option<String>,
     featured_image: String,
@@ -94,6 +96,8 @@ struct FreeDelivery {
     /// What the cart lacks; 0.00 once it has earned it.
     #[schema(value_type = String, examples("38.50"))]
     missing: Money,
+    /// Whether the cart has earned it.
+    is_earned: bool,
 }
 
 /// The slots of the three days that can be ordered for.
@@ -134,9 +138,9 @@ impl From<CartView> for Cart {
             has_multiproduct: priced.is_mixed,
             express_delivery: priced.express_available,
             express_charge: priced.express_fee,
-            free_delivery: priced
-                .free_delivery
-                .map(|free| FreeDelivery { from: free.from, missing: free.missing }),
+            free_delivery: priced.free_delivery.map(|FreeDeliveryRule { from, missing, is_earned }| {
+                FreeDelivery { from, missing, is_earned }
+            }),
             error: is_empty.then(|| Code::CartEmpty.text()),
             delivery_time_slots: DeliveryTimeSlots { today, tomorrow, day_after_tomorrow },
             today_date,
@@ -154,6 +158,7 @@ impl From<PricedLine> for CartItem {
             slug: item.slug,
             name: item.product_name,
             variation_name: item.variation_name,
+            has_variation: item.has_variation,
             weight: item.weight_grams.and_then(weight_text),
             featured_image: item.image,
             image_alt: item.image_alt,

@@ -37,6 +37,8 @@ pub struct SentCode {
     pub challenge_id: String,
     /// Seconds.
     pub expires_in_s: u32,
+    /// How often it can be tried.
+    pub tries: u32,
     /// Seconds.
     pub resend_in_s: u32,
     /// The code itself, in demo mode only.
@@ -108,7 +110,8 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
         None
     };
     let resend_in_s = u32::try_from(otp::RESEND_SECONDS).unwrap_or_default();
-    Ok(SentCode { challenge_id, expires_in_s: limits.code_lifetime_s, resend_in_s, shown })
+    let (expires_in_s, tries) = (limits.code_lifetime_s, limits.code_tries);
+    Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })
 }
 
 /// Draws a code and stores its hash in place of any earlier one.
@@ -122,14 +125,16 @@ async fn store_challenge(
     let challenge_id = state.rng.text::<16>();
     let code = format!("{:0width$}", state.rng.below(10_u32.pow(LENGTH)), width = otp::LENGTH);
     code::end_open(tx, phone.as_str(), purpose.as_str(), now_ms).await?;
+    let limits = &state.config.limits;
+    let sent = otp::Challenge::sent(now_ms, limits.code_lifetime_s, limits.code_tries);
     let new = NewChallenge {
         id: &challenge_id,
         purpose: purpose.as_str(),
         phone: phone.as_str(),
         code_hash: &code_hash(state, &challenge_id, &code),
-        tries: state.config.limits.code_tries,
+        tries: sent.tries_left,
         created_at: now_ms,
-        expires_at: now_ms + i64::from(state.config.limits.code_lifetime_s) * 1000,
+        expires_at: sent.expires_at_ms,
     };
     code::insert(tx, &new).await?;
     Ok((challenge_id, code))

@@ -6,7 +6,7 @@ mod price;
 
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
-pub use price::{Applied, Asked, FreeDelivery, Priced, PricedLine, price};
+pub use price::{Applied, Asked, Priced, PricedLine, price};
 
 use chrono::{DateTime, Utc};
 

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
 use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine};
-use hamour_core::delivery::{self, Fees};
-use hamour_core::{Code, Money};
+use hamour_core::delivery::{self, Fees, FreeDelivery};
+use hamour_core::{Code, Issue, Money};
 
 use crate::failure::Failure;
 use crate::store::cart::{self, Item};
@@ -35,7 +35,7 @@ pub struct Priced {
     /// The coupon in the totals.
     pub coupon: Option<Applied>,
     /// A coupon that the cart has but that doesn't fit it, and why.
-    pub refused_coupon: Option<(i64, Code)>,
+    pub refused_coupon: Option<(i64, Issue)>,
     /// Whether weights are settled at packing.
     pub is_mixed: bool,
     /// Whether Express Delivery is offered now.
@@ -44,15 +44,6 @@ pub struct Priced {
     pub express_fee: Money,
     /// Free delivery, where buying enough earns it.
     pub free_delivery: Option<FreeDelivery>,
-}
-
-/// Free delivery from some amount of goods on.
-#[derive(Clone, Copy, Debug)]
-pub struct FreeDelivery {
-    /// That amount, after the discount.
-    pub from: Money,
-    /// What this cart lacks; zero once it has earned it.
-    pub missing: Money,
 }
 
 /// A line and its amount.
@@ -87,7 +78,7 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
         None => (None, None, Money::ZERO),
         Some(id) => match discount(&mut on, asked, &lines, id).await? {
             Ok((applied, discount)) => (Some(applied), None, discount),
-            Err(code) => (None, Some((id, code)), Money::ZERO),
+            Err(issue) => (None, Some((id, issue)), Money::ZERO),
         },
     };
     let priced: Vec<_> = lines
@@ -99,8 +90,7 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
         Fees { base: terms.base_fee, zone: zone_fee, free_from: terms.free_from, express: terms.express_fee };
     let delivery_charge =
         delivery::charge(&fees, goods, asked.is_express && express_available).map_err(out_of_range)?;
-    let missing = delivery::missing_for_free(&fees, goods).map_err(out_of_range)?;
-    let free_delivery = terms.free_from.zip(missing).map(|(from, missing)| FreeDelivery { from, missing });
+    let free_delivery = delivery::free_delivery(&fees, goods).map_err(out_of_range)?;
     let totals = rule::totals(&TotalsInput {
         lines: priced,
         discount_amount: discount,
@@ -151,9 +141,9 @@ pub(super) async fn discount(
     asked: &Asked,
     lines: &[PricedLine],
     coupon_id: i64,
-) -> Result<Result<(Applied, Money), Code>, Failure> {
+) -> Result<Result<(Applied, Money), Issue>, Failure> {
     let Some(found) = coupon::get(on.again(), coupon_id).await? else {
-        return Ok(Err(Code::CouponNotFound));
+        return Ok(Err(Issue::new("coupon_code", Code::CouponNotFound)));
     };
     let (uses_by_customer, earlier_orders) =
         coupon::history(on.again(), coupon_id, asked.customer_id).await?;

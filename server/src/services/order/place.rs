@@ -96,9 +96,9 @@ pub async fn place(
     // The first lock of every order: orders and changes of one cart take turns.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
     let (placed, sold_out) = match write(state, &mut tx, customer_id, request, now).await {
-        Err(Refusal::Coupon(coupon_id, code)) => {
+        Err(Refusal::Coupon(coupon_id, issue)) => {
             drop(tx);
-            return Err(without_coupon(state, customer_id, coupon_id, code).await);
+            return Err(without_coupon(state, customer_id, coupon_id, issue).await);
         }
         Err(Refusal::Other(failure)) => return Err(failure),
         Ok(written) => written,
@@ -128,7 +128,7 @@ pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
 /// Why no order was written.
 enum Refusal {
     /// The cart's coupon doesn't fit any more.
-    Coupon(i64, Code),
+    Coupon(i64, Issue),
     /// Anything else.
     Other(Failure),
 }
@@ -140,14 +140,14 @@ impl<E: Into<Failure>> From<E> for Refusal {
 }
 
 /// Takes a coupon that doesn't fit off the cart, so that the next attempt shows and costs what it says.
-async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, code: Code) -> Failure {
+async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issue: Issue) -> Failure {
     let detached = async {
         let mut tx = state.db.begin().await?;
         cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
         tx.commit().await
     };
     match detached.await {
-        Ok(()) => Failure::rule(code),
+        Ok(()) => Failure::issue(issue),
         Err(error) => error.into(),
     }
 }
@@ -195,8 +195,8 @@ async fn write(
     let zone_number = Some(address.place.zone_number);
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced)?;
-    if let Some((coupon_id, code)) = priced.refused_coupon {
-        return Err(Refusal::Coupon(coupon_id, code));
+    if let Some((coupon_id, issue)) = priced.refused_coupon {
+        return Err(Refusal::Coupon(coupon_id, issue));
     }
     let sold_out = take_stock(tx, &priced.lines).await?;
     let delivery = delivery(tx, &wanted, now).await?;
@@ -217,7 +217,7 @@ async fn write(
     if let Some(applied) = &priced.coupon
         && !coupon::take(tx, applied.id, customer_id, order_id).await?
     {
-        return Err(Refusal::Coupon(applied.id, Code::CouponUsed));
+        return Err(Refusal::Coupon(applied.id, Issue::new("coupon_code", Code::CouponUsed)));
     }
     order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
     let mut placed = placed(state, order_id, &order);
@@ -267,7 +267,7 @@ fn check(state: &AppState, request: &PlaceOrder, priced: &Priced) -> Result<Orde
         payment_type: request.payment_type,
         order_note: request.note.clone(),
     };
-    let first = |issues: Vec<Issue>| issues.into_iter().next().map(|issue| Failure::rule(issue.code));
+    let first = |issues: Vec<Issue>| issues.into_iter().next().map(Failure::issue);
     let order = order_request(&draft)
         .map_err(|issues| first(issues).unwrap_or_else(|| Failure::internal("refused without an issue")))?;
     for line in &priced.lines {

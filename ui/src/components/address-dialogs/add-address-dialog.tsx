@@ -2,15 +2,16 @@
 import { useId, useState } from 'react';
 import { createAddress } from '../../api/addresses';
 import { type Issue, core } from '../../core';
-import { useMessages } from '../../locale';
+import { type Messages, useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { showAlert } from '../../stores/alert';
 import { announceAddedAddress } from '../../stores/popups';
-import { type AddressErrors, AddressForm, type AddressValues, EMPTY_ADDRESS } from '../address-form/address-form';
+import { type AddressErrors, AddressForm, type AddressValues, emptyAddress } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { failureText } from '../failure-text';
+import { refusalText } from '../rule-text';
 import styles from './address-dialogs.module.css';
 import { useSaveAddress } from './use-save-address';
 
@@ -25,14 +26,15 @@ export const wireAddress = (values: AddressValues) => ({
   unit: values.unit.trim(),
 });
 
-export const errorsOf = (issues: readonly Issue[]): AddressErrors =>
-  Object.fromEntries(issues.map((issue) => [issue.field, issue.message]));
+/** What each field breaks, in the catalogue's words. */
+export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressErrors =>
+  Object.fromEntries(issues.map((issue) => [issue.field, refusalText(messages, issue)]));
 
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
   const { addresses, common } = messages;
   const id = useId();
-  const [values, setValues] = useState<AddressValues>(EMPTY_ADDRESS);
+  const [values, setValues] = useState<AddressValues>(emptyAddress);
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
   const { form, refused } = useErrorFocus();
@@ -46,7 +48,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
     if (saving.isPending) return;
     setTried(true);
     const missing = core().missingAddressFields(values);
-    if (missing !== undefined) showAlert(missing.message);
+    if (missing !== undefined) showAlert(refusalText(messages, missing));
     else if (malformed.length > 0) refused();
     else {
       const found = location.coordinates;
@@ -73,7 +75,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         id={id}
         ref={form}
         values={values}
-        errors={tried ? { ...fields, ...errorsOf(malformed) } : {}}
+        errors={tried ? { ...fields, ...errorsOf(malformed, messages) } : {}}
         markEmpty={tried}
         locationLabel={addresses.fetchLocation}
         location={location}

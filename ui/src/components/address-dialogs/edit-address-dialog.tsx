@@ -76,7 +76,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
         id={id}
         ref={form}
         values={values}
-        errors={tried ? { ...fields, ...errorsOf(issues) } : {}}
+        errors={tried ? { ...fields, ...errorsOf(issues, messages) } : {}}
         locationLabel={addresses.fetchLocationDetails}
         location={location}
         onChange={(next) => {

@@ -16,9 +16,6 @@ import { AddressTypeIcon } from '../address-form/address-form';
 import { failureText } from '../failure-text';
 import styles from './address-dialogs.module.css';
 
-/** An address in one line: building, street, locality. */
-export const addressLine = ({ address, pincode, city }: Address): string => [address, pincode, city].join(', ');
-
 /** The main address once more, a moment after the chooser has opened. */
 function useMainAddress() {
   const client = useQueryClient();
@@ -93,7 +90,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
             options={list.map((address) => ({
               value: address.id,
               label: addresses.types[address.address_type] ?? address.address_type,
-              detail: addressLine(address),
+              detail: addresses.line([address.address, address.pincode, address.city]),
               aside: <AddressTypeIcon type={address.address_type} size={20} />,
             }))}
           />

@@ -1,9 +1,10 @@
 // Saving an address: what the server refuses goes to its field, what it took shows on the page at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
-import { ApiError } from '../../api/errors';
 import type { Address, AddressListAnswer } from '../../api/types';
+import { useMessages } from '../../locale';
 import type { AddressErrors } from '../address-form/address-form';
+import { fieldTexts } from '../failure-text';
 
 /** `address` in place of the one with its id, or at the end. */
 function withAddress(list: readonly Address[], address: Address): Address[] {
@@ -26,7 +27,7 @@ export function useSaveAddress<Input>(send: (input: Input) => Promise<Address>, 
       onSaved(address);
     },
   });
-  const fields: AddressErrors = saving.error instanceof ApiError ? saving.error.fields : {};
+  const fields: AddressErrors = fieldTexts(saving.error, useMessages());
   const hasFields = Object.keys(fields).length > 0;
   return { saving, fields, failure: hasFields ? null : saving.error };
 }

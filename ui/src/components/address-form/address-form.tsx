@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { municipalitiesQuery, zonesQuery } from '../../api/addresses';
-import { type AddressForm as AddressFields, type AddressType, core } from '../../core';
+import { type AddressForm as AddressFields, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Chips } from '../../primitives/choice';
@@ -15,18 +15,8 @@ import type { FetchedLocation } from './use-fetched-location';
 export type AddressValues = Required<AddressFields>;
 export type AddressErrors = Partial<Record<keyof AddressValues, string>>;
 
-/** The tags, the default first. */
-export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const satisfies readonly AddressType[];
-
-export const EMPTY_ADDRESS: AddressValues = {
-  address: '',
-  pincode: '',
-  city: '',
-  address_type: ADDRESS_TYPES[0],
-  municipality_id: '',
-  zone_id: '',
-  unit: '',
-};
+/** The form before anything is typed. */
+export const emptyAddress = (): AddressValues => core().emptyAddress() as AddressValues;
 
 export interface AddressFormProps {
   id: string;
@@ -56,7 +46,7 @@ export function AddressForm(props: AddressFormProps) {
         onChange={(address_type) => {
           onChange({ ...values, address_type });
         }}
-        options={ADDRESS_TYPES.map((type) => ({
+        options={core().addressTypes().map((type) => ({
           value: type as string,
           label: addresses.types[type],
           icon: <AddressTypeIcon type={type} size={20} />,

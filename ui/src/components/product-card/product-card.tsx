@@ -96,7 +96,7 @@ export function ProductCard({ product, priority = false, sizes = CARD_SIZES, sho
           greyed={!product.is_active}
           className={styles.picture}
         />
-        {(!product.is_active || ranOut) && (
+        {core().hasOutOfStockBadge(product.is_active, ranOut) && (
           <Badge tone="ink" className={styles.badge}>
             {catalog.outOfStock}
           </Badge>

@@ -1,13 +1,13 @@
 // The code boxes with what belongs to them: the demo's code, the error, the button and the way to a new code.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CodeEntry } from '../../components/code-entry';
-import { type Boxes, core } from '../../core';
+import { type Boxes, type CodeView, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { FieldError } from '../../primitives/field';
 import { Note } from '../../primitives/note';
 import styles from './form.module.css';
-import { clock } from './use-resend-wait';
+import { clock } from './use-sent-code';
 
 /** The boxes and how often what they held was refused. */
 export interface CodeState {
@@ -36,16 +36,35 @@ export interface CodePanelProps {
   code: CodeState;
   /** Shown in demo mode only, where the server says the code. */
   demoCode: string | undefined;
-  /** Codes can be typed only after one was sent. */
-  disabled?: boolean;
+  /** What is left of the code that was sent; null before one was: then none can be typed. */
+  view: CodeView | null;
   error: string | null;
   busy: boolean;
   onVerify: (code: string) => void;
-  resend: { wait: number; busy: boolean; onResend: () => void };
+  resend: { busy: boolean; onResend: () => void };
 }
 
-export function CodePanel({ code, demoCode, disabled = false, error, busy, onVerify, resend }: CodePanelProps) {
+/** How long the code works and, once it was mistyped, how often it may be tried; that it is over is announced. */
+function CodeLeft({ view, refusals }: { view: CodeView; refusals: number }) {
   const { account } = useMessages();
+  return (
+    <>
+      {view.is_open && (
+        <p className={styles.small}>
+          {account.codeWorksFor(clock(view.works_for_s))} {refusals > 0 && account.triesLeft(view.tries_left)}
+        </p>
+      )}
+      <p className={styles.small} role="status">
+        {!view.is_open && account.codeOver}
+      </p>
+    </>
+  );
+}
+
+export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend }: CodePanelProps) {
+  const { account } = useMessages();
+  const disabled = view === null;
+  const wait = view?.resend_in_s ?? 0;
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
   const typed = core().otpCode(code.boxes);
@@ -57,7 +76,7 @@ export function CodePanel({ code, demoCode, disabled = false, error, busy, onVer
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== undefined && !busy) onVerify(typed);
+    if (typed !== undefined && view?.is_open && !busy) onVerify(typed);
   };
 
   return (
@@ -76,15 +95,19 @@ export function CodePanel({ code, demoCode, disabled = false, error, busy, onVer
           invalid={error !== null}
           describedBy={errorId}
         />
-        {disabled && <p className={styles.small}>{account.codeFirst}</p>}
+        {view === null ? (
+          <p className={styles.small}>{account.codeFirst}</p>
+        ) : (
+          <CodeLeft view={view} refusals={code.refusals} />
+        )}
         <FieldError id={errorId} error={error} />
       </div>
-      <Button type="submit" size="large" wide busy={busy} disabled={typed === undefined || disabled}>
+      <Button type="submit" size="large" wide busy={busy} disabled={typed === undefined || !view?.is_open}>
         {account.verifyOtp}
       </Button>
       {!disabled && (
-        <Button kind="quiet" wide busy={resend.busy} disabled={resend.wait > 0} onClick={resend.onResend}>
-          {resend.wait > 0 ? account.resendIn(clock(resend.wait)) : account.resend}
+        <Button kind="quiet" wide busy={resend.busy} disabled={wait > 0} onClick={resend.onResend}>
+          {wait > 0 ? account.resendIn(clock(wait)) : account.resend}
         </Button>
       )}
     </form>

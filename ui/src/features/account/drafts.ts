@@ -41,6 +41,7 @@ function readChallenge(value: unknown): OtpAnswer | null {
   return {
     challenge_id: id,
     expires_in: Number(value.expires_in),
+    tries: Number(value.tries),
     resend_in: Number(value.resend_in),
     ...(otp !== null && { otp }),
   };

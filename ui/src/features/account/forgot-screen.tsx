@@ -4,10 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendResetOtp, verifyOtp } from '../../api/account';
 import { ApiError } from '../../api/errors';
-import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
-import { useRuleText } from '../../components/rule-text';
+import { refusalText, useRuleText } from '../../components/rule-text';
 import { type Code, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { IconButton } from '../../primitives/button';
@@ -22,20 +21,17 @@ import { CodePanel, useCode } from './code-panel';
 import { type ResetDraft, hasFlag } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
-import { clock, useResendWait } from './use-resend-wait';
+import { type Sent, clock, useSentCode } from './use-sent-code';
 
-/** A code that was sent: to whom and when. */
-interface Sent {
+/** A code that was sent, and to whom. */
+interface SentTo extends Sent {
   phone: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  challenge: OtpAnswer;
 }
 
 /** Sends codes: the first one to whatever number stands in the field, later ones again to the same. */
 function useSending(onSent: () => void) {
   const { account } = useMessages();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentTo | null>(null);
   const first = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
   const again = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
 
@@ -69,13 +65,17 @@ function useSending(onSent: () => void) {
   };
 }
 
+/** What a failed request for a code comes to. */
+const sendRefusal = (isFirst: boolean, error: Error) =>
+  core().otpSendRefusal(isFirst, error instanceof ApiError ? error.status : undefined);
+
 function codeError(
   error: Error | null,
-  resendFailed: boolean,
+  resendError: Error | null,
   messages: Messages,
   ruleText: (code: Code) => string,
 ): string | null {
-  if (resendFailed) return messages.account.otpSendFailed;
+  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.account.otpSendFailed;
   if (error === null) return null;
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
@@ -100,7 +100,8 @@ export default function ForgotScreen() {
     verify.reset();
   });
   const { sent } = sending;
-  const wait = useResendWait(sent?.at ?? null);
+  const sentCode = useSentCode(sent);
+  const wait = sentCode.view?.resend_in_s ?? 0;
 
   const onVerify = (otp: string) => {
     if (sent === null) return;
@@ -108,6 +109,9 @@ export default function ForgotScreen() {
     verify.mutate(
       { challenge: sent.challenge.challenge_id, otp },
       {
+        onError: (error) => {
+          if (hasCode(error, 'invalid_otp')) sentCode.refused();
+        },
         onSuccess: ({ verification }) => {
           const draft: ResetDraft = { phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
@@ -145,11 +149,11 @@ export default function ForgotScreen() {
       <CodePanel
         code={code}
         demoCode={sent?.challenge.otp}
-        disabled={sent === null}
-        error={codeError(verify.error, sending.again.isError, messages, ruleText)}
+        view={sentCode.view}
+        error={codeError(verify.error, sending.again.error, messages, ruleText)}
         busy={verify.isPending}
         onVerify={onVerify}
-        resend={{ wait, busy: sending.again.isPending, onResend: sending.sendAgain }}
+        resend={{ busy: sending.again.isPending, onResend: sending.sendAgain }}
       />
       <p className={styles.small}>
         <Link to={paths.login} className={styles.link}>
@@ -179,9 +183,9 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
   const { form, refused } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
   // Whoever asked too often is not unknown.
-  const isTooOften = failure instanceof ApiError && failure.status === 429;
+  const isTooOften = failure !== null && sendRefusal(true, failure) === 'too_often';
   const refusal = isTooOften ? failureText(failure, messages) : account.userNotFound;
-  const error = (tried ? issue?.message : undefined) ?? (failure === null ? null : refusal);
+  const error = tried && issue !== undefined ? refusalText(messages, issue) : failure && refusal;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 // A new password and its repetition, by the rule book: the match comes first, then the strength.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { core } from '../../core';
+import { useRefusalText } from '../../components/rule-text';
+import { type Issue, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
@@ -16,14 +17,13 @@ export interface NewPasswordFormProps {
 
 type Field = 'new_password' | 'confirm_password';
 
-function shownIssue(password: string, confirm: string, left: readonly Field[]): { field: Field; message: string } | null {
+function shownIssue(password: string, confirm: string, left: readonly Field[]): Issue | undefined {
   if (left.includes('confirm_password')) {
-    const issue = core().checkNewPassword({ new_password: password, confirm_password: confirm });
-    return issue === undefined ? null : { field: issue.field as Field, message: issue.message };
+    return core().checkNewPassword({ new_password: password, confirm_password: confirm });
   }
   // There is no second text yet to compare with.
   const issue = left.includes('new_password') ? core().checkPassword(password) : undefined;
-  return issue === undefined ? null : { field: 'new_password', message: issue.message };
+  return issue && { ...issue, field: 'new_password' };
 }
 
 export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps) {
@@ -33,7 +33,8 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
   const [left, setLeft] = useState<readonly Field[]>([]);
   const { form, refused } = useErrorFocus();
   const issue = shownIssue(password, confirm, left);
-  const errorOf = (field: Field) => (issue?.field === field ? issue.message : null);
+  const refusalText = useRefusalText();
+  const errorOf = (field: Field) => (issue?.field === field ? refusalText(issue) : null);
   const leave = (field: Field, value: string) => () => {
     if (value !== '' && !left.includes(field)) setLeft([...left, field]);
   };

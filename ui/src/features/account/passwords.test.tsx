@@ -9,7 +9,7 @@ import { AccountRoutes } from './account-routes';
 
 vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
 
-const challenge = { challenge_id: 'c1', expires_in: 300, resend_in: 60 };
+const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 
 async function atForgot() {
   const view = renderAt(<AccountRoutes />, { at: '/forgotpassword' });

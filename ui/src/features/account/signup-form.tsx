@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
 import { failureText } from '../../components/failure-text';
+import { useRefusalText } from '../../components/rule-text';
 import { type SignUp, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
@@ -26,11 +27,14 @@ const FIELDS: readonly Field[] = ['name', 'whatsapp_number', 'password'];
 /** The errors that may be seen: of fields that were left with something in them, and of all after an attempt. */
 function useSignUpErrors(form: SignUp) {
   const [shown, setShown] = useState<readonly Field[]>([]);
+  const refusalText = useRefusalText();
   const issues = core().checkSignUp(form);
   return {
     isValid: issues.length === 0,
-    errorOf: (field: Field): string | null =>
-      shown.includes(field) ? (issues.find((issue) => issue.field === field)?.message ?? null) : null,
+    errorOf: (field: Field): string | null => {
+      const issue = shown.includes(field) ? issues.find((one) => one.field === field) : undefined;
+      return issue === undefined ? null : refusalText(issue);
+    },
     showAll: () => {
       setShown(FIELDS);
     },

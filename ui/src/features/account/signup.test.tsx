@@ -9,7 +9,7 @@ import { AccountRoutes } from './account-routes';
 
 vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
 
-const challenge = { challenge_id: 'c1', expires_in: 300, resend_in: 60 };
+const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 const draft = { fullname: 'Maryam', phoneNumber: '97455512345', password: 'Prawns!2026', remember: true, challenge };
 
 async function atSignUp(state?: unknown) {
@@ -76,11 +76,11 @@ describe('sign-up form', () => {
   });
 
   it('keeps what was typed when no code could be sent, and says so', async () => {
-    fakeServer({ 'send-otp': () => refuse(409, 'phone_taken', 'This number has an account') });
+    fakeServer({ 'send-otp': () => refuse(409, 'phone_taken', 'This phone number already has an account') });
     const view = await atSignUp();
     await fill(view, 'Maryam', '97455512345', 'Prawns!2026');
     await view.user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(await screen.findByText('This number has an account')).toBeVisible();
+    expect(await screen.findByText('This phone number already has an account')).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Maryam');
   });
 });
@@ -134,6 +134,31 @@ describe('verification', () => {
     expect(screen.getByLabelText('Digit 1 of 4')).toHaveValue('');
     expect(screen.getByLabelText('Digit 1 of 4')).toHaveFocus();
     expect(server.calls('create-user')).toEqual([]);
+  });
+
+  it('[VAL-06] counts the tries that are left, and takes no code that is over', async () => {
+    const server = fakeServer({ 'verify-otp': () => refuse(400, 'invalid_otp', 'Invalid OTP') });
+    const { user } = await atVerification({ challenge: { ...challenge, tries: 2 } });
+    expect(screen.getByText(/^The code works for (5:00|4:5\d)\.$/)).toBeVisible();
+    const verify = async () => {
+      await user.click(screen.getByLabelText('Digit 1 of 4'));
+      await user.paste('9999');
+      await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    };
+    await verify();
+    expect(await screen.findByText(/One try is left\.$/)).toBeVisible();
+    await verify();
+    expect(await screen.findByText('This code no longer works. Please ask for a new one.')).toBeVisible();
+    await verify();
+    expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeDisabled();
+    expect(server.calls('verify-otp')).toHaveLength(2);
+  });
+
+  it('[VAL-06] says when the time of a code is over', async () => {
+    fakeServer({});
+    await atVerification({ sentAt: Date.now() - 300_000 });
+    expect(screen.getByText('This code no longer works. Please ask for a new one.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeEnabled();
   });
 
   it('[AUTH-08] the right code creates the account, stores the token and goes to / or where a guarded action wanted', async () => {

@@ -17,7 +17,7 @@ import { AuthFrame } from './auth-frame';
 import { CodePanel, useCode } from './code-panel';
 import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
 import styles from './form.module.css';
-import { useResendWait } from './use-resend-wait';
+import { useSentCode } from './use-sent-code';
 
 export default function VerificationScreen() {
   const { state } = useLocation() as { state: unknown };
@@ -67,14 +67,16 @@ function Verification({ draft }: { draft: SignUpDraft }) {
   const { account } = messages;
   const navigate = useNavigate();
   const code = useCode();
-  const wait = useResendWait(draft.sentAt);
+  const sent = useSentCode({ at: draft.sentAt, challenge: draft.challenge });
   const create = useAccountCreation(draft);
 
   const attempt = useMutation({
     mutationFn: create,
     onSuccess: signIn,
     onError: (error) => {
-      if (hasCode(error, 'invalid_otp')) code.refuse();
+      if (!hasCode(error, 'invalid_otp')) return;
+      code.refuse();
+      sent.refused();
     },
   });
 
@@ -102,7 +104,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       title={account.verificationTitle}
       intro={
         <p>
-          {account.codeSentTo(draft.phoneNumber)} {account.codeLifetime}
+          {account.codeSentTo(draft.phoneNumber)}
         </p>
       }
     >
@@ -111,13 +113,13 @@ function Verification({ draft }: { draft: SignUpDraft }) {
         demoCode={draft.challenge.otp}
         error={errorText(attempt.error, resend.isError, messages, ruleText)}
         code={code}
+        view={sent.view}
         busy={attempt.isPending}
         onVerify={(otp) => {
           resend.reset();
           attempt.mutate(otp);
         }}
         resend={{
-          wait,
           busy: resend.isPending,
           onResend: () => {
             resend.mutate();

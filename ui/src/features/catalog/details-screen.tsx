@@ -39,7 +39,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
         <h3 className={styles.name}>{name}</h3>
         {measure !== '' && <p className={styles.measure}>{measure}</p>}
         {variation.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
-        {(!isActive || ranOut) && <Badge tone="ink">{catalog.outOfStock}</Badge>}
+        {core().hasOutOfStockBadge(isActive, ranOut) && <Badge tone="ink">{catalog.outOfStock}</Badge>}
       </div>
       <p className={styles.total}>
         <span className={styles.label}>{catalog.total}</span>

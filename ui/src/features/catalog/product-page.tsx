@@ -132,7 +132,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
             greyed={!product.is_active}
             className={styles.picture}
           />
-          {(!product.is_active || ranOut) && (
+          {core().hasOutOfStockBadge(product.is_active, ranOut) && (
             <Badge tone="ink" className={styles.badge}>
               {catalog.outOfStock}
             </Badge>

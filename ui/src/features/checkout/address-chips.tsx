@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { addressesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
+import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Button, IconButton } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
-import { ChevronIcon, HomeIcon, PinIcon, PlusIcon, WorkIcon } from '../../primitives/icons';
+import { ChevronIcon, PlusIcon } from '../../primitives/icons';
 import { setPopup } from '../../stores/popups';
 import { useIsSignedIn } from '../../stores/session';
 import styles from './address-chips.module.css';
@@ -26,27 +27,47 @@ export function useAddresses(): KnownAddresses {
   return { addresses: query.data?.Address ?? none, isKnown: query.isFetched };
 }
 
-function iconOf(type: string): ReactNode {
-  if (type === 'Home') return <HomeIcon size={20} />;
-  return type === 'Work' ? <WorkIcon size={20} /> : <PinIcon size={20} />;
-}
-
 /** Texts in a row, each in its own direction, so that Arabic beside Latin keeps the order. */
 function Parts({ of: parts, separator }: { of: readonly string[]; separator: string }) {
-  return parts
-    .filter((part) => part !== '')
-    .map((part, index) => (
-      <Fragment key={`${index} ${part}`}>
-        {index > 0 && separator}
-        <bdi>{part}</bdi>
-      </Fragment>
-    ));
+  return parts.map((part, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {index > 0 && separator}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
+
+/** What the rule book puts on an address's chip, and its tag in words. */
+function useChip({ address_type, city, pincode, address }: Address) {
+  const { addresses } = useMessages();
+  return { type: addresses.types[address_type] ?? address_type, chip: core().addressChip(city, pincode, address) };
 }
 
 /** An address in one line. */
-export const addressLine = (address: Address): ReactNode => (
-  <Parts of={[address.address_type, core().chipCity(address.city)]} separator=" · " />
-);
+export function AddressLine({ address }: { address: Address }): ReactNode {
+  const { addresses } = useMessages();
+  const { type, chip } = useChip(address);
+  return <Parts of={[type, chip.city]} separator={addresses.betweenTypeAndCity} />;
+}
+
+function Chip({ address }: { address: Address }) {
+  const { addresses } = useMessages();
+  const { type, chip } = useChip(address);
+  return (
+    <>
+      <span className={styles.type}>
+        <AddressTypeIcon type={address.address_type} size={20} />
+        {type}
+      </span>
+      <span className={styles.city} title={address.city}>
+        <bdi>{chip.city}</bdi>
+      </span>
+      <span className={styles.rest}>
+        <Parts of={chip.rest} separator={addresses.betweenParts} />
+      </span>
+    </>
+  );
+}
 
 const openAddAddress = () => {
   setPopup('addLocation', true);
@@ -118,16 +139,7 @@ export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps)
                   onChoose(address.id);
                 }}
               />
-              <span className={styles.type}>
-                {iconOf(address.address_type)}
-                {address.address_type}
-              </span>
-              <span className={styles.city} title={address.city}>
-                <bdi>{core().chipCity(address.city)}</bdi>
-              </span>
-              <span className={styles.rest}>
-                <Parts of={[address.pincode, address.address]} separator=", " />
-              </span>
+              <Chip address={address} />
             </label>
           ))}
         </div>

@@ -197,14 +197,16 @@ describe('coupon', () => {
     expect(screen.getByRole('textbox', { name: 'Coupon Code' })).toBeInvalid();
   });
 
-  it("[CHK-13] keeps the shop's own reason readable until the code is changed", async () => {
-    openShop({ cart: cart(), addresses: [address()] }, { 'create-coupon': () => refuse(400, 'coupon_minimum', 'Minimum QR 500') });
+  it('[CHK-13] keeps the reason and the minimum readable until the code is changed', async () => {
+    const minimum = { field: '', code: 'coupon_minimum', details: ['1500.00'] };
+    const tooSmall = json({ error: 'no', code: 'coupon_minimum', issues: [minimum], request_id: 'test' }, 400);
+    openShop({ cart: cart(), addresses: [address()] }, { 'create-coupon': () => tooSmall });
     await openCheckout();
     enter('BIG');
-    const reason = await screen.findByText('Minimum QR 500');
+    const reason = await screen.findByText('This coupon is for carts of QR 1,500.00 or more');
     expect(reason).toHaveAttribute('role', 'status');
     fireEvent.change(screen.getByRole('textbox', { name: 'Coupon Code' }), { target: { value: 'BIGGER' } });
-    expect(screen.queryByText('Minimum QR 500')).toBeNull();
+    expect(screen.queryByText('This coupon is for carts of QR 1,500.00 or more')).toBeNull();
   });
 
   it("[CHK-13] says 'An error occurred while removing the coupon'", async () => {

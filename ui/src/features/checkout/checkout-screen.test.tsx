@@ -72,13 +72,13 @@ describe('what delivery costs', () => {
   const withDelivery = (free_delivery: Cart['free_delivery']) => cart({ free_delivery });
 
   it('[CHK-08] is said beside the charge: from when it is free, and what is missing', async () => {
-    openShop({ cart: withDelivery({ from: '250.00', missing: '159.00' }), addresses: [address()] });
+    openShop({ cart: withDelivery({ from: '250.00', missing: '159.00', is_earned: false }), addresses: [address()] });
     await openCheckout();
     expect(region('Cart Total').getByText('Free delivery from QR 250.00: QR 159.00 to go')).toBeVisible();
   });
 
   it.each<[string, Cart['free_delivery']]>([
-    ['Delivery ChargeFree delivery from QR 250.00', { from: '250.00', missing: '0.00' }],
+    ['Delivery ChargeFree delivery from QR 250.00', { from: '250.00', missing: '0.00', is_earned: true }],
     ['Delivery Charge', null],
   ])('[CHK-08] reads %j', async (text, free) => {
     openShop({ cart: withDelivery(free), addresses: [address()] });

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { applyCoupon, removeCoupon } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import type { CartTotals } from '../../api/types';
+import { failureText } from '../../components/failure-text';
 import { Price } from '../../components/price';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -27,7 +28,8 @@ function useCouponCall() {
 }
 
 function Entry() {
-  const { checkout } = useMessages();
+  const messages = useMessages();
+  const { checkout } = messages;
   const { busy, call } = useCouponCall();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +44,7 @@ function Entry() {
       if (!(failure instanceof ApiError)) reportFailure('coupon', failure);
       const outcome = core().couponOutcome(failure instanceof ApiError ? failure.code : '');
       setError(outcome === 'invalid' ? checkout.couponInvalid : checkout.couponExpired);
-      setReason(failure instanceof ApiError && outcome !== 'invalid' ? failure.message : '');
+      setReason(failure instanceof ApiError && outcome !== 'invalid' ? failureText(failure, messages) : '');
       // The words under the field may lie behind the bar of the final button.
       requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
     }

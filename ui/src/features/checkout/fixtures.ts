@@ -27,6 +27,7 @@ export const line = (part: Partial<Omit<CartItem, 'product'>> = {}, product: Par
     slug: 'tiger-prawns',
     name: 'Tiger Prawns',
     variation_name: null,
+    has_variation: false,
     weight: '500 gram',
     featured_image: '',
     image_alt: 'Prawns on ice',

@@ -92,7 +92,7 @@ function usePartsOf(onRemoved: (index: number) => void) {
       ),
       name: (
         <Link
-          to={paths.target(core().productTarget(product.slug, product.id, product.variation_name !== null))}
+          to={paths.target(core().productTarget(product.slug, product.id, product.has_variation))}
           state={{ id: product.id }}
           className={styles.name}
         >

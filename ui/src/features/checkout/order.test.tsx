@@ -159,7 +159,7 @@ describe('a cash order', () => {
   it("[CHK-14] a refusal alerts the server's own text and keeps everything", async () => {
     const server = openShop(
       { cart: cart(), addresses: [address()] },
-      { 'create-order': () => refuse(400, 'slot_unavailable', 'This slot has just filled up') },
+      { 'create-order': () => refuse(400, 'of_a_newer_shop', 'This slot has just filled up') },
     );
     await openCheckout();
     fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { type CreateOrder, createOrder } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm } from '../../api/types';
+import { failureText } from '../../components/failure-text';
 import { useRuleText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core, storefront } from '../../core';
@@ -73,8 +74,8 @@ const isAnsweredByEmptyCart = (error: ApiError) => error.code === 'cart_empty';
 /** The gateway's form, once everything that the payment needs is there. */
 export function gatewayOf(answer: CreateOrderAnswer): GatewayForm | null {
   const { id, order, signature, order_total_amount, gateway } = answer;
-  const complete = Boolean(id && order.id && order_total_amount && signature && order.order_details.length > 0);
-  return complete ? gateway : null;
+  const lines = order.order_details.length;
+  return id === order.id && core().hasAllForGateway(id, order_total_amount, signature ?? '', lines) ? gateway : null;
 }
 
 export interface PlaceOrder {
@@ -88,7 +89,8 @@ export interface PlaceOrder {
 }
 
 export function usePlaceOrder(): PlaceOrder {
-  const { checkout, common } = useMessages();
+  const messages = useMessages();
+  const { checkout } = messages;
   const ruleText = useRuleText();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({ step: 'choosing' });
@@ -134,7 +136,7 @@ export function usePlaceOrder(): PlaceOrder {
     if (isOpen(error)) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
-      showAlert(error.message === '' ? common.tryLater : error.message);
+      showAlert(failureText(error, messages));
     }
     readAgain().catch((failure: unknown) => {
       reportFailure('cart after a refused order', failure);

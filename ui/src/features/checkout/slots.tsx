@@ -119,24 +119,23 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
 /** Nothing to choose on this day; the first day that has something is a press away. */
 function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmpty: boolean }) {
   const { checkout } = useMessages();
-  const firstOf = (day: Day) => cart.delivery_time_slots[day].find((slot) => slot.is_available);
-  const day = DAYS.find((one) => firstOf(one) !== undefined);
-  const slot = day === undefined ? undefined : firstOf(day);
+  const open = core().firstOpenSlot(offers);
+  const slot = open && cart.delivery_time_slots[open.day].find(({ id }) => id === open.slot_id);
   return (
     <div className={styles.none}>
       {isEmpty && <p className={styles.noneTitle}>{checkout.noSlots}</p>}
-      {day === undefined || slot === undefined ? (
+      {open === undefined || slot === undefined ? (
         isEmpty && <p>{checkout.noSlotsHint}</p>
       ) : (
         <Button
           kind="secondary"
           onClick={() => {
-            openDay(choices, day, offers);
+            openDay(choices, open.day, offers);
             // The button goes with the empty day.
             leadTo('slot_id');
           }}
         >
-          {checkout.slotsFrom(checkout[day], slot.start_time)}
+          {checkout.slotsFrom(checkout[open.day], slot.start_time)}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useMessages } from '../../locale';
 import { Textarea } from '../../primitives/field';
 import { CardIcon, ClockIcon, PinIcon } from '../../primitives/icons';
 import { setChoices, useDraft } from '../../stores/draft';
-import { AddressChips, addressLine } from './address-chips';
+import { AddressChips, AddressLine } from './address-chips';
 import { PaymentChoosing } from './payment';
 import { Section } from './section';
 import { SlotChoosing, useSlotLine } from './slots';
@@ -33,7 +33,7 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
         title={checkout.address}
         field="address_id"
         icon={<PinIcon size={20} />}
-        choice={address === undefined ? null : addressLine(address)}
+        choice={address === undefined ? null : <AddressLine address={address} />}
         missing={checkout.addAddress}
       >
         <AddressChips addresses={addresses} chosen={choices.address_id ?? null} onChoose={chooseAddress} />

@@ -19,7 +19,7 @@ function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpres
   const riyals = (amount: string) => `${common.currency} ${core().groupedMoney(amount) ?? amount}`;
   if (isExpress) return checkout.withExpress(riyals(express_charge));
   if (free === null) return undefined;
-  return free.missing === '0.00'
+  return free.is_earned
     ? checkout.freeFrom(riyals(free.from))
     : checkout.freeMissing(riyals(free.from), riyals(free.missing));
 }

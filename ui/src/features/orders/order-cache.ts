@@ -5,7 +5,7 @@ import type { Order } from '../../api/types';
 import { core } from '../../core';
 
 /** Whether nothing more will happen to the order. */
-export const isClosed = (order: Order): boolean => !core().orderActions(order.order_status_no).can_track;
+export const isClosed = (order: Order): boolean => core().orderActions(order.order_status_no).is_closed;
 
 const put = (list: Order[] | undefined, order: Order): Order[] | undefined => {
   if (list === undefined) return undefined;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { startPayment } from '../../api/orders';
 import { CustomersOnly } from '../../components/customers-only';
+import { failureText } from '../../components/failure-text';
 import { GatewayForm } from '../../components/gateway-form';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { Price } from '../../components/price';
@@ -30,7 +31,8 @@ export default function PaymentGateScreen() {
 }
 
 function Gate({ id }: { id: number }) {
-  const { orders, common } = useMessages();
+  const messages = useMessages();
+  const { orders, common } = messages;
   const started = useQuery({
     queryKey: ['payment-start', id],
     queryFn: () => startPayment(id, new URL(paths.paymentSuccess, window.location.origin).href),
@@ -46,7 +48,9 @@ function Gate({ id }: { id: number }) {
       </div>
     );
   }
-  if (started.error instanceof ApiError && started.error.status < 500) return <NoPayment why={started.error.message} />;
+  if (started.error instanceof ApiError && started.error.status < 500) {
+    return <NoPayment why={failureText(started.error, messages)} />;
+  }
   if (started.isError) {
     return (
       <ErrorState

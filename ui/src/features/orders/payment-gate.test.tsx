@@ -39,9 +39,9 @@ describe('the payment gate', () => {
 
   it("[ROUTE-29] says in the shop's words why there is nothing to pay", async () => {
     beSignedIn();
-    fakeServer({ 'payment/start': () => refuse(400, 'order_not_payable', 'Already paid') });
+    fakeServer({ 'payment/start': () => refuse(400, 'order_not_payable', "This order can't be paid online") });
     renderAt(<PaymentGateScreen />, { at: '/paymentgate?order=42' });
-    expect(await screen.findByText('Already paid')).toBeVisible();
+    expect(await screen.findByText("This order can't be paid online")).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Order' })).toHaveAttribute('href', '/myorder');
     expect(submit).not.toHaveBeenCalled();
   });

@@ -30,7 +30,7 @@ export function usePromised(order: Order): Promised {
   }
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
   const isLate = promised?.is_late ?? false;
-  const day = when.dayInWords(date);
+  const day = when.dayInWords(date, promised?.days_away);
   if (slot === null) {
     const by = promised === undefined ? '' : when.clockInWords(promised.by_ms);
     return isLate

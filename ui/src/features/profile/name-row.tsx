@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeName } from '../../api/account';
 import { addressesQuery } from '../../api/addresses';
 import { failureText } from '../../components/failure-text';
+import { refusalText } from '../../components/rule-text';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
@@ -84,7 +85,8 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
     if (issue === undefined && !save.isPending) save.mutate(text);
   };
 
-  const error = (tried ? issue?.message : undefined) ?? (save.isError ? failureText(save.error, messages) : null);
+  const refused = save.isError ? failureText(save.error, messages) : null;
+  const error = tried && issue !== undefined ? refusalText(messages, issue) : refused;
   return (
     // Escape leaves the editing, as Cancel does.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

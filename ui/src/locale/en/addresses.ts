@@ -28,6 +28,10 @@ export const addresses = {
   locationTimeout: 'Your device took too long to find where you are. Try again, or just fill in the fields.',
   locationUnavailable: 'Your device does not know where it is. Please fill in the fields.',
   locationOutside: 'You seem to be outside Qatar, where we cannot deliver, so this location is not used.',
+  /** Building, street and locality in one line. */
+  line: (parts: readonly string[]) => parts.join(', '),
+  betweenTypeAndCity: ' · ',
+  betweenParts: ', ',
   deliverTo: 'Deliver To',
   shownBuilding: 'Building Name/Number',
   shownLocality: 'Locality',

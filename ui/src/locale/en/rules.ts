@@ -14,7 +14,7 @@ export const rules = {
   password_no_special: 'Password must contain at least one special character',
   passwords_do_not_match: 'Passwords do not match',
   invalid_otp: 'Invalid OTP',
-  address_fields_missing: 'Please fill in the following fields: ',
+  address_fields_missing: 'Please fill in the following fields: {}',
   address_required: 'Address is required',
   city_required: 'City is required',
   pincode_required: 'Pincode is required',
@@ -42,7 +42,7 @@ export const rules = {
   cart_full: 'The cart can hold at most 100 different products',
   coupon_not_found: 'Coupon not found',
   coupon_expired: 'This coupon has expired',
-  coupon_minimum: 'The cart is below the minimum for this coupon',
+  coupon_minimum: 'This coupon is for carts of QR {} or more',
   coupon_used: 'This coupon has already been used',
   coupon_first_order_only: 'This coupon is for a first order only',
   coupon_not_applicable: 'This coupon does not apply to the products in the cart',
@@ -52,4 +52,15 @@ export const rules = {
   order_not_payable: 'This order can\'t be paid online',
   payment_in_progress: 'A payment of this order is already on its way',
   amount_out_of_range: 'The amount is too large',
+};
+
+// What those texts name in place of `{}`, by its name on the wire.
+export const ruleDetails: Record<string, string> = {
+  address: 'Building',
+  pincode: 'Street',
+  city: 'Locality',
+  address_type: 'Address Type',
+  municipality_id: 'Municipality',
+  zone_id: 'Zone',
+  unit: 'Unit',
 };

@@ -1,0 +1,49 @@
+// A code that was sent, as the rule book's state machine sees it now: how long it works, how often it may be tried.
+import { useEffect, useMemo, useState } from 'react';
+import type { OtpAnswer } from '../../api/types';
+import { type Challenge, type CodeView, core } from '../../core';
+
+/** A code that was sent, and when: milliseconds since 1970. */
+export interface Sent {
+  at: number;
+  challenge: OtpAnswer;
+}
+
+export interface SentCode {
+  /** What is left of it; null before the first code. */
+  view: CodeView | null;
+  /** Counts a wrong answer. */
+  refused: () => void;
+}
+
+const SECOND_MS = 1000;
+
+export function useSentCode(sent: Sent | null): SentCode {
+  const [now, setNow] = useState(() => Date.now());
+  const [answered, setAnswered] = useState<{ id: string; challenge: Challenge } | null>(null);
+  const { at = 0, challenge: told = null } = sent ?? {};
+  const fresh = useMemo(() => told && core().otpSent(at, told.expires_in, told.tries), [at, told]);
+  const challenge = told !== null && answered?.id === told.challenge_id ? answered.challenge : fresh;
+  const view = challenge && core().otpView(challenge, at, Math.max(now, at));
+  const isTicking = view !== null && (view.is_open || view.resend_in_s > 0);
+
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+    }, SECOND_MS);
+    return () => {
+      window.clearInterval(timer);
+    };
+  }, [isTicking]);
+
+  const refused = () => {
+    const after = challenge && core().otpAnswered(challenge, false, Date.now());
+    if (after && told !== null) setAnswered({ id: told.challenge_id, challenge: after });
+  };
+  return { view, refused };
+}
+
+/** 75 as "1:15". */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
