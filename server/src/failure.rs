@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use hamour_core::issue::{Code, Detail, Issue};
 
-use crate::store::db::DbError;
+use crate::store::db::{DbError, Passing};
 
 /// Why a use case did not do what was asked. All but [`Failure::Internal`] are expected answers.
 #[derive(Debug, thiserror::Error)]
@@ -66,6 +66,9 @@ pub enum Failure {
         /// Seconds until it is worth trying again.
         retry_after_s: u32,
     },
+    /// Others got in the way again and again (503).
+    #[error("broken off in favour of others")]
+    BrokenOff,
     /// A bug or a broken machine (500): logged, never described to the client.
     #[error("{0}")]
     Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -133,7 +136,14 @@ impl From<DbError> for Failure {
     fn from(error: DbError) -> Self {
         match error {
             DbError::Busy => Self::overloaded(),
+            DbError::BrokenOff => Self::BrokenOff,
             other => Self::Internal(Box::new(other)),
         }
+    }
+}
+
+impl Passing for Failure {
+    fn is_passing(&self) -> bool {
+        matches!(self, Self::BrokenOff)
     }
 }

@@ -18,7 +18,7 @@ use crate::services::catalogue::Catalogue;
 use crate::services::order::Live;
 use crate::services::payment::Till;
 use crate::services::shop::{self, ShopDetails};
-use crate::store::db::{Db, DbError};
+use crate::store::db::{Db, DbError, Passing, Tx};
 use crate::store::setting;
 
 /// A handle on the shared state. Cheap to clone.
@@ -75,7 +75,7 @@ impl AppState {
         let Parts { db, config, clock, rng, keys, messages } = parts;
         let passwords = Passwords::new(config.limits.password_wait_ms);
         let maintenance = AtomicBool::new(false);
-        let till = Till::open(&config, &keys, &db, &clock)?;
+        let till = Till::open(&config, &keys, &db, &clock, &rng)?;
         let catalogue = Catalogue::default();
         let state = Self(Arc::new(Shared {
             db,
@@ -139,11 +139,24 @@ impl AppState {
         self.catalogue.refresh(&self.db, &self.config.public_url).await
     }
 
+    /// Gives `work` a transaction that may write, again where another gets in its way: see [`Db::write`].
+    pub async fn write<T, E, Work, Done>(&self, work: Work) -> Result<T, E>
+    where
+        E: From<DbError> + Passing,
+        Work: FnMut(Tx) -> Done,
+        Done: Future<Output = Result<T, E>>,
+    {
+        self.db.write(&self.rng, work).await
+    }
+
     /// Closes or opens the shop.
     pub async fn set_maintenance(&self, on: bool) -> Result<(), DbError> {
-        let mut tx = self.db.begin().await?;
-        setting::set(&mut tx, "maintenance", if on { "on" } else { "off" }).await?;
-        tx.commit().await?;
+        let kept = if on { "on" } else { "off" };
+        self.write(|mut tx| async move {
+            setting::set(&mut tx, "maintenance", kept).await?;
+            tx.commit().await
+        })
+        .await?;
         self.refresh_settings().await
     }
 }

@@ -210,6 +210,7 @@ impl From<Failure> for ApiError {
                 error.retry_after_s = Some(retry_after_s.max(1));
                 error
             }
+            Failure::BrokenOff => Failure::overloaded().into(),
             Failure::Internal(cause) => {
                 // Display, not Debug: the details of a database error can hold what a customer typed.
                 tracing::error!(error = %cause, "request failed");

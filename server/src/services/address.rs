@@ -48,55 +48,67 @@ pub async fn main(state: &AppState, customer_id: i64) -> Result<Option<Address>,
 pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Address, Failure> {
     let issues = rule::check_new(&form.fields);
     let entry = entry(&state.db, &form.fields, issues).await?;
-    let mut tx = state.db.begin().await?;
-    address::lock_book(&mut tx, customer_id).await?;
-    let count = address::count(&mut tx, customer_id).await?;
-    rule::check_new_address(count).map_err(Failure::rule)?;
-    let entry = located(entry, form.coordinates, None);
-    let id = address::insert(&mut tx, customer_id, &entry, count == 0, state.clock.now_ms()).await?;
-    let added = owned(&mut tx, customer_id, id).await?;
-    tx.commit().await?;
-    Ok(added)
+    let entry = &located(entry, form.coordinates, None);
+    state
+        .write(|mut tx| async move {
+            address::lock_book(&mut tx, customer_id).await?;
+            let count = address::count(&mut tx, customer_id).await?;
+            rule::check_new_address(count).map_err(Failure::rule)?;
+            let id = address::insert(&mut tx, customer_id, entry, count == 0, state.clock.now_ms()).await?;
+            let added = owned(&mut tx, customer_id, id).await?;
+            tx.commit().await?;
+            Ok(added)
+        })
+        .await
 }
 
 /// Replaces what an address says; coordinates that aren't sent stay.
 pub async fn edit(state: &AppState, customer_id: i64, id: i64, form: Form) -> Result<Address, Failure> {
     let issues = rule::check_edit(&form.fields);
-    let entry = entry(&state.db, &form.fields, issues).await?;
-    let mut tx = state.db.begin().await?;
-    let before = owned(&mut tx, customer_id, id).await?;
-    let entry = located(entry, form.coordinates, before.place.coordinates);
-    address::update(&mut tx, customer_id, id, &entry).await?;
-    let changed = owned(&mut tx, customer_id, id).await?;
-    tx.commit().await?;
-    Ok(changed)
+    let entry = &entry(&state.db, &form.fields, issues).await?;
+    state
+        .write(|mut tx| async move {
+            let before = owned(&mut tx, customer_id, id).await?;
+            let entry = located(entry.clone(), form.coordinates, before.place.coordinates);
+            address::update(&mut tx, customer_id, id, &entry).await?;
+            let changed = owned(&mut tx, customer_id, id).await?;
+            tx.commit().await?;
+            Ok(changed)
+        })
+        .await
 }
 
 /// Makes an address the main one.
 pub async fn set_main(state: &AppState, customer_id: i64, id: i64) -> Result<Address, Failure> {
-    let mut tx = state.db.begin().await?;
-    address::lock_book(&mut tx, customer_id).await?;
-    owned(&mut tx, customer_id, id).await?;
-    address::set_main(&mut tx, customer_id, id).await?;
-    let main = owned(&mut tx, customer_id, id).await?;
-    tx.commit().await?;
-    Ok(main)
+    state
+        .write(|mut tx| async move {
+            address::lock_book(&mut tx, customer_id).await?;
+            owned(&mut tx, customer_id, id).await?;
+            address::set_main(&mut tx, customer_id, id).await?;
+            let main = owned(&mut tx, customer_id, id).await?;
+            tx.commit().await?;
+            Ok(main)
+        })
+        .await
 }
 
 /// Removes an address. The main one passes that on to the oldest that is left; orders keep their own copy.
 pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), Failure> {
-    let mut tx = state.db.begin().await?;
-    address::lock_book(&mut tx, customer_id).await?;
-    let removed = owned(&mut tx, customer_id, id).await?;
-    address::delete(&mut tx, customer_id, id).await?;
-    if removed.is_main {
-        let left = address::of_customer(&mut tx, customer_id).await?;
-        if let Some(heir) = left.first() {
-            address::set_main(&mut tx, customer_id, heir.id).await?;
-        }
-    }
-    tx.commit().await?;
-    Ok(())
+    state
+        .write(|mut tx| async move {
+            address::lock_book(&mut tx, customer_id).await?;
+            let removed = owned(&mut tx, customer_id, id).await?;
+            address::delete(&mut tx, customer_id, id).await?;
+            if removed.is_main {
+                let left = address::of_customer(&mut tx, customer_id).await?;
+                if let Some(heir) = left.first() {
+                    address::set_main(&mut tx, customer_id, heir.id).await?;
+                }
+            }
+            tx.commit().await?;
+            Ok(())
+        })
+        .await
 }
 
 /// An address of this customer; anybody else's is not there.

@@ -16,12 +16,16 @@ pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAd
         return Err(Failure::issues(issues));
     }
     let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
     let most = [(HOUR, state.config.limits.enquiries_per_address_hour)];
-    let bucket = Bucket::new(&state.keys, "enquiry", &rate::network(from), &most);
-    rate::count(&mut tx, vec![bucket], now_ms).await?.keep();
-    let Enquiry { name, email, enquiry } = form;
-    let id = enquiry::insert(&mut tx, source, name.trim(), email.trim(), enquiry.trim(), now_ms).await?;
-    tx.commit().await?;
-    Ok(id)
+    let buckets = &[Bucket::new(&state.keys, "enquiry", &rate::network(from), &most)];
+    state
+        .write(|mut tx| async move {
+            rate::count(&mut tx, buckets, now_ms).await?.keep();
+            let Enquiry { name, email, enquiry } = form;
+            let id =
+                enquiry::insert(&mut tx, source, name.trim(), email.trim(), enquiry.trim(), now_ms).await?;
+            tx.commit().await?;
+            Ok(id)
+        })
+        .await
 }

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use crate::failure::Failure;
 use crate::keys::Keys;
+use crate::state::AppState;
 use crate::store::db::{DbError, Tx};
 use crate::store::rate;
 
@@ -49,9 +50,9 @@ pub struct Counted(Vec<i64>);
 
 impl Counted {
     /// Takes the attempts back.
-    pub async fn take_back(self, tx: &mut Tx) -> Result<(), DbError> {
-        for id in self.0 {
-            rate::delete(tx, id).await?;
+    pub async fn take_back(&self, tx: &mut Tx) -> Result<(), DbError> {
+        for id in &self.0 {
+            rate::delete(tx, *id).await?;
         }
         Ok(())
     }
@@ -61,10 +62,10 @@ impl Counted {
 }
 
 /// Counts an attempt in all buckets, or in none: the first full one says how long to wait.
-pub async fn count(tx: &mut Tx, mut buckets: Vec<Bucket>, now_ms: i64) -> Result<Counted, Failure> {
+pub async fn count(tx: &mut Tx, buckets: &[Bucket], now_ms: i64) -> Result<Counted, Failure> {
+    let mut buckets: Vec<_> = buckets.iter().filter(|bucket| !bucket.windows.is_empty()).collect();
     // Always in the same order, so that two attempts never wait for each other.
     buckets.sort_by_key(|bucket| bucket.hash);
-    buckets.retain(|bucket| !bucket.windows.is_empty());
     let mut wait_ms = 0;
     for bucket in &buckets {
         rate::lock(tx, &bucket.hash, now_ms).await?;
@@ -85,6 +86,17 @@ pub async fn count(tx: &mut Tx, mut buckets: Vec<Bucket>, now_ms: i64) -> Result
         counted.0.push(rate::insert(tx, &bucket.hash, now_ms).await?);
     }
     Ok(counted)
+}
+
+/// Counts an attempt whatever becomes of it, in a transaction of its own.
+pub async fn count_alone(state: &AppState, bucket: Bucket) -> Result<(), Failure> {
+    let buckets = &[bucket];
+    state
+        .write(|mut tx| async move {
+            count(&mut tx, buckets, state.clock.now_ms()).await?.keep();
+            Ok(tx.commit().await?)
+        })
+        .await
 }
 
 /// Forgets what was counted for this bucket.

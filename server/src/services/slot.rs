@@ -37,16 +37,20 @@ pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     if changes.is_empty() {
         return Ok(0);
     }
-    let mut slots = 0;
-    let mut tx = state.db.begin().await?;
-    for (day, window) in &changes.make {
-        slots += usize::from(slot::make(&mut tx, *day, window).await?);
-    }
-    for (ids, is_withdrawn) in [(&changes.withdraw, true), (&changes.restore, false)] {
-        for id in ids {
-            slots += usize::from(slot::set_withdrawn(&mut tx, *id, is_withdrawn).await?);
-        }
-    }
-    tx.commit().await?;
-    Ok(slots)
+    let changes = &changes;
+    state
+        .write(|mut tx| async move {
+            let mut slots = 0;
+            for (day, window) in &changes.make {
+                slots += usize::from(slot::make(&mut tx, *day, window).await?);
+            }
+            for (ids, is_withdrawn) in [(&changes.withdraw, true), (&changes.restore, false)] {
+                for id in ids {
+                    slots += usize::from(slot::set_withdrawn(&mut tx, *id, is_withdrawn).await?);
+                }
+            }
+            tx.commit().await?;
+            Ok(slots)
+        })
+        .await
 }

@@ -11,14 +11,18 @@ pub async fn product_ids(state: &AppState, customer_id: i64) -> Result<Vec<i64>,
 
 /// Marks a product, or takes its mark away; whether it is marked now.
 pub async fn toggle(state: &AppState, customer_id: i64, product_id: i64) -> Result<bool, Failure> {
-    let mut tx = state.db.begin().await?;
-    if product::find(&mut tx, product_id).await?.is_none() {
-        return Err(Failure::not_found("product"));
-    }
-    let was_marked = wishlist::remove(&mut tx, customer_id, product_id).await?;
-    if !was_marked {
-        wishlist::add(&mut tx, customer_id, product_id, state.clock.now_ms()).await?;
-    }
-    tx.commit().await?;
-    Ok(!was_marked)
+    let now_ms = state.clock.now_ms();
+    state
+        .write(|mut tx| async move {
+            if product::find(&mut tx, product_id).await?.is_none() {
+                return Err(Failure::not_found("product"));
+            }
+            let was_marked = wishlist::remove(&mut tx, customer_id, product_id).await?;
+            if !was_marked {
+                wishlist::add(&mut tx, customer_id, product_id, now_ms).await?;
+            }
+            tx.commit().await?;
+            Ok(!was_marked)
+        })
+        .await
 }

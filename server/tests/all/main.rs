@@ -12,6 +12,7 @@ mod agreement;
 mod assets;
 mod bad_input;
 mod blog;
+mod broken_off;
 mod caching;
 mod cart;
 mod catalogue;

@@ -127,6 +127,21 @@ async fn an_unpaid_online_order_is_called_off_without_a_refund_and_not_prepared(
 }
 
 #[tokio::test]
+async fn a_second_attempt_that_is_refused_leaves_the_first_as_it_was() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let mut elsewhere = placed.body.clone();
+        elsewhere["slot_id"] = json!(987_654);
+        customer.order(&elsewhere).await.expect(404, "not_found");
+        assert_eq!(detail(&customer, placed.id).await["is_payable"], true);
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
+        let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        assert_eq!(shop.callback(body).await, "/payment_success");
+    }
+}
+
+#[tokio::test]
 async fn a_retry_takes_over_what_the_first_attempt_holds() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;

@@ -19,17 +19,19 @@ pub async fn change_password(state: &AppState, who: SignedIn, new: String) -> Re
     let limit = state.config.limits.password_changes_per_customer;
     let bucket =
         Bucket::new(&state.keys, "password change of", &who.customer_id.to_string(), &[(rate::HOUR, limit)]);
-    let mut tx = state.db.begin().await?;
-    rate::count(&mut tx, vec![bucket], state.clock.now_ms()).await?.keep();
-    tx.commit().await?;
-    let hash = state.passwords.hash(&state.rng, new).await?;
-    let mut tx = state.db.begin().await?;
-    if !customer::set_password(&mut tx, who.customer_id, &hash).await? {
-        return Err(code::user_not_found());
-    }
-    session::end_all_but(&mut tx, who.customer_id, Some(who.session_id), state.clock.now_ms()).await?;
-    tx.commit().await?;
-    Ok(())
+    rate::count_alone(state, bucket).await?;
+    let hash = &state.passwords.hash(&state.rng, new).await?;
+    state
+        .write(|mut tx| async move {
+            if !customer::set_password(&mut tx, who.customer_id, hash).await? {
+                return Err(code::user_not_found());
+            }
+            session::end_all_but(&mut tx, who.customer_id, Some(who.session_id), state.clock.now_ms())
+                .await?;
+            tx.commit().await?;
+            Ok(())
+        })
+        .await
 }
 
 /// Sets a new password for whoever proved to hold the phone, and ends every session of the account.
@@ -37,29 +39,39 @@ pub async fn reset_password(state: &AppState, phone: &str, new: String, proof: &
     let phone = Phone::parse(phone).map_err(|error| Failure::issues([Issue::from(error)]))?;
     check_password(&new)?;
     code::check_proof(state, proof, &phone, Purpose::Reset).await?;
-    let hash = state.passwords.hash(&state.rng, new).await?;
-    let mut tx = state.db.begin().await?;
-    code::use_proof(state, &mut tx, proof, &phone, Purpose::Reset).await?;
-    let customer = customer::by_phone(&mut tx, phone.as_str()).await?.ok_or_else(code::user_not_found)?;
-    customer::set_password(&mut tx, customer.id, &hash).await?;
-    session::end_all_but(&mut tx, customer.id, None, state.clock.now_ms()).await?;
-    // Whoever forgot a password has usually tried it too often.
-    rate::clear(&mut tx, &sign_in::of_phone(&state.keys, &phone, state.config.limits.sign_ins_per_phone))
-        .await?;
-    tx.commit().await?;
-    Ok(())
+    let (phone, hash) = (&phone, &state.passwords.hash(&state.rng, new).await?);
+    state
+        .write(|mut tx| async move {
+            code::use_proof(state, &mut tx, proof, phone, Purpose::Reset).await?;
+            let customer =
+                customer::by_phone(&mut tx, phone.as_str()).await?.ok_or_else(code::user_not_found)?;
+            customer::set_password(&mut tx, customer.id, hash).await?;
+            session::end_all_but(&mut tx, customer.id, None, state.clock.now_ms()).await?;
+            // Whoever forgot a password has usually tried it too often.
+            rate::clear(
+                &mut tx,
+                &sign_in::of_phone(&state.keys, phone, state.config.limits.sign_ins_per_phone),
+            )
+            .await?;
+            tx.commit().await?;
+            Ok(())
+        })
+        .await
 }
 
 /// Sets a new name; gives it as it is kept.
 pub async fn change_name(state: &AppState, who: SignedIn, new: &str) -> Result<String, Failure> {
     account::check_name(new).map_err(|code| invalid("new_name", code))?;
     let name = account::clean_name(new);
-    let mut tx = state.db.begin().await?;
-    if !customer::set_name(&mut tx, who.customer_id, name).await? {
-        return Err(code::user_not_found());
-    }
-    tx.commit().await?;
-    Ok(name.to_owned())
+    state
+        .write(|mut tx| async move {
+            if !customer::set_name(&mut tx, who.customer_id, name).await? {
+                return Err(code::user_not_found());
+            }
+            tx.commit().await?;
+            Ok(name.to_owned())
+        })
+        .await
 }
 
 fn check_password(new: &str) -> Result<(), Failure> {

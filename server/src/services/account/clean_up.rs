@@ -11,10 +11,13 @@ const KEEP_SESSIONS_MS: i64 = 7 * DAY;
 /// Deletes what is over; how many rows that were.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    let mut rows = session::purge(&mut tx, now_ms - KEEP_SESSIONS_MS).await?;
-    rows += code::purge(&mut tx, now_ms - DAY).await?;
-    rows += rate::purge(&mut tx, now_ms - DAY).await?;
-    tx.commit().await?;
-    Ok(rows)
+    state
+        .write(|mut tx| async move {
+            let mut rows = session::purge(&mut tx, now_ms - KEEP_SESSIONS_MS).await?;
+            rows += code::purge(&mut tx, now_ms - DAY).await?;
+            rows += rate::purge(&mut tx, now_ms - DAY).await?;
+            tx.commit().await?;
+            Ok(rows)
+        })
+        .await
 }

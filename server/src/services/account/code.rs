@@ -68,32 +68,36 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
     let now_ms = state.clock.now_ms();
     // Asking whether a phone has an account counts as well, or this call would tell it for every number.
     let asked =
-        Bucket::new(&state.keys, "code from", &network(from), &[(HOUR, limits.codes_per_address_hour)]);
-    let mut tx = state.db.begin().await?;
-    rate::count(&mut tx, vec![asked], now_ms).await?.keep();
-    let account = customer::by_phone(&mut tx, phone.as_str()).await?;
-    let refusal = match (purpose, account) {
-        (Purpose::SignUp, Some(_)) => Some(phone_taken()),
-        (Purpose::Reset, None) => Some(user_not_found()),
-        _ => None,
-    };
-    if let Some(refusal) = refusal {
-        tx.commit().await?;
-        return Err(refusal);
-    }
-    let [minute, hour, day] = limits.codes_per_phone;
-    let windows = [(MINUTE, minute), (HOUR, hour), (DAY, day)];
-    let counted = rate::count(
-        &mut tx,
-        vec![
-            Bucket::new(&state.keys, "code to", phone.as_str(), &windows),
-            Bucket::new(&state.keys, "code", "all", &[(HOUR, limits.codes_overall_hour)]),
-        ],
-        now_ms,
-    )
-    .await?;
-    let (challenge_id, code) = store_challenge(state, &mut tx, phone, purpose, now_ms).await?;
-    tx.commit().await?;
+        &[Bucket::new(&state.keys, "code from", &network(from), &[(HOUR, limits.codes_per_address_hour)])];
+    let (challenge_id, code, counted) = state
+        .write(|mut tx| async move {
+            rate::count(&mut tx, asked, now_ms).await?.keep();
+            let account = customer::by_phone(&mut tx, phone.as_str()).await?;
+            let refusal = match (purpose, account) {
+                (Purpose::SignUp, Some(_)) => Some(phone_taken()),
+                (Purpose::Reset, None) => Some(user_not_found()),
+                _ => None,
+            };
+            if let Some(refusal) = refusal {
+                tx.commit().await?;
+                return Err(refusal);
+            }
+            let [minute, hour, day] = limits.codes_per_phone;
+            let windows = [(MINUTE, minute), (HOUR, hour), (DAY, day)];
+            let counted = rate::count(
+                &mut tx,
+                &[
+                    Bucket::new(&state.keys, "code to", phone.as_str(), &windows),
+                    Bucket::new(&state.keys, "code", "all", &[(HOUR, limits.codes_overall_hour)]),
+                ],
+                now_ms,
+            )
+            .await?;
+            let (challenge_id, code) = store_challenge(state, &mut tx, phone, purpose, now_ms).await?;
+            tx.commit().await?;
+            Ok((challenge_id, code, counted))
+        })
+        .await?;
 
     // Sent at once and not through the outbox: whoever waits for the code must hear that it is not coming, and
     // the outbox would have to keep the code itself.
@@ -101,10 +105,14 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
         Some(code)
     } else if let Err(error) = state.send_code(phone, &code).await {
         tracing::error!(%error, "a one-time code could not be sent");
-        let mut tx = state.db.begin().await?;
-        code::end(&mut tx, &challenge_id, now_ms).await?;
-        counted.take_back(&mut tx).await?;
-        tx.commit().await?;
+        let (challenge_id, counted) = (&challenge_id[..], &counted);
+        state
+            .write(|mut tx| async move {
+                code::end(&mut tx, challenge_id, now_ms).await?;
+                counted.take_back(&mut tx).await?;
+                tx.commit().await
+            })
+            .await?;
         return Err(cannot_send());
     } else {
         None
@@ -159,34 +167,49 @@ pub async fn verify(
     if !code::get(&state.db, challenge_id).await?.is_some_and(|challenge| challenge.is_open(now_ms)) {
         return Err(wrong());
     }
-    let mut tx = state.db.begin().await?;
-    let tried = code::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
-    let limits = &state.config.limits;
-    let buckets = vec![
-        Bucket::new(&state.keys, "wrong code for", &tried.phone, &[(DAY, limits.wrong_codes_per_phone_day)]),
-        Bucket::new(
-            &state.keys,
-            "wrong code from",
-            &network(from),
-            &[(HOUR, limits.wrong_codes_per_address_hour)],
-        ),
-    ];
-    // Before the comparison, so that past the limit even a right guess learns nothing.
-    let counted = rate::count(&mut tx, buckets, now_ms).await?;
-    let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, &typed)).into();
-    if !is_right {
-        counted.keep();
-        tx.commit().await?;
-        return Err(wrong());
-    }
-    counted.take_back(&mut tx).await?;
-    code::end(&mut tx, challenge_id, now_ms).await?;
-    let proof = state.rng.text::<32>();
-    let expires_at = now_ms + i64::from(limits.verification_lifetime_s) * 1000;
-    code::insert_verification(&mut tx, &proof_hash(state, &proof), &tried.purpose, &tried.phone, expires_at)
-        .await?;
-    tx.commit().await?;
-    Ok(proof)
+    let typed = &typed;
+    state
+        .write(|mut tx| async move {
+            let tried = code::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
+            let limits = &state.config.limits;
+            let buckets = [
+                Bucket::new(
+                    &state.keys,
+                    "wrong code for",
+                    &tried.phone,
+                    &[(DAY, limits.wrong_codes_per_phone_day)],
+                ),
+                Bucket::new(
+                    &state.keys,
+                    "wrong code from",
+                    &network(from),
+                    &[(HOUR, limits.wrong_codes_per_address_hour)],
+                ),
+            ];
+            // Before the comparison, so that past the limit even a right guess learns nothing.
+            let counted = rate::count(&mut tx, &buckets, now_ms).await?;
+            let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, typed)).into();
+            if !is_right {
+                counted.keep();
+                tx.commit().await?;
+                return Err(wrong());
+            }
+            counted.take_back(&mut tx).await?;
+            code::end(&mut tx, challenge_id, now_ms).await?;
+            let proof = state.rng.text::<32>();
+            let expires_at = now_ms + i64::from(limits.verification_lifetime_s) * 1000;
+            code::insert_verification(
+                &mut tx,
+                &proof_hash(state, &proof),
+                &tried.purpose,
+                &tried.phone,
+                expires_at,
+            )
+            .await?;
+            tx.commit().await?;
+            Ok(proof)
+        })
+        .await
 }
 
 /// Refuses a proof that is not good, before anything costly is done for it.

@@ -59,8 +59,8 @@ pub(super) async fn start(
     state: &AppState,
     tx: &mut Tx,
     customer_id: i64,
-    name: String,
-    phone: String,
+    name: &str,
+    phone: &str,
     remember: bool,
 ) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
@@ -68,7 +68,14 @@ pub(super) async fn start(
         session::insert(tx, customer_id, remember, now_ms, now_ms + lifetime_ms(state, remember)).await?;
     let refresh = state.rng.text::<32>();
     session::insert_refresh_token(tx, session_id, &hash(state, &refresh), now_ms).await?;
-    Ok(issue(state, SignedIn { customer_id, session_id }, refresh, name, phone, remember))
+    Ok(issue(
+        state,
+        SignedIn { customer_id, session_id },
+        refresh,
+        name.to_owned(),
+        phone.to_owned(),
+        remember,
+    ))
 }
 
 /// Replaces a refresh token. Used again within the grace it gives the same successor: two tabs may refresh at
@@ -78,27 +85,35 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
     let token_hash = hash(state, token);
     // Nonsense is turned away by a reader: it must not queue with those who write.
     session::refresh_token(&state.db, &token_hash).await?.ok_or_else(refused)?;
-    let mut tx = state.db.begin().await?;
-    let found = session::refresh_token(&mut tx, &token_hash).await?.ok_or_else(refused)?;
-    if found.ended_at.is_some() || found.expires_at <= now_ms {
-        return Err(refused());
-    }
-    let successor = successor(state, token);
-    let grace_ms = i64::from(state.config.limits.refresh_grace_s) * 1000;
-    let fresh = found.rotated_at.is_none() && session::rotate(&mut tx, found.id, now_ms).await?;
-    if fresh {
-        session::insert_refresh_token(&mut tx, found.session_id, &hash(state, &successor), now_ms).await?;
-        let expires_at = now_ms + lifetime_ms(state, found.remember);
-        session::extend(&mut tx, found.session_id, expires_at).await?;
-    } else if found.rotated_at.is_some_and(|rotated_at| now_ms - rotated_at > grace_ms) {
-        session::end(&mut tx, found.session_id, now_ms).await?;
-        tx.commit().await?;
-        tracing::warn!(session = found.session_id, "a refresh token was used again; its session is ended");
-        return Err(refused());
-    }
-    tx.commit().await?;
-    let who = SignedIn { customer_id: found.customer_id, session_id: found.session_id };
-    Ok(issue(state, who, successor, found.name, found.phone, found.remember))
+    let token_hash = &token_hash;
+    state
+        .write(|mut tx| async move {
+            let found = session::refresh_token(&mut tx, token_hash).await?.ok_or_else(refused)?;
+            if found.ended_at.is_some() || found.expires_at <= now_ms {
+                return Err(refused());
+            }
+            let successor = successor(state, token);
+            let grace_ms = i64::from(state.config.limits.refresh_grace_s) * 1000;
+            let fresh = found.rotated_at.is_none() && session::rotate(&mut tx, found.id, now_ms).await?;
+            if fresh {
+                session::insert_refresh_token(&mut tx, found.session_id, &hash(state, &successor), now_ms)
+                    .await?;
+                let expires_at = now_ms + lifetime_ms(state, found.remember);
+                session::extend(&mut tx, found.session_id, expires_at).await?;
+            } else if found.rotated_at.is_some_and(|rotated_at| now_ms - rotated_at > grace_ms) {
+                session::end(&mut tx, found.session_id, now_ms).await?;
+                tx.commit().await?;
+                tracing::warn!(
+                    session = found.session_id,
+                    "a refresh token was used again; its session is ended"
+                );
+                return Err(refused());
+            }
+            tx.commit().await?;
+            let who = SignedIn { customer_id: found.customer_id, session_id: found.session_id };
+            Ok(issue(state, who, successor, found.name, found.phone, found.remember))
+        })
+        .await
 }
 
 /// Ends the session of either token; tokens that are no longer good are no reason to complain.
@@ -115,12 +130,14 @@ pub async fn sign_out(
     if ending.iter().all(Option::is_none) {
         return Ok(());
     }
-    let mut tx = state.db.begin().await?;
-    for session_id in ending.into_iter().flatten() {
-        session::end(&mut tx, session_id, state.clock.now_ms()).await?;
-    }
-    tx.commit().await?;
-    Ok(())
+    state
+        .write(|mut tx| async move {
+            for session_id in ending.into_iter().flatten() {
+                session::end(&mut tx, session_id, state.clock.now_ms()).await?;
+            }
+            Ok(tx.commit().await?)
+        })
+        .await
 }
 
 fn issue(

@@ -33,13 +33,18 @@ pub async fn sign_in(
         buckets.push(of_phone(&state.keys, phone, limits.sign_ins_per_phone));
     }
     // Counted before the password is looked at, so that many tries at once are not one try.
-    let mut tx = state.db.begin().await?;
-    let counted = rate::count(&mut tx, buckets, state.clock.now_ms()).await?;
-    let account = match &phone {
-        Some(phone) => customer::by_phone(&mut tx, phone.as_str()).await?,
-        None => None,
-    };
-    tx.commit().await?;
+    let (phone, buckets) = (phone.as_ref(), &buckets[..]);
+    let (counted, account) = &state
+        .write(|mut tx| async move {
+            let counted = rate::count(&mut tx, buckets, state.clock.now_ms()).await?;
+            let account = match phone {
+                Some(phone) => customer::by_phone(&mut tx, phone.as_str()).await?,
+                None => None,
+            };
+            tx.commit().await?;
+            Ok::<_, Failure>((counted, account))
+        })
+        .await?;
 
     // No password that long was ever accepted, and what is hashed must be bounded.
     let fits = if password.chars().nth(PASSWORD_MAX_CHARS).is_some() {
@@ -47,31 +52,38 @@ pub async fn sign_in(
     } else {
         state.passwords.verify(password, account.as_ref().map(|account| account.password_hash.clone())).await
     };
-    let mut tx = state.db.begin().await?;
-    match (fits, account, phone) {
-        // A password that was changed while it was looked at is a wrong one by now: its change has just ended
-        // every session that it opened.
-        (Ok(true), Some(account), Some(phone))
-            if customer::hold_password(&mut tx, account.id, &account.password_hash).await? =>
-        {
+    let fits = match fits {
+        Ok(fits) => fits,
+        Err(failure) => {
+            // Too busy to look at the password: that was no try.
+            state
+                .write(|mut tx| async move {
+                    counted.take_back(&mut tx).await?;
+                    tx.commit().await
+                })
+                .await?;
+            return Err(failure);
+        }
+    };
+    let wrong = || Failure::unauthorized("invalid_credentials", "Invalid credentials");
+    let (true, Some(account), Some(phone)) = (fits, account, phone) else {
+        return Err(wrong());
+    };
+    state
+        .write(|mut tx| async move {
+            // A password that was changed while it was looked at is a wrong one by now: its change has just ended
+            // every session that it opened.
+            if !customer::hold_password(&mut tx, account.id, &account.password_hash).await? {
+                return Err(wrong());
+            }
             counted.take_back(&mut tx).await?;
-            rate::clear(&mut tx, &of_phone(&state.keys, &phone, limits.sign_ins_per_phone)).await?;
+            rate::clear(&mut tx, &of_phone(&state.keys, phone, limits.sign_ins_per_phone)).await?;
             let session =
-                session::start(state, &mut tx, account.id, account.name, account.phone, remember).await?;
+                session::start(state, &mut tx, account.id, &account.name, &account.phone, remember).await?;
             tx.commit().await?;
             Ok(session)
-        }
-        (Ok(_), _, _) => {
-            counted.keep();
-            Err(Failure::unauthorized("invalid_credentials", "Invalid credentials"))
-        }
-        (Err(failure), _, _) => {
-            // Too busy to look at the password: that was no try.
-            counted.take_back(&mut tx).await?;
-            tx.commit().await?;
-            Err(failure)
-        }
-    }
+        })
+        .await
 }
 
 /// What failed sign-ins of a phone are counted in.

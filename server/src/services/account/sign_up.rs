@@ -29,17 +29,21 @@ pub async fn sign_up(state: &AppState, new: NewCustomer) -> Result<Session, Fail
     let phone = Phone::parse(&new.form.whatsapp_number).map_err(Failure::internal)?;
     code::check_proof(state, &new.proof, &phone, Purpose::SignUp).await?;
     let password_hash = state.passwords.hash(&state.rng, new.form.password).await?;
-    let name = account::clean_name(&new.form.name).to_owned();
-    let mut tx = state.db.begin().await?;
-    code::use_proof(state, &mut tx, &new.proof, &phone, Purpose::SignUp).await?;
-    let inserted =
-        customer::insert(&mut tx, &name, phone.as_str(), &password_hash, state.clock.now_ms()).await;
-    let customer_id = match inserted {
-        Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(code::phone_taken()),
-        other => other?,
-    };
-    let session =
-        session::start(state, &mut tx, customer_id, name, phone.as_str().to_owned(), new.remember).await?;
-    tx.commit().await?;
-    Ok(session)
+    let name = account::clean_name(&new.form.name);
+    let (proof, phone, password_hash) = (&new.proof[..], &phone, &password_hash[..]);
+    state
+        .write(|mut tx| async move {
+            code::use_proof(state, &mut tx, proof, phone, Purpose::SignUp).await?;
+            let inserted =
+                customer::insert(&mut tx, name, phone.as_str(), password_hash, state.clock.now_ms()).await;
+            let customer_id = match inserted {
+                Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(code::phone_taken()),
+                other => other?,
+            };
+            let session =
+                session::start(state, &mut tx, customer_id, name, phone.as_str(), new.remember).await?;
+            tx.commit().await?;
+            Ok(session)
+        })
+        .await
 }

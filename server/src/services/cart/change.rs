@@ -3,7 +3,7 @@
 use hamour_core::cart::{self as rule, Change};
 use hamour_core::{Code, Issue};
 
-use super::{Asked, begin, price};
+use super::{Asked, price, write};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::cart::{self, Line};
@@ -22,22 +22,24 @@ pub struct Step {
 
 /// Takes a step; the units of the first line that it named, and of the whole cart.
 pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u32, u32), Failure> {
-    let mut tx = begin(state, customer_id).await?;
-    let mut lines = cart::product_lines(&mut tx, customer_id, step.product_id).await?;
-    let chosen = chosen(&lines, &step.variation_ids)?;
-    let (mut in_cart, _) = cart::size(&mut tx, customer_id).await?;
-    for index in &chosen {
-        let line = &mut lines[*index];
-        let quantity = line.state().stepped(step.change, in_cart).map_err(refusal)?;
-        in_cart += usize::from(line.quantity == 0 && quantity > 0);
-        line.quantity = quantity;
-        cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
-    }
-    drop_unfit_coupon(state, &mut tx, customer_id).await?;
-    let (_, units) = cart::size(&mut tx, customer_id).await?;
-    tx.commit().await?;
-    let first = chosen.first().map_or(0, |index| lines[*index].quantity);
-    Ok((first, units))
+    write(state, customer_id, |mut tx| async move {
+        let mut lines = cart::product_lines(&mut tx, customer_id, step.product_id).await?;
+        let chosen = chosen(&lines, &step.variation_ids)?;
+        let (mut in_cart, _) = cart::size(&mut tx, customer_id).await?;
+        for index in &chosen {
+            let line = &mut lines[*index];
+            let quantity = line.state().stepped(step.change, in_cart).map_err(refusal)?;
+            in_cart += usize::from(line.quantity == 0 && quantity > 0);
+            line.quantity = quantity;
+            cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
+        }
+        drop_unfit_coupon(state, &mut tx, customer_id).await?;
+        let (_, units) = cart::size(&mut tx, customer_id).await?;
+        tx.commit().await?;
+        let first = chosen.first().map_or(0, |index| lines[*index].quantity);
+        Ok((first, units))
+    })
+    .await
 }
 
 /// Where the variations that were asked for stand among a product's.
@@ -74,12 +76,15 @@ pub async fn set_quantity(
 ) -> Result<(), Failure> {
     // What is no quantity at all is said whether or not the line is there.
     rule::parse_quantity(quantity).map_err(refusal)?;
-    let mut tx = begin(state, customer_id).await?;
-    let line = line(&mut tx, customer_id, line_id).await?;
-    let quantity = line.state().set(quantity).map_err(refusal)?;
-    cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
-    let dropped = drop_unfit_coupon(state, &mut tx, customer_id).await?;
-    tx.commit().await?;
+    let dropped = write(state, customer_id, |mut tx| async move {
+        let line = line(&mut tx, customer_id, line_id).await?;
+        let quantity = line.state().set(quantity).map_err(refusal)?;
+        cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
+        let dropped = drop_unfit_coupon(state, &mut tx, customer_id).await?;
+        tx.commit().await?;
+        Ok(dropped)
+    })
+    .await?;
     if dropped {
         let code = Code::CouponNotFound;
         return Err(Failure::conflict(code.as_str(), code.text()));
@@ -89,21 +94,23 @@ pub async fn set_quantity(
 
 /// Removes a line.
 pub async fn remove_line(state: &AppState, customer_id: i64, line_id: i64) -> Result<(), Failure> {
-    let mut tx = begin(state, customer_id).await?;
-    let line = line(&mut tx, customer_id, line_id).await?;
-    cart::set_quantity(&mut tx, customer_id, line.item.variation_id, 0).await?;
-    drop_unfit_coupon(state, &mut tx, customer_id).await?;
-    tx.commit().await?;
-    Ok(())
+    write(state, customer_id, |mut tx| async move {
+        let line = line(&mut tx, customer_id, line_id).await?;
+        cart::set_quantity(&mut tx, customer_id, line.item.variation_id, 0).await?;
+        drop_unfit_coupon(state, &mut tx, customer_id).await?;
+        Ok(tx.commit().await?)
+    })
+    .await
 }
 
 /// Empties the cart.
 pub async fn clear(state: &AppState, customer_id: i64) -> Result<(), Failure> {
-    let mut tx = begin(state, customer_id).await?;
-    cart::clear(&mut tx, customer_id).await?;
-    cart::set_coupon(&mut tx, customer_id, None).await?;
-    tx.commit().await?;
-    Ok(())
+    write(state, customer_id, |mut tx| async move {
+        cart::clear(&mut tx, customer_id).await?;
+        cart::set_coupon(&mut tx, customer_id, None).await?;
+        Ok(tx.commit().await?)
+    })
+    .await
 }
 
 async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failure> {

@@ -3,7 +3,7 @@
 use hamour_core::Code;
 use hamour_core::coupon::{CODE_MAX_CHARS, clean_code};
 
-use super::{Asked, begin, price};
+use super::{Asked, price, write};
 use crate::failure::Failure;
 use crate::services::rate::{self, Bucket};
 use crate::state::AppState;
@@ -22,18 +22,22 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
         count_guess(state, customer_id).await?;
         return Err(Failure::rule(Code::CouponNotFound));
     }
-    let mut tx = begin(state, customer_id).await?;
-    let coupon = coupon::by_code(&mut tx, &code).await?.ok_or_else(|| Failure::rule(Code::CouponNotFound))?;
-    cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
-    let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-    let priced = price(&mut tx, &asked).await?;
-    // An unknown code is unknown whatever the cart holds; only then does it matter that it holds nothing.
-    match priced.refused_coupon {
-        Some((_, issue)) if issue.code == Code::CouponNotFound => Err(Failure::issue(issue)),
-        _ if priced.lines.is_empty() => Err(Failure::rule(Code::CartEmpty)),
-        Some((_, issue)) => Err(Failure::issue(issue)),
-        None => Ok(tx.commit().await?),
-    }
+    let code = &code;
+    write(state, customer_id, |mut tx| async move {
+        let coupon =
+            coupon::by_code(&mut tx, code).await?.ok_or_else(|| Failure::rule(Code::CouponNotFound))?;
+        cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
+        let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
+        let priced = price(&mut tx, &asked).await?;
+        // An unknown code is unknown whatever the cart holds; only then does it matter that it holds nothing.
+        match priced.refused_coupon {
+            Some((_, issue)) if issue.code == Code::CouponNotFound => Err(Failure::issue(issue)),
+            _ if priced.lines.is_empty() => Err(Failure::rule(Code::CartEmpty)),
+            Some((_, issue)) => Err(Failure::issue(issue)),
+            None => Ok(tx.commit().await?),
+        }
+    })
+    .await
 }
 
 /// Counts a code that does not exist, so that codes cannot be found by trying.
@@ -41,15 +45,14 @@ async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> 
     let limit = state.config.limits.unknown_coupons_per_customer;
     let bucket =
         Bucket::new(&state.keys, "unknown coupon of", &customer_id.to_string(), &[(rate::QUARTER, limit)]);
-    let mut tx = state.db.begin().await?;
-    rate::count(&mut tx, vec![bucket], state.clock.now_ms()).await?.keep();
-    Ok(tx.commit().await?)
+    rate::count_alone(state, bucket).await
 }
 
 /// Takes the coupon off the cart; there need not be one.
 pub async fn remove(state: &AppState, customer_id: i64) -> Result<(), Failure> {
-    let mut tx = begin(state, customer_id).await?;
-    cart::set_coupon(&mut tx, customer_id, None).await?;
-    tx.commit().await?;
-    Ok(())
+    write(state, customer_id, |mut tx| async move {
+        cart::set_coupon(&mut tx, customer_id, None).await?;
+        Ok(tx.commit().await?)
+    })
+    .await
 }

@@ -53,17 +53,27 @@ pub async fn view(state: &AppState, customer_id: i64, look: Look) -> Result<Cart
     };
     let priced = price(&state.db, &asked).await?;
     if let Some((coupon_id, _)) = priced.refused_coupon {
-        let mut tx = state.db.begin().await?;
-        cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
-        tx.commit().await?;
+        state
+            .write(|mut tx| async move {
+                cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
+                tx.commit().await
+            })
+            .await?;
     }
     let offer = slot::offer(&state.db, now).await?;
     Ok(CartView { priced, offer, now })
 }
 
-/// Opens a transaction in which nobody else changes this cart.
-async fn begin(state: &AppState, customer_id: i64) -> Result<Tx, Failure> {
-    let mut tx = state.db.begin().await?;
-    cart::lock(&mut tx, customer_id, state.clock.now_ms()).await?;
-    Ok(tx)
+/// Gives `work` a transaction in which nobody else changes this cart.
+async fn write<T, Done>(state: &AppState, customer_id: i64, work: impl Fn(Tx) -> Done) -> Result<T, Failure>
+where
+    Done: Future<Output = Result<T, Failure>>,
+{
+    let work = &work;
+    state
+        .write(|mut tx| async move {
+            cart::lock(&mut tx, customer_id, state.clock.now_ms()).await?;
+            work(tx).await
+        })
+        .await
 }

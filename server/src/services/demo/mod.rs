@@ -46,7 +46,7 @@ const MARK: &str = "demo";
 /// Marks a database as a demo's. One that already has customers of its own is refused: demo mode shows one-time
 /// codes on the screen, with which anybody could take their accounts over.
 async fn claim(state: &AppState) -> Result<(), Failure> {
-    let mut tx = state.db.begin().await?;
+    state.write(|mut tx| async move {
     if setting::get(&mut tx, MARK).await?.is_none() {
         if customer::any(&mut tx).await? {
             let text =
@@ -56,6 +56,7 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
         setting::set(&mut tx, MARK, "yes").await?;
     }
     Ok(tx.commit().await?)
+}).await
 }
 
 /// Loads the demo shop where the catalogue is empty; gives the demo customer's sign-in if there is one.

@@ -63,17 +63,22 @@ pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> 
         hashes.push(state.passwords.hash(&state.rng, customer.password.clone()).await?);
     }
     let now = state.clock.now();
-    let mut tx = state.db.begin().await?;
-    // Of two programs that start at once on an empty database, the second waits here and finds the shop loaded.
-    catalogue::bump_version(&mut tx).await?;
-    if !catalogue::is_empty(&mut tx).await? {
-        return Ok(false);
-    }
-    let written = load::shop(&mut tx, files, now).await?;
-    for (customer, hash) in files.customers.customers.iter().zip(&hashes) {
-        people::insert(&mut tx, files, &written, (customer, hash), now).await?;
-    }
-    tx.commit().await?;
+    let hashes = &hashes;
+    let is_written = state
+        .write(|mut tx| async move {
+            // Of two programs that start at once on an empty database, the second waits here and finds the shop loaded.
+            catalogue::bump_version(&mut tx).await?;
+            if !catalogue::is_empty(&mut tx).await? {
+                return Ok(false);
+            }
+            let written = load::shop(&mut tx, files, now).await?;
+            for (customer, hash) in files.customers.customers.iter().zip(hashes) {
+                people::insert(&mut tx, files, &written, (customer, hash), now).await?;
+            }
+            tx.commit().await?;
+            Ok::<_, Failure>(true)
+        })
+        .await?;
     state.refresh_settings().await?;
-    Ok(true)
+    Ok(is_written)
 }

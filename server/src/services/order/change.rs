@@ -43,28 +43,35 @@ pub async fn change(
     mover: Mover,
     action: OrderAction,
 ) -> Result<Order, Failure> {
-    let mut tx = state.db.begin().await?;
-    let now_ms = state.clock.now_ms();
-    let order = loop {
-        let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
-        let order = order.ok_or_else(|| Failure::not_found("order"))?;
-        let after =
-            order.status.after(action, mover.actor()).map_err(|refused| Failure::rule(refused.code()))?;
-        check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::rule)?;
-        if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
-            break Order { status: after, ..order };
-        }
-    };
-    let mut came_back = false;
-    if order.status == OrderStatus::Cancelled {
-        came_back = give_back(&mut tx, &order).await?;
-        payment::on_cancel(&mut tx, &order, now_ms).await?;
-    }
-    order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms).await?;
-    outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
-    // A cancelled order says what becomes of its money.
-    let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
-    tx.commit().await?;
+    let (order, came_back) = state
+        .write(|mut tx| async move {
+            let now_ms = state.clock.now_ms();
+            let order = loop {
+                let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
+                let order = order.ok_or_else(|| Failure::not_found("order"))?;
+                let after = order
+                    .status
+                    .after(action, mover.actor())
+                    .map_err(|refused| Failure::rule(refused.code()))?;
+                check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::rule)?;
+                if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
+                    break Order { status: after, ..order };
+                }
+            };
+            let mut came_back = false;
+            if order.status == OrderStatus::Cancelled {
+                came_back = give_back(&mut tx, &order).await?;
+                payment::on_cancel(&mut tx, &order, now_ms).await?;
+            }
+            order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
+                .await?;
+            outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
+            // A cancelled order says what becomes of its money.
+            let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
+            tx.commit().await?;
+            Ok::<_, Failure>((order, came_back))
+        })
+        .await?;
     if came_back {
         state.catalogue.announce_change();
     }

@@ -17,15 +17,22 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
         if due.is_empty() {
             return Ok(sent);
         }
-        let mut tx = state.db.begin().await?;
-        for task in due {
-            // Whoever marks it does it: another process may have been faster.
-            if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
-                let (title, text) = notice(task.order_id, task.status);
-                notification::insert(&mut tx, Some(task.customer_id), &title, text, task.due_at).await?;
-                sent += 1;
-            }
-        }
-        tx.commit().await?;
+        let due = &due;
+        sent += state
+            .write(|mut tx| async move {
+                let mut sent = 0;
+                for task in due {
+                    // Whoever marks it does it: another process may have been faster.
+                    if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
+                        let (title, text) = notice(task.order_id, task.status);
+                        notification::insert(&mut tx, Some(task.customer_id), &title, text, task.due_at)
+                            .await?;
+                        sent += 1;
+                    }
+                }
+                tx.commit().await?;
+                Ok::<_, Failure>(sent)
+            })
+            .await?;
     }
 }

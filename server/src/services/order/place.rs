@@ -17,7 +17,7 @@ use crate::services::cart::{Asked, Priced, PricedLine, price};
 use crate::services::payment::{self, NewPayment, ReturnTo};
 use crate::state::AppState;
 use crate::store::address::Address;
-use crate::store::db::Tx;
+use crate::store::db::{Passing, Tx};
 use crate::store::order::{Delivery, Destination, NewLine, NewOrder};
 use crate::store::{
     address, cart, catalogue, coupon, customer, idempotency, order, outbox, slot, stock, terms,
@@ -85,44 +85,59 @@ pub async fn place(
     key: Option<&str>,
 ) -> Result<Placed, Failure> {
     check_note(&request.note).map_err(|code| Failure::issues([Issue::new("order_note", code)]))?;
-    payment::replace_earlier(state, customer_id, key).await?;
-    let mut tx = state.db.begin().await?;
-    let now = state.clock.now();
-    if let Some(key) = key
-        && let Some(earlier) = claim(&mut tx, customer_id, key, request, now).await?
-    {
-        return Ok(earlier);
-    }
-    // The first lock of every order: orders and changes of one cart take turns.
-    cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
-    let (placed, sold_out) = match write(state, &mut tx, customer_id, request, now).await {
+    let placed = state.write(|tx| place_once(state, tx, customer_id, request, key)).await;
+    let (placed, stock_changed) = match placed {
         Err(Refusal::Coupon(coupon_id, issue)) => {
-            drop(tx);
             return Err(without_coupon(state, customer_id, coupon_id, issue).await);
         }
         Err(Refusal::Other(failure)) => return Err(failure),
-        Ok(written) => written,
+        Ok(placed) => placed,
     };
-    if let Some(key) = key {
-        let answer = serde_json::to_string(&placed).map_err(Failure::internal)?;
-        idempotency::keep(&mut tx, customer_id, key, &answer).await?;
-    }
-    tx.commit().await?;
-    if sold_out {
+    if stock_changed {
         state.catalogue.announce_change();
     }
     state.live.wake();
     Ok(placed)
 }
 
+/// Places the order, or gives the one that this key has placed before; whether anything sold out by it or can be had
+/// again.
+async fn place_once(
+    state: &AppState,
+    mut tx: Tx,
+    customer_id: i64,
+    request: &PlaceOrder,
+    key: Option<&str>,
+) -> Result<(Placed, bool), Refusal> {
+    let now = state.clock.now();
+    if let Some(key) = key
+        && let Some(earlier) = claim(&mut tx, customer_id, key, request, now).await?
+    {
+        return Ok((earlier, false));
+    }
+    // The first lock of every order: orders and changes of one cart take turns.
+    cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
+    let came_back = payment::replace_earlier(&mut tx, customer_id, now.timestamp_millis()).await?;
+    let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
+    if let Some(key) = key {
+        let answer = serde_json::to_string(&placed).map_err(Failure::internal)?;
+        idempotency::keep(&mut tx, customer_id, key, &answer).await?;
+    }
+    tx.commit().await?;
+    Ok((placed, sold_out || came_back))
+}
+
 /// Forgets keys whose time is over, and tasks done as long ago; how many there were.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
-    let mut tx = state.db.begin().await?;
-    let expired_ms = (state.clock.now() - KEY_LIFETIME).timestamp_millis();
-    let keys = idempotency::forget(&mut tx, expired_ms).await?;
-    let tasks = outbox::forget_done(&mut tx, expired_ms).await?;
-    tx.commit().await?;
-    Ok(keys + tasks)
+    state
+        .write(|mut tx| async move {
+            let expired_ms = (state.clock.now() - KEY_LIFETIME).timestamp_millis();
+            let keys = idempotency::forget(&mut tx, expired_ms).await?;
+            let tasks = outbox::forget_done(&mut tx, expired_ms).await?;
+            tx.commit().await?;
+            Ok(keys + tasks)
+        })
+        .await
 }
 
 /// Why no order was written.
@@ -139,13 +154,18 @@ impl<E: Into<Failure>> From<E> for Refusal {
     }
 }
 
+impl Passing for Refusal {
+    fn is_passing(&self) -> bool {
+        matches!(self, Self::Other(failure) if failure.is_passing())
+    }
+}
+
 /// Takes a coupon that doesn't fit off the cart, so that the next attempt shows and costs what it says.
 async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issue: Issue) -> Failure {
-    let detached = async {
-        let mut tx = state.db.begin().await?;
+    let detached = state.write(|mut tx| async move {
         cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
         tx.commit().await
-    };
+    });
     match detached.await {
         Ok(()) => Failure::issue(issue),
         Err(error) => error.into(),

@@ -29,6 +29,7 @@ use crate::payment::sadad::Sadad;
 pub use crate::payment::sandbox::PURCHASE_PATH;
 use crate::payment::sandbox::{MERCHANT_ID, Sandbox};
 use crate::payment::wire::Wire;
+use crate::random::Rng;
 use crate::store::db::Db;
 
 /// Where every gateway has the shopper's browser post its answer, below the shop's public address.
@@ -45,7 +46,13 @@ pub struct Till {
 
 impl Till {
     /// The till of this configuration, if the shop takes online payments.
-    pub fn open(config: &Config, keys: &Keys, db: &Db, clock: &Clock) -> Result<Option<Self>, Failure> {
+    pub fn open(
+        config: &Config,
+        keys: &Keys,
+        db: &Db,
+        clock: &Clock,
+        rng: &Rng,
+    ) -> Result<Option<Self>, Failure> {
         match &config.payment.gateway {
             Gateway::None => Ok(None),
             Gateway::Sadad(settings) => {
@@ -65,7 +72,7 @@ impl Till {
                     date_format: "%Y-%m-%d %H:%M:%S".to_owned(),
                     order_field: "websiteRefNo".to_owned(),
                 };
-                let books = sandbox::Books::new(db.clone(), clock.clone());
+                let books = sandbox::Books::new(db.clone(), clock.clone(), rng.clone());
                 let sandbox = Arc::new(Sandbox::new(wire, Arc::new(books)));
                 Ok(Some(Self { gateway: sandbox.clone(), sandbox: Some(sandbox) }))
             }

@@ -11,6 +11,7 @@ use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::payment::sandbox::{Ledger, Sandbox};
 use crate::payment::{Answering, GatewayError, Rejected};
+use crate::random::Rng;
 use crate::state::AppState;
 use crate::store::db::{Db, DbError};
 use crate::store::payment::sandbox::{self as rows, Transaction};
@@ -25,12 +26,13 @@ const BATCH: u32 = 50;
 pub struct Books {
     db: Db,
     clock: Clock,
+    rng: Rng,
 }
 
 impl Books {
     /// The books in this database.
-    pub fn new(db: Db, clock: Clock) -> Self {
-        Self { db, clock }
+    pub fn new(db: Db, clock: Clock, rng: Rng) -> Self {
+        Self { db, clock, rng }
     }
 }
 
@@ -58,8 +60,7 @@ impl Ledger for Books {
     fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool> {
         Box::pin(async move {
             let now_ms = self.clock.now_ms();
-            let given_back = async {
-                let mut tx = self.db.begin().await?;
+            let given_back = self.db.write(&self.rng, |mut tx| async move {
                 let found = rows::get(&mut tx, number).await?;
                 let paid = found.is_some_and(|one| report(&one, now_ms).status == TransactionStatus::Success);
                 if paid {
@@ -67,7 +68,7 @@ impl Ledger for Books {
                 }
                 tx.commit().await?;
                 Ok(paid)
-            };
+            });
             given_back.await.map_err(|error| unreachable(&error))
         })
     }
@@ -105,9 +106,13 @@ pub async fn open(state: &AppState, body: &[u8]) -> Result<Page, Failure> {
     let digits =
         (0..NUMBER_DIGITS).map(|_| char::from(b'0' + u8::try_from(state.rng.below(10)).unwrap_or(0)));
     let number: String = "SB".chars().chain(digits).collect();
-    let mut tx = state.db.begin().await?;
-    rows::open(&mut tx, &number, &posted.reference, posted.amount, state.clock.now_ms()).await?;
-    tx.commit().await?;
+    let (name, reference) = (&number[..], &posted.reference[..]);
+    state
+        .write(|mut tx| async move {
+            rows::open(&mut tx, name, reference, posted.amount, state.clock.now_ms()).await?;
+            tx.commit().await
+        })
+        .await?;
     let choices = [TransactionStatus::Success, TransactionStatus::Failed, TransactionStatus::InProgress];
     let choices = choices.map(|status| {
         let report = Report { reference: posted.reference.clone(), amount: posted.amount, status };
@@ -126,10 +131,14 @@ pub async fn decide(state: &AppState, body: &[u8]) -> Result<&'static str, Failu
         }
         _ => None,
     };
-    let mut tx = state.db.begin().await?;
     let number = &hint.transaction_number;
-    rows::decide(&mut tx, number, status.number().into(), settles_at, settles_at.unwrap_or(now_ms)).await?;
-    tx.commit().await?;
+    state
+        .write(|mut tx| async move {
+            rows::decide(&mut tx, number, status.number().into(), settles_at, settles_at.unwrap_or(now_ms))
+                .await?;
+            tx.commit().await
+        })
+        .await?;
     Ok(CALLBACK_PATH)
 }
 
@@ -157,8 +166,11 @@ pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
 }
 
 async fn claim(state: &AppState, number: &str, was_ms: i64, again_ms: Option<i64>) -> Result<bool, Failure> {
-    let mut tx = state.db.begin().await?;
-    let is_mine = rows::claim_webhook(&mut tx, number, was_ms, again_ms).await?;
-    tx.commit().await?;
-    Ok(is_mine)
+    state
+        .write(|mut tx| async move {
+            let is_mine = rows::claim_webhook(&mut tx, number, was_ms, again_ms).await?;
+            tx.commit().await?;
+            Ok(is_mine)
+        })
+        .await
 }

@@ -71,9 +71,12 @@ pub(super) async fn ask(
         Ok(Some(report)) => apply(state, payment, number, &report).await,
         Ok(None) => {
             tracing::warn!(order = payment.order_id, "a payment hint names no transaction of the gateway");
-            let mut tx = state.db.begin().await?;
-            payment::drop_hint(&mut tx, payment.id, number).await?;
-            Ok(tx.commit().await?)
+            state
+                .write(|mut tx| async move {
+                    payment::drop_hint(&mut tx, payment.id, number).await?;
+                    Ok(tx.commit().await?)
+                })
+                .await
         }
         Err(error) => {
             tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
@@ -84,51 +87,60 @@ pub(super) async fn ask(
 
 async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    payment::keep_hint(&mut tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?;
-    Ok(tx.commit().await?)
+    state
+        .write(|mut tx| async move {
+            payment::keep_hint(&mut tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0))
+                .await?;
+            Ok(tx.commit().await?)
+        })
+        .await
 }
 
 /// Acts on what the gateway said. Of several at once about one order, each finds what the one before it left.
 async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    cart::lock(&mut tx, of.customer_id, now_ms).await?;
-    order::lock(&mut tx, of.order_id).await?;
-    let gone = || Failure::internal("a payment is gone");
-    let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
-    if payment::is_captured(&mut tx, number).await? {
-        payment::drop_hint(&mut tx, payment.id, number).await?;
-        return Ok(tx.commit().await?);
-    }
-    let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
-    let mut came_back = false;
-    match payment.state.on(judged) {
-        Consequence::Wait => {
-            let ask_at = now_ms + 1000 * ask_again_after_s(0);
-            payment::keep_hint(&mut tx, payment.id, number, now_ms, ask_at).await?;
-        }
-        Consequence::Pay => pay(&mut tx, &payment, number, now_ms).await?,
-        Consequence::Refund => return_money(&mut tx, &payment, number, now_ms).await?,
-        Consequence::Cancel => {
-            payment::drop_hint(&mut tx, payment.id, number).await?;
-            // Another transaction of this order may still succeed.
-            if !payment::has_open_hint(&mut tx, payment.id).await? {
-                came_back = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
+    let came_back = state
+        .write(|mut tx| async move {
+            cart::lock(&mut tx, of.customer_id, now_ms).await?;
+            order::lock(&mut tx, of.order_id).await?;
+            let gone = || Failure::internal("a payment is gone");
+            let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
+            if payment::is_captured(&mut tx, number).await? {
+                payment::drop_hint(&mut tx, payment.id, number).await?;
+                tx.commit().await?;
+                return Ok(false);
             }
-        }
-        Consequence::Nothing => {
-            if matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount) {
-                tracing::warn!(
-                    order = payment.order_id,
-                    ?judged,
-                    "a transaction does not fit the order it was named for"
-                );
+            let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
+            let mut came_back = false;
+            match payment.state.on(judged) {
+                Consequence::Wait => {
+                    let ask_at = now_ms + 1000 * ask_again_after_s(0);
+                    payment::keep_hint(&mut tx, payment.id, number, now_ms, ask_at).await?;
+                }
+                Consequence::Pay => pay(&mut tx, &payment, number, now_ms).await?,
+                Consequence::Refund => return_money(&mut tx, &payment, number, now_ms).await?,
+                Consequence::Cancel => {
+                    payment::drop_hint(&mut tx, payment.id, number).await?;
+                    // Another transaction of this order may still succeed.
+                    if !payment::has_open_hint(&mut tx, payment.id).await? {
+                        came_back = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
+                    }
+                }
+                Consequence::Nothing => {
+                    if matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount) {
+                        tracing::warn!(
+                            order = payment.order_id,
+                            ?judged,
+                            "a transaction does not fit the order it was named for"
+                        );
+                    }
+                    payment::drop_hint(&mut tx, payment.id, number).await?;
+                }
             }
-            payment::drop_hint(&mut tx, payment.id, number).await?;
-        }
-    }
-    tx.commit().await?;
+            tx.commit().await?;
+            Ok::<_, Failure>(came_back)
+        })
+        .await?;
     if came_back {
         state.catalogue.announce_change();
     }

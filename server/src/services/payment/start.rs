@@ -12,7 +12,7 @@ use crate::payment::{Form, Purchase};
 use crate::services::order::proof;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::{cart, idempotency, order, payment};
+use crate::store::{order, payment};
 
 /// Letters and digits that nobody takes for one another.
 const SUFFIX: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -91,58 +91,45 @@ pub async fn start(
     return_to: &ReturnTo,
 ) -> Result<Started, Failure> {
     let now = state.clock.now();
-    let mut tx = state.db.begin().await?;
-    let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
-    let order = order.ok_or_else(|| Failure::not_found("order"))?;
-    if !is_payable(order.status, order.is_online, order.is_paid, order.is_weighed) {
-        return Err(Failure::rule(Code::OrderNotPayable));
-    }
-    let till = till(state)?;
-    let kept = payment::of_order(&mut tx, order_id).await?;
-    let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
-    let kept = kept.ok_or_else(|| Failure::rule(Code::OrderNotPayable))?;
-    if payment::has_open_hint(&mut tx, kept.id).await? {
-        return Err(Failure::rule(Code::PaymentInProgress));
-    }
-    let (origin, millis) = (&return_to.origin, now.timestamp_millis());
-    if !payment::restart(&mut tx, kept.id, origin, return_to.for_app, millis).await? {
-        return Err(Failure::rule(Code::OrderNotPayable));
-    }
-    tx.commit().await?;
-    Ok(Started {
-        amount: kept.amount,
-        signature: proof(state, order_id, kept.amount),
-        form: form(state, till, &kept.reference, kept.amount, &order.destination.phone, now),
-    })
+    state
+        .write(|mut tx| async move {
+            let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
+            let order = order.ok_or_else(|| Failure::not_found("order"))?;
+            if !is_payable(order.status, order.is_online, order.is_paid, order.is_weighed) {
+                return Err(Failure::rule(Code::OrderNotPayable));
+            }
+            let till = till(state)?;
+            let kept = payment::of_order(&mut tx, order_id).await?;
+            let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
+            let kept = kept.ok_or_else(|| Failure::rule(Code::OrderNotPayable))?;
+            if payment::has_open_hint(&mut tx, kept.id).await? {
+                return Err(Failure::rule(Code::PaymentInProgress));
+            }
+            let (origin, millis) = (&return_to.origin, now.timestamp_millis());
+            if !payment::restart(&mut tx, kept.id, origin, return_to.for_app, millis).await? {
+                return Err(Failure::rule(Code::OrderNotPayable));
+            }
+            tx.commit().await?;
+            Ok(Started {
+                amount: kept.amount,
+                signature: proof(state, order_id, kept.amount),
+                form: form(state, till, &kept.reference, kept.amount, &order.destination.phone, now),
+            })
+        })
+        .await
 }
 
-/// Lets go of the customer's earlier unpaid orders of what is in the cart: a second attempt must not be refused for
-/// what the first one holds. Nothing if `key` was used before, since then its order is not placed again.
+/// Lets go of the customer's earlier unpaid orders of what is in the cart, whose lock is held: a second attempt must
+/// not be refused for what the first one holds. In the transaction of that attempt, so that the first one stays as it
+/// was where the second is refused. Whether anything that was sold out can be had again.
 pub(in crate::services) async fn replace_earlier(
-    state: &AppState,
+    tx: &mut Tx,
     customer_id: i64,
-    key: Option<&str>,
-) -> Result<(), Failure> {
-    if payment::pending_like_cart(&state.db, customer_id).await?.is_empty() {
-        return Ok(());
-    }
-    let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    // Orders of one customer take turns here, so the key's order is either all there or not yet begun.
-    cart::lock(&mut tx, customer_id, now_ms).await?;
-    if let Some(key) = key
-        && idempotency::get(&mut tx, customer_id, key).await?.is_some()
-    {
-        return Ok(());
-    }
+    now_ms: i64,
+) -> Result<bool, Failure> {
     let mut came_back = false;
-    for earlier in payment::pending_like_cart(&mut tx, customer_id).await? {
-        came_back |= call_off(&mut tx, &earlier, PaymentState::Replaced, now_ms).await?;
+    for earlier in payment::pending_like_cart(&mut *tx, customer_id).await? {
+        came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
     }
-    tx.commit().await?;
-    if came_back {
-        state.catalogue.announce_change();
-    }
-    state.live.wake();
-    Ok(())
+    Ok(came_back)
 }

@@ -28,20 +28,23 @@ pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
 /// Takes the turn to ask; nothing if another process has it, or if there is no point in asking.
 async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Option<Payment>, Failure> {
     let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    let next_ms = now_ms + 1000 * ask_again_after_s(hint.tries.saturating_add(1));
-    if !payment::claim_hint(&mut tx, hint, next_ms).await? {
-        return Ok(None);
-    }
-    let found = payment::get(&mut tx, hint.payment_id).await?;
-    let found = found.filter(|found| found.gateway == gateway);
-    let is_old = now_ms - hint.created_at > TimeDelta::days(ASKED_FOR_DAYS).num_milliseconds();
-    if is_old || found.is_none() {
-        payment::drop_hint(&mut tx, hint.payment_id, &hint.transaction_number).await?;
-        tracing::warn!(payment = hint.payment_id, is_old, "a transaction never came to an end");
-    }
-    tx.commit().await?;
-    Ok(found.filter(|_| !is_old))
+    state
+        .write(|mut tx| async move {
+            let next_ms = now_ms + 1000 * ask_again_after_s(hint.tries.saturating_add(1));
+            if !payment::claim_hint(&mut tx, hint, next_ms).await? {
+                return Ok(None);
+            }
+            let found = payment::get(&mut tx, hint.payment_id).await?;
+            let found = found.filter(|found| found.gateway == gateway);
+            let is_old = now_ms - hint.created_at > TimeDelta::days(ASKED_FOR_DAYS).num_milliseconds();
+            if is_old || found.is_none() {
+                payment::drop_hint(&mut tx, hint.payment_id, &hint.transaction_number).await?;
+                tracing::warn!(payment = hint.payment_id, is_old, "a transaction never came to an end");
+            }
+            tx.commit().await?;
+            Ok(found.filter(|_| !is_old))
+        })
+        .await
 }
 
 /// Calls off the orders whose hold is over; how many.
@@ -56,18 +59,25 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
     let started_ms = (now - hold.abandoned).timestamp_millis();
     let mut released = 0;
     for due in payment::pending_since(&state.db, placed_ms, started_ms, BATCH).await? {
-        let mut tx = state.db.begin().await?;
-        cart::lock(&mut tx, due.customer_id, now.timestamp_millis()).await?;
-        order::lock(&mut tx, due.order_id).await?;
-        let Some(payment) = payment::get(&mut tx, due.id).await? else { continue };
-        let is_under_way = payment::has_open_hint(&mut tx, due.id).await?;
-        if payment.state != PaymentState::Pending
-            || !hold.is_over(payment.created, payment.started, is_under_way, now)
-        {
-            continue;
-        }
-        let came_back = call_off(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
-        tx.commit().await?;
+        let due = &due;
+        let called_off = state
+            .write(|mut tx| async move {
+                cart::lock(&mut tx, due.customer_id, now.timestamp_millis()).await?;
+                order::lock(&mut tx, due.order_id).await?;
+                let Some(payment) = payment::get(&mut tx, due.id).await? else { return Ok(None) };
+                let is_under_way = payment::has_open_hint(&mut tx, due.id).await?;
+                if payment.state != PaymentState::Pending
+                    || !hold.is_over(payment.created, payment.started, is_under_way, now)
+                {
+                    return Ok(None);
+                }
+                let came_back =
+                    call_off(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
+                tx.commit().await?;
+                Ok::<_, Failure>(Some(came_back))
+            })
+            .await?;
+        let Some(came_back) = called_off else { continue };
         released += 1;
         if came_back {
             state.catalogue.announce_change();
@@ -111,21 +121,27 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
 
 async fn take_refund(state: &AppState, refund: &DueRefund) -> Result<bool, Failure> {
     let next_ms = state.clock.now_ms() + 1000 * refund_again_after_s(refund.tries);
-    let mut tx = state.db.begin().await?;
-    let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
-    tx.commit().await?;
-    Ok(is_mine)
+    state
+        .write(|mut tx| async move {
+            let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
+            tx.commit().await?;
+            Ok(is_mine)
+        })
+        .await
 }
 
 async fn confirm(state: &AppState, refund: &DueRefund) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
-    let mut tx = state.db.begin().await?;
-    if payment::confirm_refund(&mut tx, refund.id, now_ms).await?
-        && let Some(payment) = payment::of_order(&mut tx, refund.order_id).await?
-    {
-        tell(&mut tx, &payment, now_ms).await?;
-    }
-    tx.commit().await?;
+    state
+        .write(|mut tx| async move {
+            if payment::confirm_refund(&mut tx, refund.id, now_ms).await?
+                && let Some(payment) = payment::of_order(&mut tx, refund.order_id).await?
+            {
+                tell(&mut tx, &payment, now_ms).await?;
+            }
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
     state.live.wake();
     tracing::info!(order = refund.order_id, "a refund was confirmed");
     Ok(())

@@ -15,6 +15,9 @@ pub enum DbError {
     /// No connection, or no turn to write, came free in time.
     #[error("the database is busy")]
     Busy,
+    /// The engine undid the transaction in favour of another: begun again, it may succeed.
+    #[error("the transaction was broken off in favour of another")]
+    BrokenOff,
     /// The database's address is malformed or cannot be opened.
     #[error("{0}")]
     Open(String),
@@ -70,10 +73,19 @@ impl From<sqlx::Error> for DbError {
             sqlx::error::ErrorKind::CheckViolation => Constraint::Check,
             sqlx::error::ErrorKind::NotNullViolation => Constraint::NotNull,
             _ => {
-                // SQLITE_BUSY and its kin; PostgreSQL's serialization failure, deadlock and lock timeout.
-                const BUSY: [&str; 8] = ["5", "261", "517", "773", "6", "40001", "40P01", "55P03"];
-                let busy = database.code().is_some_and(|code| BUSY.contains(&code.as_ref()));
-                return if busy { Self::Busy } else { Self::Sqlx(error) };
+                // PostgreSQL's serialization failure and deadlock.
+                const BROKEN_OFF: [&str; 2] = ["40001", "40P01"];
+                // SQLITE_BUSY and its kin, which have waited already; PostgreSQL's lock timeout.
+                const BUSY: [&str; 6] = ["5", "261", "517", "773", "6", "55P03"];
+                let code = database.code();
+                let is_one_of = |codes: &[&str]| code.as_ref().is_some_and(|code| codes.contains(&&**code));
+                return if is_one_of(&BROKEN_OFF) {
+                    Self::BrokenOff
+                } else if is_one_of(&BUSY) {
+                    Self::Busy
+                } else {
+                    Self::Sqlx(error)
+                };
             }
         };
         let name = match (database.constraint(), kind) {

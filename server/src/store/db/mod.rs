@@ -6,6 +6,7 @@
 //! them `table_column_key`, and name every CHECK.
 
 mod error;
+mod retry;
 mod statement;
 
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
 pub use error::{Constraint, DbError};
+pub use retry::Passing;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
 

@@ -34,11 +34,11 @@ pub async fn fresh(folder: &Path) -> Db {
     Db::open(&format!("sqlite:{}", path.display())).await.unwrap()
 }
 
-async fn fresh_postgres() -> Db {
+/// A migrated, otherwise empty database on the test's PostgreSQL.
+pub async fn fresh_postgres() -> Db {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     static TEMPLATE: OnceLock<()> = OnceLock::new();
-    let server =
-        postgres::server().expect("HAMOUR_TEST_ENGINE=postgres needs a PostgreSQL that can be started");
+    let server = postgres::server().expect("this needs a PostgreSQL that can be started");
     TEMPLATE.get_or_init(|| {
         apart(async {
             let db = postgres::create(server, "template_shop", "template1").await;

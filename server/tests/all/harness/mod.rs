@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 
 pub use call::{Answer, Call};
 pub use commerce::{address_form, cash_order};
+pub use database::administer;
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.
@@ -52,6 +53,18 @@ impl Shop {
         let text = format!("secret = '{SECRET}'\n{settings}");
         let config = Config::read(Sources::new(flags, [], Some(("test settings", &text)))).unwrap();
         let db = database::fresh(data.path()).await;
+        Self::over(db, config, data).await
+    }
+
+    /// A demo shop on PostgreSQL whatever the others run on, for what that engine alone does.
+    pub async fn on_postgres() -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let text = format!("secret = '{SECRET}'\ndemo = true");
+        let config = Config::read(Sources::new([], [], Some(("test settings", &text)))).unwrap();
+        Self::over(database::fresh_postgres().await, config, data).await
+    }
+
+    async fn over(db: Db, config: Config, data: tempfile::TempDir) -> Self {
         let clock = Clock::manual(opening());
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
         let outbox = Outbox::default();
