@@ -19,7 +19,7 @@ spec: ## Which rows of docs/requirements.tsv the last `make test` proved
 lint: ## Formatting, lints, types and the walls between the rooms
 	@scripts/test.sh format setup clippy types lint tidy
 
-generate: ## Write anew what is generated from the rule book: types, texts, tables
+generate: ## Write anew what is generated: tables, texts, the OpenAPI document, types
 	@scripts/generate.sh
 
 coverage: ## The share of the rule book's lines that its own tests run

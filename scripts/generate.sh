@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# make generate: writes anew what is generated from the rule book and committed.
+# make generate: writes anew what is generated from the rule book and the server's calls, and committed.
 source "$(dirname "$0")/steps.sh"
 check_needs
 install_tools
@@ -7,3 +7,5 @@ install_packages
 HAMOUR_GENERATE=1 cargo test --quiet --locked --package hamour-core --test generated
 build_module
 cp ui/src/core/pkg/hamour_wasm.d.ts ui/src/core/module.d.ts
+HAMOUR_GENERATE=1 cargo test --quiet --locked --package hamour --test generated
+HAMOUR_GENERATE=1 in_ui vitest run src/api/openapi.test.ts

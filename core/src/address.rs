@@ -29,6 +29,7 @@ pub const FIELDS: [(&str, &str); 7] = [
 /// What a place is to the customer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum AddressType {
     /// The default.
     #[default]

@@ -18,6 +18,7 @@ pub const NOTE_MAX_CHARS: usize = 500;
 /// How an order is delivered, in the wire's words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum OrderType {
     /// As soon as possible.
     #[serde(rename = "Express Delivery")]
@@ -31,6 +32,7 @@ pub enum OrderType {
 /// How an order is paid, in the wire's words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PaymentType {
     /// `Online Payment`.
     #[default]

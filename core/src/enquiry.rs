@@ -15,6 +15,7 @@ pub const ENQUIRY_MAX_CHARS: usize = 4000;
 /// The form that an enquiry came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = EnquirySource))]
 pub enum Source {
     /// The contact page.
     Contact,

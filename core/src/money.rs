@@ -14,6 +14,11 @@ const LIMIT_DIRHAMS: i64 = 100_000_000_000;
 
 /// An amount in dirhams. On the wire it is a string of riyals with exactly two decimals, `"45.50"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "openapi",
+    derive(utoipa::ToSchema),
+    schema(value_type = String, pattern = r"^-?\d+\.\d{2}$", examples("45.50"))
+)]
 pub struct Money(i64);
 
 /// A share in hundredths of a percent: 10 000 is the whole.

@@ -16,6 +16,7 @@ use crate::issue::Code;
 /// Where an order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum OrderStatus {
     /// Placed, not yet looked at.
     Processing,

@@ -6,31 +6,36 @@ use axum::middleware;
 use axum::routing::get;
 use tower::util::MapRequest;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::api;
 use crate::http::assets::{self, Assets};
+use crate::http::auth::REFRESH_COOKIE;
 use crate::http::error::ErrorBody;
 use crate::http::layer::{self, SecurityHeaders};
 use crate::http::listen::App;
+use crate::http::page::ShopConfig;
 use crate::state::AppState;
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Hamour", description = "The calls of the storefront. Every path is served with and without a trailing slash."),
-    components(schemas(ErrorBody)),
-    modifiers(&Bearer)
+    components(schemas(ErrorBody, ShopConfig)),
+    modifiers(&Credentials)
 )]
 struct Doc;
 
-struct Bearer;
+struct Credentials;
 
-impl utoipa::Modify for Bearer {
+impl utoipa::Modify for Credentials {
     fn modify(&self, doc: &mut utoipa::openapi::OpenApi) {
-        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        let refresh =
+            ApiKeyValue::with_description(REFRESH_COOKIE, "Set by the calls that sign a customer in");
         let components = doc.components.get_or_insert_default();
-        components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+        components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+        components.add_security_scheme("refresh", SecurityScheme::ApiKey(ApiKey::Cookie(refresh)));
     }
 }
 

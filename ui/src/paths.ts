@@ -1,11 +1,6 @@
 // The one place where addresses inside the shop are made.
 
-/** A page that a product, a category or a banner leads to, as the rule book names it. */
-export interface PageTarget {
-  page: 'product' | 'details' | 'category';
-  slug: string;
-  id: number;
-}
+import type { Target } from './core';
 
 const segment = (text: string) => encodeURIComponent(text);
 
@@ -40,7 +35,7 @@ export const paths = {
   appFailed: '/app_failed',
   appProcess: '/app_process',
   /** `/product/...`, `/details/...` or `/category/...`. */
-  target: ({ page, slug, id }: PageTarget) => `/${page}/${segment(slug)}/${id}`,
+  target: ({ page, slug, id }: Target) => `/${page}/${segment(slug)}/${id}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
   trackOrder: (id: number) => `/trackorder/id:${id}`,
   blog: (slug: string) => `/blogs/${segment(slug)}`,

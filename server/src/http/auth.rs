@@ -60,7 +60,8 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-const COOKIE: &str = "hamour_refresh";
+/// The name of the cookie that holds the refresh token.
+pub const REFRESH_COOKIE: &str = "hamour_refresh";
 
 /// The refresh token that the browser sent.
 #[derive(Clone, Debug)]
@@ -72,7 +73,7 @@ impl<S: Sync> FromRequestParts<S> for RefreshCookie {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
         let lines = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        Ok(Self(pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value.to_owned())))
+        Ok(Self(pairs.find(|(name, _)| *name == REFRESH_COOKIE).map(|(_, value)| value.to_owned())))
     }
 }
 
@@ -89,6 +90,6 @@ pub fn clear_cookie(config: &Config) -> (HeaderName, HeaderValue) {
 
 fn cookie(config: &Config, value: &str, lifetime: &str) -> (HeaderName, HeaderValue) {
     let secure = if config.is_https() { "; Secure" } else { "" };
-    let text = format!("{COOKIE}={value}; Path=/api; HttpOnly; SameSite=Lax{secure}{lifetime}");
+    let text = format!("{REFRESH_COOKIE}={value}; Path=/api; HttpOnly; SameSite=Lax{secure}{lifetime}");
     (header::SET_COOKIE, HeaderValue::from_str(&text).expect("base64 and attributes are printable"))
 }

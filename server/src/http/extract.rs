@@ -9,7 +9,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::{DeserializeOwned, IgnoredAny, IntoDeserializer as _};
 use serde::{Deserialize, Deserializer, Serialize};
-use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, OneOfBuilder, Schema, SchemaFormat, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 use super::error::ApiError;
 use crate::failure::Failure;
@@ -177,10 +179,24 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
 }
 
 /// An id: an integer, or a string of decimal digits, since ids often come from a URL or a text field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-#[schema(value_type = i64, minimum = 1)]
 pub struct Id(pub i64);
+
+impl PartialSchema for Id {
+    fn schema() -> RefOr<Schema> {
+        let number = ObjectBuilder::new()
+            .schema_type(Type::Integer)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int64)))
+            .minimum(Some(1))
+            .maximum(Some(MAX_ID));
+        let text = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[0-9]{1,15}$"));
+        let description = "An integer, or its decimal digits as a text";
+        OneOfBuilder::new().description(Some(description)).item(number).item(text).examples([1]).into()
+    }
+}
+
+impl ToSchema for Id {}
 
 /// The largest integer that a JavaScript number holds exactly.
 const MAX_ID: i64 = (1 << 53) - 1;

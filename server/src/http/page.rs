@@ -5,6 +5,7 @@ use std::sync::{Arc, RwLock};
 
 use bytes::Bytes;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::services::catalogue::{Body, Page, Snapshot};
 use crate::services::shop::ShopDetails;
@@ -52,10 +53,12 @@ impl ReadyPage {
     }
 }
 
-#[derive(Serialize)]
-struct ShopConfig<'a> {
+/// What every page says of its shop, as JSON in the element `shop-config`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopConfig<'a> {
     #[serde(flatten)]
     details: &'a ShopDetails,
+    /// Demo mode: codes are shown on screen.
     demo: bool,
     /// The checkout offers what create-order takes.
     takes_online: bool,

@@ -1,6 +1,7 @@
 //! Who runs the shop: its name, how to reach it and where else it is found. Set by its staff, shown on every page.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::failure::Failure;
 use crate::store::db::{DbError, On, Tx};
@@ -9,31 +10,40 @@ use crate::store::setting;
 const SETTING: &str = "shop";
 
 /// What the pages say of the shop itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShopDetails {
     /// The brand.
+    #[schema(required = true)]
     pub name: String,
     /// The trading company that runs it.
+    #[schema(required = true)]
     pub company: String,
     /// Customer care, as it is read.
+    #[schema(required = true)]
     pub phone: String,
     /// Support mailbox.
+    #[schema(required = true)]
     pub email: String,
     /// Street address, one line each.
+    #[schema(required = true)]
     pub address: Vec<String>,
     /// Pages elsewhere.
+    #[schema(required = true)]
     pub social: Vec<SocialPage>,
     /// The listing of the Android app; empty if there is none.
+    #[schema(required = true)]
     pub app_android_url: String,
     /// The listing of the iOS app; empty if there is none.
+    #[schema(required = true)]
     pub app_ios_url: String,
     /// Year of the copyright line.
+    #[schema(required = true)]
     pub copyright_year: u16,
 }
 
 /// The shop's page on a social network.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SocialPage {
     /// The network.

@@ -28,13 +28,19 @@ async fn operations(shop: &Shop) -> Vec<Operation> {
                 method: method.to_uppercase(),
                 path: path.clone(),
                 query: query(&document, &operation["parameters"]),
-                needs_token: operation["security"].is_array(),
+                needs_token: needs_token(&operation["security"]),
                 body: (!schema.is_null()).then(|| resolve(&document, schema)),
             });
         }
     }
     assert!(found.len() > 10, "the document names the calls");
     found
+}
+
+/// Whether a bearer token is the only way in.
+fn needs_token(security: &Value) -> bool {
+    let ways = security.as_array().map_or(&[][..], Vec::as_slice);
+    !ways.is_empty() && ways.iter().all(|way| way.get("bearer").is_some())
 }
 
 /// The query parameters that a call requires, with values that fit.
@@ -69,6 +75,14 @@ fn types(schema: &Value) -> Vec<&str> {
         Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
         _ => schema["oneOf"].as_array().into_iter().flatten().flat_map(types).collect(),
     }
+}
+
+/// Whether a text fits that is neither of a pattern nor one of some words.
+fn takes_any_text(schema: &Value) -> bool {
+    let choices = schema["oneOf"].as_array();
+    let is_free =
+        types(schema).contains(&"string") && schema["pattern"].is_null() && schema["enum"].is_null();
+    choices.map_or(is_free, |choices| choices.iter().any(takes_any_text))
 }
 
 /// A value of the right type, and nothing more.
@@ -110,7 +124,8 @@ fn wrong_values(schema: &Value) -> Vec<Value> {
     ];
     let mut wrong: Vec<Value> = Vec::new();
     for (kind, values) in candidates {
-        let fits = allowed.contains(&kind) || (kind == "integer" && allowed.contains(&"number"));
+        let fits = (allowed.contains(&kind) && (kind != "string" || takes_any_text(schema)))
+            || (kind == "integer" && allowed.contains(&"number"));
         if !fits {
             wrong.extend(values);
         }

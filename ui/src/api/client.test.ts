@@ -84,7 +84,7 @@ describe('client', () => {
   it('turns a refusal into its code, text, fields and waiting time', async () => {
     const body = { error: 'Too many', code: 'too_many', fields: { phone: 'x' }, request_id: 'r1' };
     fakeServer({ 'send-otp': () => json(body, 429, { 'Retry-After': '30' }) });
-    const error: unknown = await post('send-otp/', {}).catch((caught: unknown) => caught);
+    const error: unknown = await post('send-otp/', { mobile_number: '97455512345' }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 429,

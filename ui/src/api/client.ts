@@ -1,4 +1,6 @@
-// The only place that talks to the server: bearer token, one renewal on 401, errors as types, no timeout.
+// The only place that talks to the server: bearer token, one renewal on 401, errors as types, no timeout. Paths, what
+// goes with them and answers are checked against the OpenAPI document.
+import type { Answer, GetArguments, Path, PostArguments, StreamPath } from './contract';
 import { NetworkError, toApiError } from './errors';
 import type { AuthAnswer } from './types';
 
@@ -21,17 +23,21 @@ export function bindSession(port: SessionPort): void {
   session = port;
 }
 
-export interface CallOptions {
-  /** The call reads or changes the customer's own data. */
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: object;
+  body?: unknown;
   auth?: boolean;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-interface Call extends CallOptions {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: unknown;
+/** The query with its question mark; what is undefined is left out. */
+function queryText(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const pairs = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 async function send(call: Call, token: string | null): Promise<Response> {
@@ -39,7 +45,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (call.auth && token !== null) headers.Authorization = `Bearer ${token}`;
   try {
-    return await fetch(`/api/${call.path}`, {
+    return await fetch(`/api/${call.path}${queryText(call.query ?? {})}`, {
       method: call.method,
       headers,
       body: call.body === undefined ? null : JSON.stringify(call.body),
@@ -52,6 +58,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
   }
 }
 
+/** The body of a successful answer, whose shape the document promises. */
 async function readBody<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -60,12 +67,14 @@ async function readBody<T>(response: Response): Promise<T> {
   }
 }
 
+const RENEWAL = 'token/refresh/' satisfies Path<'post'>;
+
 let renewal: Promise<string | null> | null = null;
 
 async function renew(): Promise<string | null> {
-  const response = await send({ method: 'POST', path: 'token/refresh/' }, null);
+  const response = await send({ method: 'POST', path: RENEWAL }, null);
   if (response.ok) {
-    const answer = await readBody<AuthAnswer>(response);
+    const answer = await readBody<Answer<'post', typeof RENEWAL>>(response);
     session.renewed(answer);
     return answer.token.access;
   }
@@ -101,18 +110,18 @@ async function request<T>(call: Call): Promise<T> {
 }
 
 /** GET /api/{path}. */
-export function get<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return request<T>({ ...options, method: 'GET', path });
+export function get<P extends Path<'get'>>(path: P, ...[options]: GetArguments<P>): Promise<Answer<'get', P>> {
+  return request({ ...options, method: 'GET', path });
 }
 
 /** POST /api/{path}; without a body nothing is sent. */
-export function post<T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  return request<T>({ ...options, method: 'POST', path, body });
+export function post<P extends Path<'post'>>(path: P, ...[body, options]: PostArguments<P>): Promise<Answer<'post', P>> {
+  return request({ ...options, method: 'POST', path, body });
 }
 
 /** Opens a streaming answer (server-sent events) under the usual header. */
 export async function stream(
-  path: string,
+  path: StreamPath,
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<Response> {

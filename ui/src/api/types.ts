@@ -1,45 +1,34 @@
-// The wire types under the names that the screens use; screens import types from here only.
-export type {
-  AddToCartAnswer,
-  Address,
-  AddressListAnswer,
-  AuthAnswer,
-  AvailabilityAnswer,
-  Banner,
-  BrokenRule,
-  Cart,
-  CartItem,
-  CartProduct,
-  CartTotals,
-  Category,
-  CategoryProductsAnswer,
-  CreateOrderAnswer,
-  CustomerNotification,
-  DealsAnswer,
-  DeliveryLocation,
-  DeliveryTimeSlots,
-  ErrorBody,
-  FeaturedCategory,
-  GatewayForm,
-  MainAddressAnswer,
-  Municipality,
-  Order,
-  OrderLine,
-  OrderTotals,
-  OtpAnswer,
-  PaymentStartAnswer,
-  Post,
-  Product,
-  ProductDetailAnswer,
-  ProductEntry,
-  SearchResult,
-  Slot,
-  Subcategory,
-  SubcategoryProductsAnswer,
-  TokenCheckAnswer,
-  TopSellingAnswer,
-  Variation,
-  VerificationAnswer,
-  WishlistIdsAnswer,
-  Zone,
-} from './schema';
+// The document's shapes under the names that the screens use; screens import them from here only.
+import type { Schemas } from './contract';
+
+export type AddToCartAnswer = Schemas['CartCount'];
+export type Address = Schemas['Address'];
+export type AddressListAnswer = Schemas['AddressBook'];
+export type AuthAnswer = Schemas['Session'];
+export type Banner = Schemas['Banner'];
+export type BrokenRule = Schemas['BrokenRule'];
+export type Cart = Schemas['Cart'];
+export type CartItem = Schemas['CartItem'];
+export type CartTotals = Schemas['CartTotals'];
+export type Category = Schemas['Category'];
+export type CategoryProductsAnswer = Schemas['CategoryProducts'];
+export type Change = Schemas['Change'];
+export type ChangedAddress = Schemas['ChangedAddress'];
+export type CreateOrderAnswer = Schemas['OrderCreated'];
+export type ErrorBody = Schemas['Error'];
+export type GatewayForm = Schemas['GatewayForm'];
+export type NewAddress = Schemas['NewAddress'];
+export type NewCustomer = Schemas['CreateUser'];
+export type NewOrder = Schemas['CreateOrder'];
+export type Order = Schemas['Order'];
+export type OrderLine = Schemas['OrderLine'];
+export type OrderTotals = Schemas['OrderTotals'];
+export type OtpAnswer = Schemas['OtpChallenge'];
+export type Product = Schemas['Product'];
+export type ProductDetailAnswer = Schemas['ProductDetail'];
+export type SearchResult = Schemas['SearchResult'];
+export type ShopConfig = Schemas['ShopConfig'];
+export type Slot = Schemas['Slot'];
+export type Subcategory = Schemas['Subcategory'];
+export type TopSellingAnswer = Schemas['TopSelling'];
+export type Variation = Schemas['Variation'];

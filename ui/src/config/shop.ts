@@ -1,24 +1,6 @@
 // The shop that this software runs: name, contact details and links, written into the page by the server.
 
-export interface ShopConfig {
-  name: string;
-  company: string;
-  phone: string;
-  email: string;
-  /** Street address, one line each. */
-  address: string[];
-  social: { name: string; url: string }[];
-  /** Listings of the phone app; empty where there is none. */
-  app_android_url: string;
-  app_ios_url: string;
-  /** Address of a picture of the payment methods; drawn when absent. */
-  payment_methods_image?: string | null;
-  copyright_year: number;
-  /** Demo mode: codes are shown on screen. */
-  demo: boolean;
-  /** Whether orders can be paid online. */
-  takes_online: boolean;
-}
+import type { ShopConfig } from '../api/types';
 
 const fallback: ShopConfig = {
   name: 'Hamour',

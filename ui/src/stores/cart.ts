@@ -1,8 +1,8 @@
 // What the customer's cart holds, as the server last said. Quantities start at 0 until an answer names them.
 import { create } from 'zustand';
-import { type CartOptions, type Step, getCart, stepProduct, stepVariation } from '../api/cart';
+import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
 import { ApiError } from '../api/errors';
-import type { AddToCartAnswer, Cart } from '../api/types';
+import type { AddToCartAnswer, Cart, Change } from '../api/types';
 import { clearDraft } from './draft';
 import { onSessionEnd } from './session';
 
@@ -124,7 +124,7 @@ function inTurn(item: Sellable, units: number, work: () => Promise<AddToCartAnsw
   return turn;
 }
 
-const send = (item: Sellable, step: Step) =>
+const send = (item: Sellable, step: Change) =>
   item.variationId === undefined
     ? stepProduct(item.productId, step)
     : stepVariation(item.productId, item.variationId, step);

@@ -1,7 +1,7 @@
 // What the shopper has chosen at the checkout and the order they are sending, kept for the tab so that a reload or a
 // lost answer loses nothing.
 import { create } from 'zustand';
-import type { CreateOrder } from '../api/orders';
+import type { NewOrder } from '../api/types';
 import type { Choices, PaymentType } from '../core';
 import { reportFailure } from '../report';
 import { useSession } from './session';
@@ -12,7 +12,7 @@ const STORAGE_KEY = 'checkout-draft';
 export interface Attempt {
   /** The Idempotency-Key. */
   key: string;
-  order: CreateOrder;
+  order: NewOrder;
   /** What the order was made from; another draft gets another key. */
   fingerprint: string;
   /** It was sent and no answer came: nobody knows whether it was placed. */
@@ -94,7 +94,7 @@ function newKey(): string {
 }
 
 /** The attempt for an order: the one under way if the draft is still the same, else a new one with its own key. */
-export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
+export function attemptFor(order: NewOrder, fingerprint: string): Attempt {
   const { attempt } = useDraft.getState();
   if (attempt?.fingerprint === fingerprint) return attempt;
   const fresh: Attempt = { key: newKey(), order, fingerprint, unanswered: false };

@@ -27,7 +27,7 @@ export const banner = (changes: Partial<Banner> = {}): Banner => ({
   id: 1,
   image: '/media/wide.webp',
   mobile_image: '/media/tall.webp',
-  status: 'other',
+  status: 'none',
   product_id: null,
   product_slug: null,
   product_variation: null,

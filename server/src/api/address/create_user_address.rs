@@ -1,7 +1,7 @@
 //! POST /api/create-user-address: another address in the book.
 
 use axum::extract::State;
-use hamour_core::address::AddressForm;
+use hamour_core::address::{AddressForm, AddressType};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -24,7 +24,7 @@ pub(super) struct NewAddress {
     /// Locality.
     #[schema(max_length = 100)]
     city: String,
-    /// Home, Work or Other.
+    #[schema(value_type = AddressType)]
     address_type: String,
     /// From municipality-list.
     municipality_id: Id,

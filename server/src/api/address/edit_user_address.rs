@@ -1,7 +1,7 @@
 //! POST /api/edit-user-address: what an address says from now on.
 
 use axum::extract::State;
-use hamour_core::address::AddressForm;
+use hamour_core::address::{AddressForm, AddressType};
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
@@ -26,7 +26,7 @@ pub(super) struct ChangedAddress {
     /// Locality.
     #[schema(max_length = 100)]
     city: String,
-    /// Home, Work or Other.
+    #[schema(value_type = AddressType)]
     address_type: String,
     /// Number of the zone.
     zone_id: ZoneText,
@@ -34,6 +34,9 @@ pub(super) struct ChangedAddress {
     unit: String,
     /// From municipality-list.
     municipality_id: Id,
+    /// Taken for the sake of clients that send it; the name is that of `municipality_id`.
+    #[serde(rename = "municipality_name")]
+    _municipality_name: Option<String>,
     /// Degrees; left out, those that are known stay.
     #[serde(default, deserialize_with = "sent")]
     #[schema(value_type = Option<f64>)]

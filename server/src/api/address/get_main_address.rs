@@ -1,7 +1,7 @@
 //! GET /api/get-main-address: where deliveries go unless told otherwise.
 
 use axum::extract::State;
-use hamour_core::address::one_line;
+use hamour_core::address::{AddressType, one_line};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,7 +15,9 @@ use crate::state::AppState;
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MainAddress {
     /// The address's id.
+    #[schema(required = true)]
     address: Option<i64>,
+    #[schema(required = true)]
     address_details: Option<AddressDetails>,
 }
 
@@ -24,8 +26,7 @@ pub(super) struct MainAddress {
 pub(super) struct AddressDetails {
     /// On one line.
     address: String,
-    /// Home, Work or Other.
-    address_type: &'static str,
+    address_type: AddressType,
 }
 
 /// The customer's main address.
@@ -47,7 +48,7 @@ pub(super) async fn handler(
                 &place.locality,
                 place.zone_number,
             ),
-            address_type: main.address_type.as_str(),
+            address_type: main.address_type,
         }
     });
     Ok(Json(MainAddress { address, address_details }))

@@ -7,6 +7,7 @@ mod get_main_address;
 mod main_address;
 mod user_address;
 
+use hamour_core::address::AddressType;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
@@ -39,16 +40,17 @@ pub(super) struct Address {
     pincode: String,
     /// Locality.
     city: String,
-    /// Home, Work or Other.
-    address_type: &'static str,
+    address_type: AddressType,
     /// Number of the zone.
     zone: i64,
     municipality_id: i64,
     municipality_name: String,
     unit: String,
     /// Degrees.
+    #[schema(required = true)]
     latitude: Option<f64>,
     /// Degrees.
+    #[schema(required = true)]
     longitude: Option<f64>,
 }
 
@@ -60,7 +62,7 @@ impl From<Stored> for Address {
             address: place.building,
             pincode: place.street,
             city: place.locality,
-            address_type: stored.address_type.as_str(),
+            address_type: stored.address_type,
             zone: place.zone_number,
             municipality_id: stored.municipality_id,
             municipality_name: stored.municipality_name,

@@ -21,6 +21,7 @@ pub(super) struct Wanted {
     query: String,
     /// The category; empty for all.
     #[serde(default, deserialize_with = "optional_id")]
+    #[param(value_type = Id, required = false)]
     category_id: Option<Id>,
 }
 

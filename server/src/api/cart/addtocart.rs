@@ -21,23 +21,23 @@ pub(super) struct AddToCart {
     main_product_id: Id,
     /// 'add' or 'minus', for a product without variations.
     #[serde(default, deserialize_with = "optional_word")]
-    #[schema(value_type = Option<String>, examples("add"))]
     main_function: Option<Change>,
     /// 'add' or 'minus', for the variations listed.
     #[serde(default, deserialize_with = "optional_word")]
-    #[schema(value_type = Option<String>, examples("add"))]
     variation_function: Option<Change>,
-    variation: Option<Vec<Variation>>,
+    #[schema(min_items = 1, max_items = 50)]
+    variation: Option<Vec<VariationById>>,
 }
 
 /// One of the product's variations.
 #[derive(Debug, Deserialize, ToSchema)]
-struct Variation {
+struct VariationById {
     id: Id,
 }
 
 /// What the cart holds after it.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CartCount)]
 pub(super) struct Count {
     /// Units of the product, or of the first variation listed.
     quantity: u32,

@@ -39,7 +39,7 @@ struct LookQuery {
     /// Priced for Express Delivery, where it is offered.
     express: Option<bool>,
     /// Priced for this address rather than the main one.
-    #[param(value_type = Option<i64>)]
+    #[param(value_type = Id, required = false)]
     address_id: Option<Id>,
 }
 

@@ -20,9 +20,9 @@ pub(super) struct Cart {
     /// Whether Express Delivery is offered now, to this address.
     express_delivery: bool,
     /// What Express Delivery adds to the delivery charge, in riyals.
-    #[schema(value_type = String, examples("12.00"))]
     express_charge: Money,
     /// Free delivery, where buying enough earns it.
+    #[schema(required = true)]
     free_delivery: Option<FreeDelivery>,
     /// 'Cart Is Empty', when it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,8 +30,11 @@ pub(super) struct Cart {
     error: Option<&'static str>,
     delivery_time_slots: DeliveryTimeSlots,
     /// YYYY-MM-DD, in Doha.
+    #[schema(format = Date)]
     today_date: String,
+    #[schema(format = Date)]
     tomorrow_date: String,
+    #[schema(format = Date)]
     day_after_tomorrow_date: String,
 }
 
@@ -43,7 +46,6 @@ struct CartItem {
     /// Units.
     quantity: u32,
     /// The line's total, in riyals.
-    #[schema(value_type = String, examples("45.50"))]
     amount: Money,
     product: CartProduct,
 }
@@ -56,15 +58,16 @@ struct CartProduct {
     variation_id: i64,
     slug: String,
     name: String,
+    #[schema(required = true)]
     variation_name: Option<String>,
     /// Whether the product comes in variations: where its page is.
     has_variation: bool,
     /// Of one unit: '500 gram'.
+    #[schema(required = true)]
     weight: Option<String>,
     featured_image: String,
     image_alt: String,
     /// Of one unit, in riyals.
-    #[schema(value_type = String, examples("45.50"))]
     sale_price: Money,
     /// Whether it can be bought now.
     is_active: bool,
@@ -73,17 +76,13 @@ struct CartProduct {
 /// Totals, in riyals.
 #[derive(Debug, Serialize, ToSchema)]
 struct CartTotals {
-    #[schema(value_type = String, examples("91.00"))]
     sub_total: Money,
-    #[schema(value_type = String, examples("0.00"))]
     total_tax: Money,
-    #[schema(value_type = String, examples("9.10"))]
     discount_amount: Money,
-    #[schema(value_type = String, examples("15.00"))]
     delivery_charge: Money,
-    #[schema(value_type = String, examples("96.90"))]
     amount_payable: Money,
     /// The coupon in the totals.
+    #[schema(required = true)]
     coupon_code: Option<String>,
 }
 
@@ -91,10 +90,8 @@ struct CartTotals {
 #[derive(Debug, Serialize, ToSchema)]
 struct FreeDelivery {
     /// That amount, after the discount.
-    #[schema(value_type = String, examples("250.00"))]
     from: Money,
     /// What the cart lacks; 0.00 once it has earned it.
-    #[schema(value_type = String, examples("38.50"))]
     missing: Money,
     /// Whether the cart has earned it.
     is_earned: bool,

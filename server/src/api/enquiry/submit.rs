@@ -24,7 +24,6 @@ pub(super) struct NewEnquiry {
     #[schema(max_length = 4000)]
     enquiry: String,
     /// The form: `contact` or `support`.
-    #[schema(value_type = String, pattern = "^(contact|support)$", examples("contact"))]
     source: Source,
 }
 

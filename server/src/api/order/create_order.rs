@@ -28,11 +28,9 @@ pub(super) struct CreateOrder {
     slot_id: Option<Id>,
     /// 'Express Delivery' or 'Scheduled Delivery'.
     #[serde(deserialize_with = "word")]
-    #[schema(value_type = String, examples("Scheduled Delivery"))]
     order_type: OrderType,
     /// 'Online' or 'COD'.
     #[serde(deserialize_with = "word")]
-    #[schema(value_type = String, examples("COD"))]
     payment_type: PaymentType,
     /// Online only: the page to return to; its origin must be the shop's or one that is configured.
     #[schema(examples("http://127.0.0.1:8080/payment_success"))]
@@ -53,9 +51,9 @@ pub(super) struct OrderCreated {
     /// Keyed hash of the order and its total.
     signature: String,
     /// In riyals.
-    #[schema(value_type = String, examples("96.90"))]
     order_total_amount: Money,
     /// What to post to the payment gateway; null for cash.
+    #[schema(required = true)]
     gateway: Option<GatewayForm>,
 }
 
@@ -64,7 +62,6 @@ pub(super) struct OrderCreated {
 struct CreatedOrder {
     id: i64,
     /// In riyals.
-    #[schema(value_type = String, examples("96.90"))]
     total_amount: Money,
     order_details: Vec<OrderLine>,
 }
@@ -72,7 +69,8 @@ struct CreatedOrder {
 /// Places the order that is in the cart. The same `Idempotency-Key` and body give the same answer, however often
 /// they are sent; another body under the same key is 409.
 #[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
-    params(("Idempotency-Key" = Option<String>, Header, description = "Any text of at most 255 characters")),
+    params(("Idempotency-Key" = Option<String>, Header, nullable = false, min_length = 1, max_length = 255,
+        description = "Any text of at most 255 characters")),
     request_body = CreateOrder, security(("bearer" = [])),
     responses((status = 201, body = OrderCreated), Problems))]
 pub(super) async fn handler(

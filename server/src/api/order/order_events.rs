@@ -28,7 +28,8 @@ const SESSION_LOOK: Duration = Duration::from_secs(5);
 /// comes back with `Last-Event-ID` first gets what it missed. The stream ends with the access token or the session.
 #[utoipa::path(get, path = "/api/order-events", operation_id = "order-events", tag = "order",
     security(("bearer" = [])),
-    responses((status = 200, body = Order, content_type = "text/event-stream"), Problems))]
+    responses((status = 200, body = String, content_type = "text/event-stream",
+        description = "Events whose data is an Order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,

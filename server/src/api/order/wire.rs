@@ -1,10 +1,11 @@
 //! Orders on the wire.
 
 use hamour_core::Money;
-use hamour_core::address::one_line;
+use hamour_core::address::{AddressType, one_line};
 use hamour_core::catalog::weight_text;
+use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
-use hamour_core::order::{display_number, is_payable, message};
+use hamour_core::order::{OrderStatus, display_number, is_payable, message};
 use hamour_core::payment;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -20,35 +21,39 @@ pub(crate) struct Order {
     #[schema(examples("HM000042"))]
     ids: String,
     order_details: Vec<OrderLine>,
-    /// Processing, Accepted, Food on the way, Cancelled or Delivered.
-    order_status: &'static str,
+    order_status: OrderStatus,
     /// 1 Processing, 2 Accepted, 3 Food on the way, 4 Cancelled, 5 Delivered.
+    #[schema(minimum = 1, maximum = 5)]
     order_status_no: u8,
     /// Whether it can be paid online now.
     is_payable: bool,
     /// Where to pay; null unless payable.
+    #[schema(required = true)]
     react_order_url: Option<String>,
     /// What is to be paid, in riyals.
-    #[schema(value_type = String, examples("96.90"))]
     total_amount: Money,
     /// What that is made of.
     totals: OrderTotals,
-    /// How it is paid: Online or COD.
     payment_type: PaymentType,
     /// Whether it was paid online.
     is_paid: bool,
     /// The customer's note; empty when there is none.
     order_note: String,
+    #[schema(required = true)]
     delivery_location: Option<DeliveryLocation>,
     /// With Qatar's offset.
-    #[schema(examples("2026-11-21T10:00:00+03:00"))]
+    #[schema(format = DateTime, examples("2026-11-21T10:00:00+03:00"))]
     created: String,
     /// YYYY-MM-DD.
+    #[schema(format = Date)]
     date_of_delivery: String,
     /// None for Express Delivery.
+    #[schema(required = true)]
     delivery_timeslot: Option<DeliveryTimeslot>,
+    #[schema(required = true)]
     invoice_url: Option<String>,
     /// The shop's word to the customer.
+    #[schema(required = true)]
     message: Option<String>,
     /// The same as `id`.
     order_id: i64,
@@ -62,40 +67,26 @@ pub(super) struct OrderLine {
     /// Units.
     quantity: u32,
     /// Of one unit: '500 gram'.
+    #[schema(required = true)]
     weight: Option<String>,
     /// The line's total, in riyals.
-    #[schema(value_type = String, examples("45.50"))]
     amount: Money,
 }
 
 /// What an order's total is made of, in riyals.
 #[derive(Debug, Serialize, ToSchema)]
 struct OrderTotals {
-    #[schema(value_type = String, examples("91.00"))]
     sub_total: Money,
-    #[schema(value_type = String, examples("9.10"))]
     discount_amount: Money,
-    #[schema(value_type = String, examples("0.00"))]
     total_tax: Money,
-    #[schema(value_type = String, examples("15.00"))]
     delivery_charge: Money,
-    #[schema(value_type = String, examples("96.90"))]
     amount_payable: Money,
-}
-
-/// How an order is paid.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-enum PaymentType {
-    Online,
-    #[serde(rename = "COD")]
-    CashOnDelivery,
 }
 
 /// Where an order goes.
 #[derive(Debug, Serialize, ToSchema)]
 struct DeliveryLocation {
-    /// Home, Work or Other.
-    address_type: &'static str,
+    address_type: AddressType,
     /// On one line.
     address: String,
 }
@@ -123,7 +114,7 @@ impl From<&Stored> for Order {
             id: order.id,
             ids: display_number(order.id),
             order_details: order.lines.iter().map(OrderLine::from).collect(),
-            order_status: order.status.text(),
+            order_status: order.status,
             order_status_no: order.status.number(),
             is_payable: payable,
             react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
@@ -139,7 +130,7 @@ impl From<&Stored> for Order {
             is_paid: order.is_online && order.is_paid,
             order_note: order.note.clone(),
             delivery_location: Some(DeliveryLocation {
-                address_type: order.destination.address_type.as_str(),
+                address_type: order.destination.address_type,
                 address: one_line(
                     &place.unit,
                     &place.building,

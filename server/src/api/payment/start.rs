@@ -26,7 +26,6 @@ pub(super) struct StartPayment {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PaymentStarted {
     /// In riyals.
-    #[schema(value_type = String, examples("96.90"))]
     order_total_amount: Money,
     /// Keyed hash of the order and its total.
     signature: String,

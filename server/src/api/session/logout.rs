@@ -20,6 +20,7 @@ pub(super) struct SignedOut {
 
 /// Ends the session of the cookie and of the access token, whichever came, and takes the cookie away. No body.
 #[utoipa::path(post, path = "/api/logout", operation_id = "logout", tag = "session",
+    security((), ("refresh" = []), ("bearer" = [])),
     responses((status = 200, body = SignedOut), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,

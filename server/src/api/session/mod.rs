@@ -40,6 +40,7 @@ struct Token {
     /// For the header `Authorization: Bearer <access>`.
     access: String,
     /// When it expires, as RFC 3339 with Qatar's offset.
+    #[schema(format = DateTime)]
     expires_at: String,
 }
 

@@ -12,6 +12,7 @@ use crate::state::AppState;
 
 /// Renews the session by its cookie. No body. 401 takes the cookie away.
 #[utoipa::path(post, path = "/api/token/refresh", operation_id = "token-refresh", tag = "session",
+    security(("refresh" = [])),
     responses((status = 200, body = SessionAnswer), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, RefreshCookie(token): RefreshCookie) -> Response {
     let Some(token) = token else { return ApiError::unauthorized().into_response() };

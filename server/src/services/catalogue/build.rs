@@ -9,7 +9,7 @@ use super::body::Body;
 use super::cards::{self, Card, Places, or_else};
 use super::posts::{self, Posts};
 use super::shape::{
-    self, Banner, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
+    self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
     SubcategoryCard, SubcategoryProducts, TopSelling,
 };
 use super::snapshot::{Page, Snapshot};
@@ -155,7 +155,7 @@ fn banner(row: &showcase::Banner, snapshot: &Snapshot, stored: &Stored) -> Banne
         id: row.id,
         image: row.image.clone(),
         mobile_image: row.mobile_image.clone(),
-        status: "none",
+        status: BannerStatus::None,
         product_id: None,
         product_slug: None,
         product_variation: None,
@@ -165,7 +165,7 @@ fn banner(row: &showcase::Banner, snapshot: &Snapshot, stored: &Stored) -> Banne
     match row.target {
         BannerTarget::Product(id) => {
             if let Some(product) = snapshot.product(id) {
-                banner.status = "product";
+                banner.status = BannerStatus::Product;
                 banner.product_id = Some(id);
                 banner.product_slug = Some(product.slug.clone());
                 banner.product_variation = Some(product.has_variation);
@@ -173,7 +173,7 @@ fn banner(row: &showcase::Banner, snapshot: &Snapshot, stored: &Stored) -> Banne
         }
         BannerTarget::Category(id) => {
             if let Some(category) = stored.categories.iter().find(|category| category.id == id) {
-                banner.status = "category";
+                banner.status = BannerStatus::Category;
                 banner.category_id = Some(id);
                 banner.category_slug = Some(category.slug.clone());
             }

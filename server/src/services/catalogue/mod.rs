@@ -18,9 +18,9 @@ use crate::store::db::Db;
 pub use body::{Body, Encoding};
 pub use posts::Posts;
 pub use shape::{
-    Banner, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail, Product,
-    ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling, Variation,
-    Zone,
+    Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail,
+    Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
+    Variation, Zone,
 };
 pub use snapshot::{Page, Snapshot};
 

@@ -1,5 +1,6 @@
 //! What the catalogue's calls answer, as it goes over the wire.
 
+use hamour_core::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,18 +13,35 @@ pub struct Banner {
     pub image: String,
     /// The picture on phones.
     pub mobile_image: String,
-    /// `product`, `category`, or `none` where it leads nowhere.
-    pub status: &'static str,
+    /// What it leads to.
+    pub status: BannerStatus,
     /// The product that it leads to.
+    #[schema(required = true)]
     pub product_id: Option<i64>,
     /// That product's slug.
+    #[schema(required = true)]
     pub product_slug: Option<String>,
     /// Whether that product has variations.
+    #[schema(required = true)]
     pub product_variation: Option<bool>,
     /// The category that it leads to.
+    #[schema(required = true)]
     pub category_id: Option<i64>,
     /// That category's slug.
+    #[schema(required = true)]
     pub category_slug: Option<String>,
+}
+
+/// What a banner leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum BannerStatus {
+    /// A product's page.
+    Product,
+    /// A category's page.
+    Category,
+    /// Nothing.
+    None,
 }
 
 /// A category.
@@ -87,13 +105,16 @@ pub struct Product {
     /// Whether there is something to choose.
     pub has_variation: bool,
     /// Such as `500 gram`; with variations, that of the one whose price is shown.
+    #[schema(required = true)]
     pub weight: Option<String>,
     /// Fewest pieces.
+    #[schema(required = true)]
     pub pieces_start: Option<i64>,
     /// Most pieces.
+    #[schema(required = true)]
     pub pieces_end: Option<i64>,
     /// Riyals with two decimals; with variations, the lowest of those that can be bought.
-    #[schema(examples("45.50"))]
+    #[schema(value_type = Money)]
     pub sale_price: String,
     /// What it is.
     pub description: String,
@@ -106,6 +127,7 @@ pub struct Product {
     /// Sold by weight: the price is settled when it is packed. With variations, whether any is.
     pub is_weighed: bool,
     /// Always null: a product's own name has no variation in it.
+    #[schema(required = true)]
     pub variation_name: Option<String>,
     /// What there is to choose; empty where there is nothing.
     pub variations: Vec<Variation>,
@@ -117,15 +139,19 @@ pub struct Variation {
     /// Identifies it.
     pub id: i64,
     /// Its name.
+    #[schema(required = true)]
     pub variation_name: Option<String>,
     /// Such as `500 gram`.
+    #[schema(required = true)]
     pub weight: Option<String>,
     /// Fewest pieces.
+    #[schema(required = true)]
     pub pieces_start: Option<i64>,
     /// Most pieces.
+    #[schema(required = true)]
     pub pieces_end: Option<i64>,
     /// Riyals with two decimals.
-    #[schema(examples("45.50"))]
+    #[schema(value_type = Money)]
     pub sale_price: String,
     /// Its picture, or the product's.
     pub featured_image: String,

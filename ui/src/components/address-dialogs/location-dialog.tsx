@@ -89,7 +89,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
             onChange={pick}
             options={list.map((address) => ({
               value: address.id,
-              label: addresses.types[address.address_type] ?? address.address_type,
+              label: addresses.types[address.address_type],
               detail: addresses.line([address.address, address.pincode, address.city]),
               aside: <AddressTypeIcon type={address.address_type} size={20} />,
             }))}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { municipalitiesQuery, zonesQuery } from '../../api/addresses';
-import { type AddressForm as AddressFields, core } from '../../core';
+import { type AddressForm as AddressFields, type AddressType, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Chips } from '../../primitives/choice';
@@ -12,7 +12,8 @@ import { Note } from '../../primitives/note';
 import styles from './address-form.module.css';
 import type { FetchedLocation } from './use-fetched-location';
 
-export type AddressValues = Required<AddressFields>;
+/** A filled-in form; its tag is one of the three from the start. */
+export type AddressValues = Required<AddressFields> & { address_type: AddressType };
 export type AddressErrors = Partial<Record<keyof AddressValues, string>>;
 
 /** The form before anything is typed. */
@@ -47,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
           onChange({ ...values, address_type });
         }}
         options={core().addressTypes().map((type) => ({
-          value: type as string,
+          value: type,
           label: addresses.types[type],
           icon: <AddressTypeIcon type={type} size={20} />,
         }))}
@@ -59,7 +60,7 @@ export function AddressForm(props: AddressFormProps) {
 }
 
 /** The icon of a tag. */
-export function AddressTypeIcon({ type, size }: { type: string; size: number }) {
+export function AddressTypeIcon({ type, size }: { type: AddressType; size: number }) {
   if (type === 'Home') return <HomeIcon size={size} />;
   return type === 'Work' ? <WorkIcon size={size} /> : <PinIcon size={size} />;
 }

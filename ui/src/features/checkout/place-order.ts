@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { type CreateOrder, createOrder } from '../../api/orders';
-import type { Cart, CreateOrderAnswer, GatewayForm } from '../../api/types';
+import { createOrder } from '../../api/orders';
+import type { Cart, CreateOrderAnswer, GatewayForm, NewOrder } from '../../api/types';
 import { failureText } from '../../components/failure-text';
 import { useRuleText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
@@ -45,7 +45,7 @@ function draftOf(cart: Cart, choices: Choices) {
 export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
 /** What goes over the wire beside the rule book's order: where to come back to, and from what it was placed. */
-function wireOrder(order: OrderRequest): CreateOrder {
+function wireOrder(order: OrderRequest): NewOrder {
   const paysOnline = order.payment_type === 'Online';
   return {
     ...order,
@@ -56,7 +56,7 @@ function wireOrder(order: OrderRequest): CreateOrder {
 }
 
 /** Two drafts with the same fingerprint are the same order. */
-function fingerprintOf(order: CreateOrder, cart: Cart): string {
+function fingerprintOf(order: NewOrder, cart: Cart): string {
   const lines = cart.cart_items.map((line) => [line.product.variation_id, line.quantity]);
   return JSON.stringify([order, lines, cart.cart.coupon_code]);
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bannersQuery } from '../../api/catalog';
+import type { Banner } from '../../api/types';
 import { atWidth } from '../../primitives/carousel';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
@@ -198,7 +199,7 @@ describe('banner', () => {
     expect(wide).toHaveAttribute('srcset', '/media/wide.webp');
   });
 
-  it.each([
+  it.each<[Partial<Banner>, ReturnType<typeof bannerLink>]>([
     [
       { status: 'product', product_id: 7, product_slug: 'hamour', product_variation: true },
       { to: '/details/hamour/7', state: { product_id: 7 } },
@@ -211,7 +212,7 @@ describe('banner', () => {
       { status: 'category', category_id: 2, category_slug: 'fish' },
       { to: '/category/fish/2', state: { category_id: 2 } },
     ],
-    [{ status: 'other', category_id: 2, category_slug: 'fish' }, null],
+    [{ status: 'none', category_id: 2, category_slug: 'fish' }, null],
     [{ status: 'product' }, null],
   ])('[HOME-07] [ENT-02] %j leads to %j', (changes, link) => {
     expect(bannerLink(banner(changes))).toEqual(link);

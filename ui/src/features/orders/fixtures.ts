@@ -1,14 +1,14 @@
 // Orders for unit tests.
 import type { Order } from '../../api/types';
 
-const TEXTS = ['', 'Processing', 'Accepted', 'Food on the way', 'Cancelled', 'Delivered'];
+const STATUSES = ['Processing', 'Accepted', 'Food on the way', 'Cancelled', 'Delivered'] as const;
 
 export function anOrder(id: number, statusNumber: number, changes: Partial<Order> = {}): Order {
   return {
     id,
     ids: `HM${String(id).padStart(6, '0')}`,
     order_id: id,
-    order_status: TEXTS[statusNumber] ?? '',
+    order_status: STATUSES[statusNumber - 1] ?? 'Processing',
     order_status_no: statusNumber,
     order_details: [
       { product: 'Hamour (Whole, cleaned and cut)', quantity: 3, weight: '500 gram', amount: '135.00' },

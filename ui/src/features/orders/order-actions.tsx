@@ -21,7 +21,7 @@ export function useLocationText(): (order: Order) => string {
   return ({ delivery_location: place }) =>
     place === null
       ? orders.notAvailable
-      : `${addresses.types[place.address_type] ?? place.address_type}: ${place.address}`;
+      : `${addresses.types[place.address_type]}: ${place.address}`;
 }
 
 /** The shop's word about an order, such as that it can be paid now. */

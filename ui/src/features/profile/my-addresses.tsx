@@ -72,7 +72,7 @@ export function MyAddresses() {
 function AddressCard({ address, isMain }: { address: Address; isMain: boolean }) {
   const { addresses } = useMessages();
   const [removing, setRemoving] = useState(false);
-  const type = addresses.types[address.address_type] ?? address.address_type;
+  const type = addresses.types[address.address_type];
   const spoken = `${type}, ${address.address}`;
   return (
     <article className={styles.card} aria-label={spoken}>

@@ -64,13 +64,10 @@ function TalkToUs() {
   );
 }
 
-/** The payment picture: the configured one, else the ways to pay, drawn. */
+/** The ways to pay, drawn. */
 function PaymentMethods() {
   const { shell } = useMessages();
   const said = shop.takes_online ? shell.paymentMethods : shell.paymentInCash;
-  if (shop.payment_methods_image) {
-    return <img src={shop.payment_methods_image} alt={said} height={32} loading="lazy" />;
-  }
   return (
     <span role="img" aria-label={said} className={styles.payment}>
       <CashIcon size={28} />

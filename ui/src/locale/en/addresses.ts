@@ -6,7 +6,7 @@ export const addresses = {
   chooserLegend: 'Deliver to',
   chooserNew: 'New',
   type: 'Address Type',
-  types: { Home: 'Home', Work: 'Work', Other: 'Other' } as Record<string, string>,
+  types: { Home: 'Home', Work: 'Work', Other: 'Other' },
   municipality: 'Municipality',
   chooseMunicipality: 'Choose a municipality',
   zone: 'Zone',
