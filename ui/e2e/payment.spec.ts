@@ -1,12 +1,12 @@
 // Paying online in the sandbox: paid, declined, left pending, and later from the list of orders.
-import type { Order, TopSellingAnswer } from '../src/api/types';
+import type { Order } from '../src/api/types';
 import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { addAddress, fillCart } from './pages/scene';
 
 /** A cart of two units of a bestseller that is bought as it is, with an address to bring them to. */
 async function readyToPay(own: ApiClient): Promise<void> {
-  const { all_products_ordered: offers } = await own.get<TopSellingAnswer>('topsellingproducts/');
+  const { all_products_ordered: offers } = await own.get('topsellingproducts/');
   const product = offers.map((offer) => offer.product_data).find((one) => one.is_active && !one.has_variation);
   if (product === undefined) throw new Error('no bestseller without variations');
   await fillCart(own, product.id, 2);
@@ -14,7 +14,7 @@ async function readyToPay(own: ApiClient): Promise<void> {
 }
 
 const latest = async (own: ApiClient): Promise<Order> => {
-  const [order] = await own.get<Order[]>('orders/');
+  const [order] = await own.get('orders/');
   if (order === undefined) throw new Error('no order');
   return order;
 };

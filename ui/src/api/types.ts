@@ -30,5 +30,4 @@ export type SearchResult = Schemas['SearchResult'];
 export type ShopConfig = Schemas['ShopConfig'];
 export type Slot = Schemas['Slot'];
 export type Subcategory = Schemas['Subcategory'];
-export type TopSellingAnswer = Schemas['TopSelling'];
 export type Variation = Schemas['Variation'];
