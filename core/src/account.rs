@@ -8,11 +8,11 @@ use crate::pattern;
 use crate::phone::Phone;
 use crate::text::{is_printable, is_visible};
 
-/// Fewest characters of a full name.
+/// Fewest characters of a full name (specification, section 9).
 pub const NAME_MIN_CHARS: usize = 2;
 /// Most characters of a full name.
 pub const NAME_MAX_CHARS: usize = 100;
-/// Fewest characters of a password.
+/// Fewest characters of a password (specification, section 9).
 pub const PASSWORD_MIN_CHARS: usize = 8;
 /// Most characters of a password; what is hashed must be bounded.
 pub const PASSWORD_MAX_CHARS: usize = 128;
@@ -47,7 +47,12 @@ pub fn clean_name(name: &str) -> &str {
     name.trim()
 }
 
-/// The rule of a full name: at least 2 characters, counted as characters and not bytes, that can be seen.
+/// The rule of a full name: at least 2 characters, counted as characters and not bytes, that can be seen
+/// (specification, section 5).
+///
+/// # Errors
+/// [`Code::FullNameRequired`], [`Code::FullNameTooShort`] or [`Code::FullNameTooLong`] by its length,
+/// [`Code::TextUnprintable`] for control characters.
 pub fn check_name(name: &str) -> Result<(), Code> {
     let name = clean_name(name);
     if !is_visible(name) {
@@ -63,7 +68,12 @@ pub fn check_name(name: &str) -> Result<(), Code> {
     }
 }
 
-/// The rule of a password: 8 characters, one digit, one special character, checked in that order.
+/// The rule of a password: 8 characters, one digit, one special character, checked in that order
+/// (specification, section 5).
+///
+/// # Errors
+/// The code of the first of them that it lacks: [`Code::PasswordRequired`], [`Code::PasswordTooShort`],
+/// [`Code::PasswordTooLong`], [`Code::PasswordNoNumber`] or [`Code::PasswordNoSpecial`].
 pub fn check_password(password: &str) -> Result<(), Code> {
     match password.chars().take(PASSWORD_MAX_CHARS + 1).count() {
         0 => return Err(Code::PasswordRequired),
@@ -80,7 +90,8 @@ pub fn check_password(password: &str) -> Result<(), Code> {
     Ok(())
 }
 
-/// Every field of the sign-up form that breaks its rule, at most one issue each, in the form's order.
+/// Every field of the sign-up form that breaks its rule, at most one issue each, in the form's order
+/// (specification, section 5).
 pub fn check_sign_up(form: &SignUp) -> Vec<Issue> {
     form.validate()
         .map_or_else(|errors| issues(&errors, &["name", "whatsapp_number", "password"]), |()| vec![])

@@ -1,4 +1,4 @@
-//! Blog posts that belong together.
+//! Blog posts that belong together (specification, section 2: Related Post).
 
 /// Most posts that are shown as related.
 pub const MAX_RELATED_POSTS: usize = 3;

@@ -46,7 +46,7 @@ pub struct Enquiry {
 }
 
 impl Enquiry {
-    /// Whether the form acts: each field is non-empty after trimming.
+    /// Whether the form acts: each field is non-empty after trimming (specification, section 5).
     pub fn is_complete(&self) -> bool {
         [&self.name, &self.email, &self.enquiry].iter().all(|text| !text.trim().is_empty())
     }

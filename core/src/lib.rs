@@ -3,6 +3,8 @@
 //! Pure by construction: no clock, no randomness, no input or output. The server links it, the browser runs
 //! it as WebAssembly, so both always give the same answer. One room per noun; [`issue`] words every refusal.
 
+#![warn(clippy::missing_errors_doc)]
+
 pub mod account;
 pub mod address;
 pub mod blog;

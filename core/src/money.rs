@@ -47,7 +47,7 @@ impl fmt::Display for MoneyError {
 impl std::error::Error for MoneyError {}
 
 impl BasisPoints {
-    /// A share of at most the whole.
+    /// A share of at most the whole; nothing for a larger one.
     pub const fn new(basis_points: u32) -> Option<Self> {
         if basis_points as i64 <= BASIS_POINTS_PER_WHOLE { Some(Self(basis_points)) } else { None }
     }
@@ -79,16 +79,25 @@ impl Money {
     }
 
     /// The sum of two amounts.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
     pub const fn checked_add(self, other: Self) -> Result<Self, MoneyError> {
         Self::from_dirhams(self.0 + other.0)
     }
 
     /// The difference of two amounts; it may be negative.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
     pub const fn checked_sub(self, other: Self) -> Result<Self, MoneyError> {
         Self::from_dirhams(self.0 - other.0)
     }
 
     /// The amount a whole number of times.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
     pub const fn checked_mul(self, times: u32) -> Result<Self, MoneyError> {
         match self.0.checked_mul(times as i64) {
             Some(dirhams) => Self::from_dirhams(dirhams),
@@ -112,11 +121,17 @@ impl Money {
     }
 
     /// A share of the amount, rounded half away from zero to the dirham.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
     pub fn share(self, share: BasisPoints) -> Result<Self, MoneyError> {
         self.checked_ratio(share.0, 10_000)
     }
 
     /// The sum of many amounts.
+    ///
+    /// # Errors
+    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
     pub fn sum(amounts: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
         amounts.into_iter().try_fold(Self::ZERO, Self::checked_add)
     }

@@ -104,7 +104,7 @@ impl OrderStatus {
     pub const ALL: [Self; 5] =
         [Self::Processing, Self::Accepted, Self::FoodOnTheWay, Self::Cancelled, Self::Delivered];
 
-    /// The status's number, 1 to 5.
+    /// The status's number, 1 to 5 (specification, sections 3 and 4).
     pub const fn number(self) -> u8 {
         match self {
             Self::Processing => 1,
@@ -120,7 +120,7 @@ impl OrderStatus {
         Self::ALL.into_iter().find(|status| i64::from(status.number()) == number)
     }
 
-    /// The status's text.
+    /// The status's text (specification, section 4).
     pub const fn text(self) -> &'static str {
         match self {
             Self::Processing => "Processing",
@@ -131,7 +131,7 @@ impl OrderStatus {
         }
     }
 
-    /// The colour in which it is shown.
+    /// The colour in which it is shown (specification, section 4).
     pub const fn colour(self) -> StatusColour {
         match self {
             Self::Cancelled => StatusColour::Red,
@@ -146,7 +146,7 @@ impl OrderStatus {
         matches!(self, Self::Cancelled | Self::Delivered)
     }
 
-    /// Whether the customer may cancel: not once it is cancelled, delivered or on its way.
+    /// Whether the customer may cancel: not once it is cancelled, delivered or on its way (specification, section 4).
     pub const fn can_cancel(self) -> bool {
         matches!(self, Self::Processing | Self::Accepted)
     }
@@ -156,7 +156,7 @@ impl OrderStatus {
         !self.is_closed()
     }
 
-    /// Whether there is an invoice.
+    /// Whether there is an invoice: only of what was delivered (specification, section 2).
     pub const fn can_download_invoice(self) -> bool {
         matches!(self, Self::Delivered)
     }
@@ -185,7 +185,7 @@ impl fmt::Display for OrderStatus {
     }
 }
 
-/// Whether an order can be paid online now.
+/// Whether an order can be paid online now: it is to be, it is not paid, its price is final and it is open.
 pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_weighed: bool) -> bool {
     is_online && !is_paid && !is_weighed && !status.is_closed()
 }

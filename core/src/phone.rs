@@ -12,10 +12,10 @@ use crate::pattern;
 /// Qatar's country code.
 const COUNTRY_CODE: &str = "974";
 
-/// What an empty phone field is filled with on its first focus.
+/// What an empty phone field is filled with on its first focus (specification, section 9).
 pub const PREFIX: &str = "+974";
 
-/// Digits of a phone number, the prefix included.
+/// Digits of a phone number, the prefix included (specification, section 9).
 pub const DIGITS: usize = 11;
 
 /// A phone number as 11 digits, `974XXXXXXXX`.
@@ -107,7 +107,7 @@ impl<'de> Deserialize<'de> for Phone {
     }
 }
 
-/// What a phone field shows after the shopper typed: leading plus signs are stripped, and so is the prefix that
+/// What a phone field shows after the shopper typed (specification, section 2): leading plus signs are stripped, and so is the prefix that
 /// came by itself when a whole number was typed or pasted behind it.
 pub fn typed(input: &str) -> &str {
     let kept = input.trim_start_matches('+');
@@ -126,12 +126,15 @@ pub fn typed_forgot(input: &str) -> &str {
     twelfth.map_or(kept, |(offset, _)| &kept[..offset])
 }
 
-/// What a phone field shows on focus: an empty one gets the prefix, but only once.
+/// What a phone field shows on focus (specification, section 2): an empty one gets the prefix, but only once.
 pub fn focused(input: &str, was_prefilled: bool) -> &str {
     if input.is_empty() && !was_prefilled { PREFIX } else { input }
 }
 
-/// The forgot screen's phone rule, which has its own words.
+/// The forgot screen's phone rule, which has its own words (specification, section 5).
+///
+/// # Errors
+/// An issue of `mobile_number` that says that it is missing or no phone number.
 pub fn check_forgot(input: &str) -> Result<Phone, Issue> {
     Phone::parse(input).map_err(|error| {
         Issue::new(

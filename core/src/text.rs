@@ -3,13 +3,13 @@
 
 /// Characters of a product's name in a breadcrumb (specification, section 9).
 pub const BREADCRUMB_CHARS: usize = 30;
-/// Characters of a city in an address chip.
+/// Characters of a city in an address chip (specification, section 9).
 pub const CHIP_CITY_CHARS: usize = 18;
-/// Characters of a product's name in an order card on a phone.
+/// Characters of a product's name in an order card on a phone (specification, section 9).
 pub const ORDER_PRODUCT_CHARS: usize = 20;
-/// Characters of a product's name in the wishlist.
+/// Characters of a product's name in the wishlist (specification, section 9).
 pub const WISHLIST_NAME_CHARS: usize = 15;
-/// Characters of `created` that are its date.
+/// Characters of `created` that are its date (specification, section 9).
 pub const DATE_CHARS: usize = 10;
 
 const ELLIPSIS: &str = "...";

@@ -94,12 +94,6 @@ pub fn otp_code(boxes: Ts<Boxes>) -> Result<Option<String>, JsError> {
     Ok(rust(boxes)?.code())
 }
 
-/// Seconds until a code can be sent again, from milliseconds since 1970.
-#[wasm_bindgen(js_name = otpResendWaitSeconds)]
-pub fn otp_resend_wait_seconds(sent_at_ms: f64, now_ms: f64) -> u32 {
-    u32::try_from(otp::resend_wait_seconds(millis(sent_at_ms), millis(now_ms))).unwrap_or(0)
-}
-
 /// A code sent at an instant, in milliseconds since 1970, with its life in seconds and its tries.
 #[wasm_bindgen(js_name = otpSent)]
 pub fn otp_sent(sent_at_ms: f64, lifetime_s: u32, tries: u32) -> Js<Challenge> {

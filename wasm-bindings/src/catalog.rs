@@ -62,12 +62,6 @@ pub fn breadcrumb_name(name: &str) -> String {
     text::breadcrumb_name(name)
 }
 
-/// A city in an address chip.
-#[wasm_bindgen(js_name = chipCity)]
-pub fn chip_city(city: &str) -> String {
-    text::chip_city(city)
-}
-
 /// A product's name in an order card on a phone.
 #[wasm_bindgen(js_name = orderProductName)]
 pub fn order_product_name(name: &str) -> String {

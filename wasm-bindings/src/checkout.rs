@@ -2,7 +2,6 @@
 
 use hamour_core::checkout::{
     self, Choices, Day, Draft, FirstOpen, FlippedExpress, Offers, OrderRequest, PaymentType, Settled,
-    SlotChoice,
 };
 use hamour_core::delivery::{self, DayPart};
 use hamour_core::{Issue, Money, payment};
@@ -41,14 +40,6 @@ pub fn order_request(draft: Ts<Draft>) -> Js<DraftAnswer> {
 #[wasm_bindgen(js_name = paymentChoices)]
 pub fn payment_choices(has_multiproduct: bool, takes_online: bool) -> Result<Vec<Ts<PaymentType>>, JsError> {
     list(checkout::payment_choices(has_multiproduct, takes_online).to_vec())
-}
-
-/// The slot that is chosen when a day is opened.
-#[wasm_bindgen(js_name = defaultSlot)]
-#[expect(clippy::cast_precision_loss, reason = "ids stay below 2^53")]
-pub fn default_slot(slots: Vec<Ts<SlotChoice>>) -> Result<Option<f64>, JsError> {
-    let slots = slots.into_iter().map(rust).collect::<Result<Vec<_>, _>>()?;
-    Ok(checkout::default_slot(&slots).map(|id| id as f64))
 }
 
 /// The first slot that can still be taken, and its day.

@@ -1,4 +1,4 @@
-//! What a delivery costs.
+//! What a delivery costs, all in riyals and dirhams (specification, section 3: `delivery_charge`).
 
 use crate::money::{Money, MoneyError};
 

@@ -1,4 +1,4 @@
-//! Time as it is counted and written in Doha.
+//! Time as it is counted and written in Doha: instants in UTC, dates and minutes of the day in Doha.
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, SecondsFormat, TimeDelta, Timelike, Utc};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! When an order was promised, and whether it is late.
+//! When an order was promised, and whether it is late (specification, section 9: how long a delivery takes).
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;

@@ -38,4 +38,5 @@ mod session;
 mod slot;
 mod statements;
 mod vectors;
+mod vectors_of_orders;
 mod wishlist;

@@ -10,7 +10,7 @@ use crate::harness::{Answer, Customer, Goods, Shop, address_form};
 
 /// The cases of one room for one call of the rule book: their arguments and the expected answers. Held to the number
 /// of times that the call is written in the file, so that none is left out on the way.
-fn cases(room: &str, call: &str) -> Vec<(Vec<Value>, Value)> {
+pub(crate) fn cases(room: &str, call: &str) -> Vec<(Vec<Value>, Value)> {
     let path = format!("{}/../core/tests/vectors/{room}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     let room: Value = serde_json::from_str(&text).unwrap();

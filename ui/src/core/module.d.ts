@@ -991,11 +991,6 @@ export function checkPhone(input: string): Issue | undefined;
 export function checkSignUp(form: SignUp): Issue[];
 
 /**
- * A city in an address chip.
- */
-export function chipCity(city: string): string;
-
-/**
  * The choices once a day is opened.
  */
 export function choicesWithDay(choices: Choices, day: Day, offers: Offers): Choices;
@@ -1014,11 +1009,6 @@ export function datePart(created: string): string;
  * The part of the day that a slot is listed under, from its start as `HH:MM`.
  */
 export function dayPart(start_time: string): DayPart | undefined;
-
-/**
- * The slot that is chosen when a day is opened.
- */
-export function defaultSlot(slots: SlotChoice[]): number | undefined;
 
 /**
  * The address form before anything is typed.
@@ -1135,11 +1125,6 @@ export function otpCode(boxes: Boxes): string | undefined;
  * The four empty code boxes.
  */
 export function otpEmpty(): Boxes;
-
-/**
- * Seconds until a code can be sent again, from milliseconds since 1970.
- */
-export function otpResendWaitSeconds(sent_at_ms: number, now_ms: number): number;
 
 /**
  * Why no code was sent from the forgot screen: by whether it was the first request and its HTTP status, if any.

@@ -43,7 +43,7 @@ value_from! {
     Bytes: Vec<u8> => |value| value, &[u8] => <[u8]>::to_vec, [u8; 32] => |value: [u8; 32]| value.to_vec();
 }
 
-/// A row that either engine can deliver: a tuple, or a struct written with [`row!`](crate::store::db::row).
+/// A row that either engine can deliver: a tuple, or a struct written with `row!`.
 pub trait FromEither:
     for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin
 {
@@ -54,7 +54,7 @@ impl<T> FromEither for T where
 {
 }
 
-/// A statement with its bound values. Written with [`sql!`](crate::store::db::sql), so its text is always a literal.
+/// A statement with its bound values. Written with `sql!`, so its text is always a literal.
 #[derive(Debug)]
 #[must_use = "a statement does nothing until it is fetched or executed"]
 pub struct Statement {

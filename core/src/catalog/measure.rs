@@ -1,0 +1,108 @@
+//! What a product weighs and how many pieces it has, as texts (specification, section 3).
+
+/// The weight as a text, from grams: `500 gram`, `1 kg`, `1.25 kg`; none when there is nothing to weigh.
+pub fn weight_text(grams: i64) -> Option<String> {
+    match grams {
+        ..=0 => None,
+        1..=999 => Some(format!("{grams} gram")),
+        _ => {
+            let decimals = format!("{:03}", grams % 1000);
+            let decimals = decimals.trim_end_matches('0');
+            let point = if decimals.is_empty() { "" } else { "." };
+            Some(format!("{}{point}{decimals} kg", grams / 1000))
+        }
+    }
+}
+
+/// The grams of a weight text, as [`weight_text`] writes it.
+fn weight_grams(text: &str) -> Option<i64> {
+    let text = text.trim();
+    if let Some(grams) = text.strip_suffix(" gram") {
+        return grams.parse().ok();
+    }
+    let (whole, decimals) = {
+        let kilograms = text.strip_suffix(" kg")?;
+        kilograms.split_once('.').unwrap_or((kilograms, ""))
+    };
+    let grams: i64 = format!("{decimals:0<3}").parse().ok().filter(|_| decimals.len() <= 3)?;
+    whole.parse::<i64>().ok()?.checked_mul(1000)?.checked_add(grams)
+}
+
+/// What a line of an order weighs in all, in kilograms: two of `750 gram` are `1.5 KG`. None where a unit has no
+/// weight to show.
+pub fn quantity_in_kg(quantity: i64, unit_weight: Option<&str>) -> Option<String> {
+    let grams = weight_grams(shown_weight(unit_weight)?)?.checked_mul(quantity).filter(|grams| *grams > 0)?;
+    let decimals = format!("{:03}", grams % 1000);
+    let decimals = decimals.trim_end_matches('0');
+    let point = if decimals.is_empty() { "" } else { "." };
+    Some(format!("{}{point}{decimals} KG", grams / 1000))
+}
+
+/// A wire weight as it is shown: hidden when absent, empty, `0 kg` or `0 gram`.
+pub fn shown_weight(weight: Option<&str>) -> Option<&str> {
+    weight.map(str::trim).filter(|text| !matches!(*text, "" | "0 kg" | "0 gram"))
+}
+
+/// The piece range as it is shown, `a-b Pieces`; hidden unless both ends are there and not zero.
+pub fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
+    match (start, end) {
+        (Some(start), Some(end)) if start != 0 && end != 0 => Some(format!("{start}-{end} Pieces")),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn card_09_weight_and_pieces_hide_when_they_say_nothing() {
+        for (grams, text) in [
+            (0, None),
+            (-5, None),
+            (1, Some("1 gram")),
+            (500, Some("500 gram")),
+            (999, Some("999 gram")),
+            (1000, Some("1 kg")),
+            (1250, Some("1.25 kg")),
+            (1005, Some("1.005 kg")),
+            (10_000, Some("10 kg")),
+        ] {
+            assert_eq!(weight_text(grams).as_deref(), text, "{grams}");
+        }
+        for hidden in [None, Some(""), Some("0 kg"), Some("0 gram"), Some(" ")] {
+            assert_eq!(shown_weight(hidden), None);
+        }
+        assert_eq!(shown_weight(Some("500 gram")), Some("500 gram"));
+        assert_eq!(shown_pieces(Some(4), Some(6)).as_deref(), Some("4-6 Pieces"));
+        for (start, end) in
+            [(None, Some(6)), (Some(4), None), (Some(0), Some(6)), (Some(4), Some(0)), (None, None)]
+        {
+            assert_eq!(shown_pieces(start, end), None);
+        }
+    }
+
+    #[test]
+    fn ord_02_a_lines_quantity_in_kilograms() {
+        for (quantity, weight, text) in [
+            (1, Some("500 gram"), Some("0.5 KG")),
+            (2, Some("500 gram"), Some("1 KG")),
+            (2, Some("750 gram"), Some("1.5 KG")),
+            (3, Some("1.25 kg"), Some("3.75 KG")),
+            (1, Some("1.005 kg"), Some("1.005 KG")),
+            (10, Some("1 kg"), Some("10 KG")),
+            (0, Some("1 kg"), None),
+            (2, Some("0 kg"), None),
+            (2, Some("a dozen"), None),
+            (2, Some("1.2345 kg"), None),
+            (i64::MAX, Some("1 kg"), None),
+            (2, None, None),
+        ] {
+            assert_eq!(quantity_in_kg(quantity, weight).as_deref(), text, "{quantity} of {weight:?}");
+        }
+        for grams in [1, 499, 500, 999, 1000, 1005, 1250, 10_000] {
+            let text = weight_text(grams);
+            assert_eq!(text.as_deref().and_then(weight_grams), Some(grams));
+        }
+    }
+}

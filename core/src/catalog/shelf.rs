@@ -1,0 +1,121 @@
+//! What can be bought, which variation a card speaks for, and what stands beside it (specification, sections 2 and 3).
+
+use crate::Money;
+
+/// Whether the shop offers a variation: the product and the variation itself are switched on.
+pub const fn is_offered(product_is_active: bool, variation_is_active: bool) -> bool {
+    product_is_active && variation_is_active
+}
+
+/// Whether something can be bought now: the shop offers it and has units left.
+pub const fn is_buyable(is_active: bool, stock: i64) -> bool {
+    is_active && stock > 0
+}
+
+/// What decides which variation a card speaks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Offer {
+    /// Whether the shop offers it.
+    pub is_active: bool,
+    /// Units left.
+    pub stock: i64,
+    /// Price of one unit.
+    pub price: Money,
+}
+
+/// The variation whose price and weight a card shows: the cheapest that can be bought, else the cheapest that is
+/// offered, else the cheapest; the first of equals. Nothing only where there is none.
+pub fn shown_offer(offers: &[Offer]) -> Option<usize> {
+    let rank = |offer: &Offer| (!is_buyable(offer.is_active, offer.stock), !offer.is_active, offer.price);
+    offers.iter().enumerate().min_by_key(|(_, offer)| rank(offer)).map(|(index, _)| index)
+}
+
+/// Whether a product can be bought: the shop offers it, and one of its variations can be bought.
+pub fn is_product_buyable(is_active: bool, offers: &[Offer]) -> bool {
+    is_active && offers.iter().any(|offer| is_buyable(offer.is_active, offer.stock))
+}
+
+/// Most products that are picked as neighbours where the shop picked none itself.
+pub const MAX_RELATED: usize = 12;
+
+/// What makes products neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shelf {
+    /// The product.
+    pub product_id: i64,
+    /// Its category.
+    pub category_id: i64,
+    /// Its part of the category.
+    pub subcategory_id: Option<i64>,
+    /// Whether it can be bought.
+    pub is_buyable: bool,
+}
+
+/// The neighbours of a product that the shop picked none for: of its subcategory first, then of its category;
+/// in each what can be bought first, else in the order given.
+pub fn neighbours(of: Shelf, all: &[Shelf]) -> Vec<i64> {
+    let is_near = |other: &Shelf| of.subcategory_id.is_some() && other.subcategory_id == of.subcategory_id;
+    let mut found: Vec<_> = all
+        .iter()
+        .filter(|other| other.category_id == of.category_id && other.product_id != of.product_id)
+        .collect();
+    found.sort_by_key(|other| (!is_near(other), !other.is_buyable));
+    found.into_iter().take(MAX_RELATED).map(|other| other.product_id).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offer(is_active: bool, stock: i64, dirhams: i64) -> Offer {
+        Offer { is_active, stock, price: Money::from_dirhams(dirhams).expect("in range") }
+    }
+
+    #[test]
+    fn card_02_buyable_needs_both_an_offer_and_stock() {
+        assert!(is_offered(true, true) && !is_offered(true, false) && !is_offered(false, true));
+        assert!(is_buyable(true, 1));
+        assert!(!is_buyable(true, 0));
+        assert!(!is_buyable(false, 9));
+    }
+
+    #[test]
+    fn ent_05_a_card_speaks_for_the_cheapest_that_can_be_bought() {
+        for (offers, shown, buyable) in [
+            (vec![], None, false),
+            (vec![offer(true, 1, 5)], Some(0), true),
+            (vec![offer(true, 5, 900), offer(true, 5, 700), offer(true, 5, 700)], Some(1), true),
+            (vec![offer(false, 5, 100), offer(true, 0, 200), offer(true, 1, 300)], Some(2), true),
+            (vec![offer(false, 5, 100), offer(true, 0, 200)], Some(1), false),
+            (vec![offer(false, 0, 300), offer(false, 5, 100)], Some(1), false),
+        ] {
+            assert_eq!(shown_offer(&offers), shown, "{offers:?}");
+            assert_eq!(is_product_buyable(true, &offers), buyable, "{offers:?}");
+            assert!(!is_product_buyable(false, &offers), "{offers:?}");
+        }
+    }
+
+    #[test]
+    fn prod_04_neighbours_come_from_the_subcategory_then_from_the_category() {
+        let shelf = |product_id, category_id, subcategory_id, is_buyable| Shelf {
+            product_id,
+            category_id,
+            subcategory_id,
+            is_buyable,
+        };
+        let all = [
+            shelf(1, 1, Some(1), true),
+            shelf(2, 1, Some(2), true),
+            shelf(3, 1, Some(1), false),
+            shelf(4, 2, Some(3), true),
+            shelf(5, 1, None, true),
+            shelf(6, 1, Some(1), true),
+            shelf(7, 1, None, true),
+        ];
+        assert_eq!(neighbours(all[0], &all), [6, 3, 2, 5, 7]);
+        assert_eq!(neighbours(all[4], &all), [1, 2, 6, 7, 3]);
+        assert_eq!(neighbours(all[3], &all), [0; 0]);
+        let many: Vec<_> = (0..30).map(|id| shelf(id, 1, None, true)).collect();
+        assert_eq!(neighbours(many[0], &many).len(), MAX_RELATED);
+    }
+}
