@@ -35,6 +35,8 @@ impl utoipa::Modify for Credentials {
             ApiKeyValue::with_description(REFRESH_COOKIE, "Set by the calls that sign a customer in");
         let components = doc.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+        let scraper = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        components.add_security_scheme("metrics_token", SecurityScheme::Http(scraper));
         components.add_security_scheme("refresh", SecurityScheme::ApiKey(ApiKey::Cookie(refresh)));
     }
 }

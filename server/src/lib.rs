@@ -10,6 +10,7 @@ pub mod http;
 pub mod jobs;
 pub mod keys;
 pub mod message;
+pub mod metrics;
 pub mod payment;
 pub mod random;
 pub mod services;

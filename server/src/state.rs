@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::keys::Keys;
 use crate::message::{MessageSender, SendError};
+use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
@@ -48,6 +49,9 @@ pub struct Shared {
     pub till: Option<Till>,
     /// Who brings messages to phones, if anybody does.
     pub messages: Option<Arc<dyn MessageSender>>,
+    /// Figures of this process.
+    pub metrics: Metrics,
+    draining: AtomicBool,
     maintenance: AtomicBool,
     shop: RwLock<Arc<ShopDetails>>,
 }
@@ -88,6 +92,8 @@ impl AppState {
             live: Live::default(),
             till,
             messages,
+            metrics: Metrics::default(),
+            draining: AtomicBool::new(false),
             maintenance,
             shop: RwLock::default(),
         }));
@@ -99,6 +105,16 @@ impl AppState {
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<(), DbError> {
         setting::ping(&self.db).await
+    }
+
+    /// Whether the program was told to stop and no longer wants new visitors.
+    pub fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// Says from now on that the program is not ready, so that a load balancer sends visitors elsewhere.
+    pub fn drain(&self) {
+        self.draining.store(true, Ordering::Relaxed);
     }
 
     /// Whether the shop is closed for maintenance.

@@ -46,6 +46,8 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     print_sign_in(sign_in.as_ref());
     let stop = async {
         told_to_stop.await;
+        state.drain();
+        tokio::time::sleep(Duration::from_secs(state.config.limits.drain_s)).await;
         // Streams have no end of their own to wait for.
         state.live.close();
     };

@@ -16,6 +16,8 @@ pub struct Limits {
     pub connections: usize,
     /// Seconds that requests in flight get to finish once the program is told to stop.
     pub shutdown_s: u64,
+    /// Seconds before that in which the program serves on but says that it is not ready.
+    pub drain_s: u64,
     /// Seconds until a one-time code expires.
     pub code_lifetime_s: u32,
     /// Wrong guesses that end a one-time code.
@@ -81,6 +83,12 @@ impl Limits {
                 20,
                 0..=3600,
                 "seconds for requests in flight to finish at shutdown",
+            ),
+            drain_s: from.within(
+                "limits.drain_s",
+                0,
+                0..=3600,
+                "seconds of serving on, not ready, before the shutdown, for a load balancer to notice",
             ),
             code_lifetime_s: from.within(
                 "limits.code_lifetime_s",

@@ -35,6 +35,8 @@ pub struct Config {
     pub public_url: String,
     /// The secret that all keys derive from; generated into the data folder when absent.
     pub secret: Option<String>,
+    /// What a scraper of figures must show; none are given out without it.
+    pub metrics_token: Option<String>,
     /// Proxies whose X-Forwarded-For is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// The least serious log lines to print.
@@ -93,6 +95,11 @@ impl Config {
         if secret.as_ref().is_some_and(|secret| secret.len() < 32) {
             from.error("secret: must have 32 characters or more");
         }
+        let metrics_token =
+            from.secret("metrics_token", |_| MASK.into(), "bearer token for /metrics, 16 characters or more");
+        if metrics_token.as_ref().is_some_and(|token| token.len() < 16) {
+            from.error("metrics_token: must have 16 characters or more");
+        }
         let ui: Option<String> =
             from.optional("ui", "folder of a built UI to serve instead of the embedded one");
         let trusted_proxies =
@@ -115,6 +122,7 @@ impl Config {
             demo_now: demo_now.map(|instant| instant.to_utc()),
             public_url,
             secret,
+            metrics_token,
             trusted_proxies,
             log,
             messages,

@@ -143,6 +143,11 @@ impl ApiError {
         self
     }
 
+    /// The stable name of the reason.
+    pub fn code(&self) -> &str {
+        &self.body.code
+    }
+
     /// The status.
     pub fn status(&self) -> StatusCode {
         self.status

@@ -39,6 +39,7 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
     });
     let route = response.extensions().get::<Route>().cloned();
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
+        state.metrics.refused(error.code());
         // What the handler set besides the body stays: a cookie to clear, the methods that are allowed.
         let mut headers = std::mem::take(response.headers_mut());
         headers.remove(header::CONTENT_LENGTH);
@@ -47,7 +48,11 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
         *response.headers_mut() = headers;
     }
     let status = response.status().as_u16();
-    let micros = started.elapsed().as_micros();
+    let took = started.elapsed();
+    let micros = took.as_micros();
+    if let Some(Route(route)) = &route {
+        state.metrics.answered(method_name(&method), route.as_str(), status, took);
+    }
     span.in_scope(|| {
         if let Some(Route(route)) = route {
             tracing::info!(%method, route = route.as_str(), status, micros, "answered");
@@ -62,6 +67,16 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
     response
 }
 
+/// The method by a name that is known here: a client may make up any other.
+fn method_name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        _ => "other",
+    }
+}
+
 /// The route that answered, carried outwards for the log.
 #[derive(Clone)]
 struct Route(MatchedPath);
@@ -71,8 +86,10 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
     request.extensions_mut().insert(BodyLimit(state.config.limits.body_bytes as u64));
     let route = request.extensions().get::<MatchedPath>().cloned();
     let open_in_maintenance = route.as_ref().is_some_and(|route| {
-        matches!(route.as_str(), "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz")
-            || route.as_str().starts_with("/api/payment/")
+        matches!(
+            route.as_str(),
+            "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz" | "/metrics"
+        ) || route.as_str().starts_with("/api/payment/")
             || route.as_str().starts_with("/sandbox/")
             || route.as_str().starts_with("/api/staff/")
     });

@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod backlog;
 pub mod blog;
 pub mod cart;
 pub mod catalogue;

@@ -69,3 +69,11 @@ pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> 
 pub async fn forget_done(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
     sql!("DELETE FROM outbox WHERE done_at < $1").bind(before_ms).execute(tx).await
 }
+
+/// How much is due and not done, and since when the oldest of it.
+pub async fn waiting(tx: &mut Tx, now_ms: i64) -> Result<(i64, Option<i64>), DbError> {
+    sql!("SELECT COUNT(*) AS tasks, MIN(due_at) AS oldest FROM outbox WHERE done_at IS NULL AND due_at <= $1")
+        .bind(now_ms)
+        .fetch_one::<(i64, Option<i64>)>(tx)
+        .await
+}

@@ -28,3 +28,14 @@ pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Opt
         .await?;
     Ok(now.map(|(now,)| now))
 }
+
+/// How many offered variations have no unit left.
+pub async fn sold_out(tx: &mut Tx) -> Result<i64, DbError> {
+    let (count,) = sql!(
+        "SELECT COUNT(*) AS variations FROM variation v JOIN product p ON p.id = v.product_id
+         WHERE v.stock = 0 AND v.is_active AND p.is_active"
+    )
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    Ok(count)
+}

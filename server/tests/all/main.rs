@@ -24,6 +24,7 @@ mod errors;
 mod goods;
 mod harness;
 mod notification;
+mod operations;
 mod order;
 mod order_cli;
 mod order_events;

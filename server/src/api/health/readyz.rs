@@ -1,6 +1,7 @@
-//! GET /readyz: the database answers too.
+//! GET /readyz: the database answers too, and the program is not about to stop.
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,10 +14,17 @@ pub(super) struct Readiness {
     status: &'static str,
 }
 
-/// The program can serve: its database answers.
+/// The program can serve: its database answers, and it is not about to stop.
 #[utoipa::path(get, path = "/readyz", operation_id = "readyz", tag = "operations",
     responses((status = 200, body = Readiness), (status = 503, body = ErrorBody)))]
 pub(super) async fn handler(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
+    if state.is_draining() {
+        return Err(ApiError::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "draining",
+            "This server is about to stop",
+        ));
+    }
     match state.ping().await {
         Ok(()) => Ok(Json(Readiness { status: "ready" })),
         Err(error) => {

@@ -75,6 +75,7 @@ pub async fn change(
     if came_back {
         state.catalogue.announce_change();
     }
+    state.metrics.changed(order.status.text());
     state.live.wake();
     Ok(order)
 }

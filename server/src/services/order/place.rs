@@ -86,7 +86,7 @@ pub async fn place(
 ) -> Result<Placed, Failure> {
     check_note(&request.note).map_err(|code| Failure::issues([Issue::new("order_note", code)]))?;
     let placed = state.write(|tx| place_once(state, tx, customer_id, request, key)).await;
-    let (placed, stock_changed) = match placed {
+    let (placed, is_new, stock_changed) = match placed {
         Err(Refusal::Coupon(coupon_id, issue)) => {
             return Err(without_coupon(state, customer_id, coupon_id, issue).await);
         }
@@ -96,24 +96,27 @@ pub async fn place(
     if stock_changed {
         state.catalogue.announce_change();
     }
+    if is_new {
+        state.metrics.placed(placed.gateway.is_some(), request.order_type == OrderType::Express);
+    }
     state.live.wake();
     Ok(placed)
 }
 
-/// Places the order, or gives the one that this key has placed before; whether anything sold out by it or can be had
-/// again.
+/// Places the order, or gives the one that this key has placed before; whether it is new, and whether anything sold out
+/// by it or can be had again.
 async fn place_once(
     state: &AppState,
     mut tx: Tx,
     customer_id: i64,
     request: &PlaceOrder,
     key: Option<&str>,
-) -> Result<(Placed, bool), Refusal> {
+) -> Result<(Placed, bool, bool), Refusal> {
     let now = state.clock.now();
     if let Some(key) = key
         && let Some(earlier) = claim(&mut tx, customer_id, key, request, now).await?
     {
-        return Ok((earlier, false));
+        return Ok((earlier, false, false));
     }
     // The first lock of every order: orders and changes of one cart take turns.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
@@ -124,7 +127,7 @@ async fn place_once(
         idempotency::keep(&mut tx, customer_id, key, &answer).await?;
     }
     tx.commit().await?;
-    Ok((placed, sold_out || came_back))
+    Ok((placed, true, sold_out || came_back))
 }
 
 /// Forgets keys whose time is over, and tasks done as long ago; how many there were.

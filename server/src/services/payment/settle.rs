@@ -99,7 +99,7 @@ async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(
 /// Acts on what the gateway said. Of several at once about one order, each finds what the one before it left.
 async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
-    let came_back = state
+    let (came_back, outcome) = state
         .write(|mut tx| async move {
             cart::lock(&mut tx, of.customer_id, now_ms).await?;
             order::lock(&mut tx, of.order_id).await?;
@@ -108,26 +108,35 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
             if payment::is_captured(&mut tx, number).await? {
                 payment::drop_hint(&mut tx, payment.id, number).await?;
                 tx.commit().await?;
-                return Ok(false);
+                return Ok((false, None));
             }
             let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
             let mut came_back = false;
+            let mut outcome = None;
             match payment.state.on(judged) {
                 Consequence::Wait => {
                     let ask_at = now_ms + 1000 * ask_again_after_s(0);
                     payment::keep_hint(&mut tx, payment.id, number, now_ms, ask_at).await?;
                 }
-                Consequence::Pay => pay(&mut tx, &payment, number, now_ms).await?,
-                Consequence::Refund => return_money(&mut tx, &payment, number, now_ms).await?,
+                Consequence::Pay => {
+                    pay(&mut tx, &payment, number, now_ms).await?;
+                    outcome = Some("paid");
+                }
+                Consequence::Refund => {
+                    return_money(&mut tx, &payment, number, now_ms).await?;
+                    outcome = Some("returned");
+                }
                 Consequence::Cancel => {
                     payment::drop_hint(&mut tx, payment.id, number).await?;
                     // Another transaction of this order may still succeed.
                     if !payment::has_open_hint(&mut tx, payment.id).await? {
                         came_back = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
+                        outcome = Some("failed");
                     }
                 }
                 Consequence::Nothing => {
                     if matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount) {
+                        outcome = Some("mismatched");
                         tracing::warn!(
                             order = payment.order_id,
                             ?judged,
@@ -138,9 +147,12 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
                 }
             }
             tx.commit().await?;
-            Ok::<_, Failure>(came_back)
+            Ok::<_, Failure>((came_back, outcome))
         })
         .await?;
+    if let Some(outcome) = outcome {
+        state.metrics.payment(outcome);
+    }
     if came_back {
         state.catalogue.announce_change();
     }

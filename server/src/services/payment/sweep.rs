@@ -79,6 +79,7 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
             .await?;
         let Some(came_back) = called_off else { continue };
         released += 1;
+        state.metrics.payment(PaymentState::Expired.as_str());
         if came_back {
             state.catalogue.announce_change();
         }
@@ -143,6 +144,7 @@ async fn confirm(state: &AppState, refund: &DueRefund) -> Result<(), Failure> {
         })
         .await?;
     state.live.wake();
+    state.metrics.payment("refunded");
     tracing::info!(order = refund.order_id, "a refund was confirmed");
     Ok(())
 }

@@ -4,7 +4,9 @@ mod event;
 mod read;
 
 pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
-pub use read::{Filter, Line, Order, OrderPayment, count_express_under_way, get, list, of_customer};
+pub use read::{
+    Filter, Line, Order, OrderPayment, count_express_under_way, get, list, of_customer, open_by_status,
+};
 
 use hamour_core::Money;
 use hamour_core::address::AddressType;

@@ -350,3 +350,17 @@ pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbErr
         .await?;
     typed::count(count)
 }
+
+/// How many orders are under way in each status.
+pub async fn open_by_status(on: impl Into<On<'_>>) -> Result<Vec<(OrderStatus, i64)>, DbError> {
+    let rows = sql!(
+        "SELECT status_no, COUNT(*) AS orders FROM shop_order WHERE closed_at IS NULL GROUP BY status_no"
+    )
+    .fetch_all::<(i64, i64)>(on)
+    .await?;
+    rows.into_iter()
+        .map(|(number, orders)| {
+            Ok((typed::known(OrderStatus::from_number(number), "status", number)?, orders))
+        })
+        .collect()
+}

@@ -270,3 +270,13 @@ pub async fn captures(on: impl Into<On<'_>>, order_id: i64) -> Result<Vec<(Strin
     .fetch_all::<(String, bool)>(on)
     .await
 }
+
+/// How many payments are pending, and how many refunds no gateway has confirmed.
+pub async fn waiting(tx: &mut Tx) -> Result<(i64, i64), DbError> {
+    sql!(
+        "SELECT (SELECT COUNT(*) FROM payment WHERE state = 'pending') AS pending,
+                (SELECT COUNT(*) FROM refund WHERE confirmed_at IS NULL) AS refunds"
+    )
+    .fetch_one::<(i64, i64)>(tx)
+    .await
+}

@@ -1,0 +1,175 @@
+//! What a shop's owner watches, in the text format of Prometheus (OpenMetrics 1.0).
+//!
+//! Counters and histograms are this process's own; the gauges of what waits are read from the database when they are
+//! asked for, so every process of one shop gives the same.
+
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Registry, Unit};
+
+use crate::services::backlog::Backlog;
+
+/// Upper ends of the latency buckets, in seconds: from what a cached answer takes to what nobody waits for.
+const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Request {
+    method: String,
+    route: String,
+    status: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Refusal {
+    code: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Placed {
+    payment: &'static str,
+    delivery: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Status {
+    status: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Outcome {
+    outcome: &'static str,
+}
+
+/// The figures of this process.
+#[derive(Debug)]
+pub struct Metrics {
+    registry: Registry,
+    requests: Family<Request, Histogram, fn() -> Histogram>,
+    refusals: Family<Refusal, Counter>,
+    placed: Family<Placed, Counter>,
+    changed: Family<Status, Counter>,
+    payments: Family<Outcome, Counter>,
+    open_orders: Family<Status, Gauge>,
+    payments_pending: Gauge,
+    refunds_due: Gauge,
+    outbox_waiting: Gauge,
+    outbox_oldest: Gauge<f64, AtomicU64>,
+    sold_out: Gauge,
+}
+
+fn latency() -> Histogram {
+    Histogram::new(SECONDS)
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("hamour");
+        let build = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("build", "The program that answers", build);
+        let metrics = Self {
+            registry: Registry::default(),
+            requests: Family::new_with_constructor(latency),
+            refusals: Family::default(),
+            placed: Family::default(),
+            changed: Family::default(),
+            payments: Family::default(),
+            open_orders: Family::default(),
+            payments_pending: Gauge::default(),
+            refunds_due: Gauge::default(),
+            outbox_waiting: Gauge::default(),
+            outbox_oldest: Gauge::default(),
+            sold_out: Gauge::default(),
+        };
+        registry.register_with_unit(
+            "http_request_duration",
+            "Time from a call's arrival to its answer",
+            Unit::Seconds,
+            metrics.requests.clone(),
+        );
+        registry.register(
+            "refusals",
+            "Calls that were refused, by the error's code: out_of_stock, invalid_otp, too_many, ...",
+            metrics.refusals.clone(),
+        );
+        registry.register("orders_placed", "Orders that were placed", metrics.placed.clone());
+        registry.register("order_changes", "Orders that took a status", metrics.changed.clone());
+        registry.register("payments", "Online payments that came to an end", metrics.payments.clone());
+        registry.register("orders_open", "Orders under way", metrics.open_orders.clone());
+        registry.register("payments_pending", "Online payments under way", metrics.payments_pending.clone());
+        registry.register(
+            "refunds_due",
+            "Refunds that no gateway has confirmed",
+            metrics.refunds_due.clone(),
+        );
+        registry.register(
+            "outbox_waiting",
+            "Messages that are due and not sent",
+            metrics.outbox_waiting.clone(),
+        );
+        registry.register_with_unit(
+            "outbox_oldest",
+            "How long the oldest of them has been due",
+            Unit::Seconds,
+            metrics.outbox_oldest.clone(),
+        );
+        registry.register(
+            "variations_sold_out",
+            "Offered goods of which none is left",
+            metrics.sold_out.clone(),
+        );
+        Self { registry, ..metrics }
+    }
+}
+
+impl Metrics {
+    /// A call was answered after this long. `route` is the template of its path.
+    pub fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
+        let labels = Request { method: method.to_owned(), route: route.to_owned(), status };
+        self.requests.get_or_create(&labels).observe(took.as_secs_f64());
+    }
+
+    /// A call was refused with this error code.
+    pub fn refused(&self, code: &str) {
+        self.refusals.get_or_create(&Refusal { code: code.to_owned() }).inc();
+    }
+
+    /// An order was placed.
+    pub fn placed(&self, is_online: bool, is_express: bool) {
+        let payment = if is_online { "online" } else { "cash" };
+        let delivery = if is_express { "express" } else { "slot" };
+        self.placed.get_or_create(&Placed { payment, delivery }).inc();
+    }
+
+    /// An order took this status.
+    pub fn changed(&self, status: &'static str) {
+        self.changed.get_or_create(&Status { status }).inc();
+    }
+
+    /// A payment came to this end.
+    pub fn payment(&self, outcome: &'static str) {
+        self.payments.get_or_create(&Outcome { outcome }).inc();
+    }
+
+    /// Everything as text, with what waits in the database.
+    pub fn text(&self, backlog: &Backlog) -> String {
+        for (status, count) in &backlog.open_orders {
+            self.open_orders.get_or_create(&Status { status }).set(*count);
+        }
+        self.payments_pending.set(backlog.payments_pending);
+        self.refunds_due.set(backlog.refunds_due);
+        self.outbox_waiting.set(backlog.outbox_waiting);
+        self.outbox_oldest.set(backlog.outbox_oldest_s);
+        self.sold_out.set(backlog.sold_out);
+        let mut text = String::new();
+        prometheus_client::encoding::text::encode(&mut text, &self.registry)
+            .expect("a string takes all text");
+        text
+    }
+}

@@ -1,0 +1,47 @@
+//! How much waits in the database: what the shop's owner is warned by.
+
+use chrono::TimeDelta;
+use hamour_core::order::OrderStatus;
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::{order, outbox, payment, stock};
+
+/// What waits.
+#[derive(Clone, Debug)]
+pub struct Backlog {
+    /// Orders under way, for each status by its name.
+    pub open_orders: Vec<(&'static str, i64)>,
+    /// Online payments under way.
+    pub payments_pending: i64,
+    /// Refunds that no gateway has confirmed.
+    pub refunds_due: i64,
+    /// Messages that are due and not sent.
+    pub outbox_waiting: i64,
+    /// Seconds that the oldest of them has been due.
+    pub outbox_oldest_s: f64,
+    /// Offered goods of which none is left.
+    pub sold_out: i64,
+}
+
+/// Counts what waits, all of it at one instant.
+pub async fn count(state: &AppState) -> Result<Backlog, Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut tx = state.db.begin_reading().await?;
+    let counts = order::open_by_status(&mut tx).await?;
+    let of = |status: OrderStatus| counts.iter().find(|(other, _)| *other == status).map_or(0, |(_, n)| *n);
+    let open = OrderStatus::ALL.into_iter().filter(|status| !status.is_closed());
+    let open_orders = open.map(|status| (status.text(), of(status))).collect();
+    let (payments_pending, refunds_due) = payment::waiting(&mut tx).await?;
+    let (outbox_waiting, oldest_ms) = outbox::waiting(&mut tx, now_ms).await?;
+    let age = TimeDelta::milliseconds(oldest_ms.map_or(0, |oldest_ms| now_ms - oldest_ms));
+    let sold_out = stock::sold_out(&mut tx).await?;
+    Ok(Backlog {
+        open_orders,
+        payments_pending,
+        refunds_due,
+        outbox_waiting,
+        outbox_oldest_s: age.as_seconds_f64(),
+        sold_out,
+    })
+}
