@@ -16,6 +16,7 @@ pub mod delivery;
 pub mod digits;
 pub mod enquiry;
 pub mod issue;
+pub mod message;
 pub mod money;
 pub mod order;
 pub mod otp;

@@ -5,6 +5,7 @@ use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use sha2::Sha256;
 
 use crate::random::Rng;
@@ -26,6 +27,8 @@ pub struct Keys {
     pub order: Key,
     /// What the sandbox gateway and the shop have agreed on.
     pub payment: Key,
+    /// Encrypts codes that wait to be sent.
+    pub message: Key,
 }
 
 /// A 256-bit key for HMAC-SHA-256.
@@ -48,6 +51,30 @@ impl Key {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
         mac.update(message);
         mac.finalize().into_bytes().into()
+    }
+
+    /// Encrypts `plain` so that it opens for the same `context` only (ChaCha20-Poly1305, the nonce in front).
+    pub fn seal(&self, context: &[u8], plain: &[u8], rng: &Rng) -> Vec<u8> {
+        let nonce = rng.bytes::<NONCE_LEN>();
+        let mut sealed = plain.to_vec();
+        self.cipher()
+            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(context), &mut sealed)
+            .expect("a short text can be encrypted");
+        [nonce.as_slice(), &sealed].concat()
+    }
+
+    /// What was sealed for this context, unless it was sealed by another key or changed since.
+    pub fn open(&self, context: &[u8], sealed: &[u8]) -> Option<Vec<u8>> {
+        let (nonce, sealed) = sealed.split_at_checked(NONCE_LEN)?;
+        let nonce = Nonce::try_assume_unique_for_key(nonce).ok()?;
+        let mut opened = sealed.to_vec();
+        let length = self.cipher().open_in_place(nonce, Aad::from(context), &mut opened).ok()?.len();
+        opened.truncate(length);
+        Some(opened)
+    }
+
+    fn cipher(&self) -> LessSafeKey {
+        LessSafeKey::new(UnboundKey::new(&CHACHA20_POLY1305, &self.0).expect("the key has its length"))
     }
 }
 
@@ -81,6 +108,7 @@ impl Keys {
             link: key("link"),
             order: key("order"),
             payment: key("payment"),
+            message: key("message"),
         }
     }
 
@@ -167,6 +195,21 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("secret.key"), "short").expect("written");
         assert!(Keys::load(None, folder.path(), &Rng::seeded(1)).is_err());
+    }
+
+    #[test]
+    fn what_is_sealed_opens_with_the_same_key_for_the_same_context_only() {
+        let (keys, rng) = (Keys::derive(b"a secret that only tests use, 32+ chars"), Rng::seeded(1));
+        let sealed = keys.message.seal(b"one", b"1234", &rng);
+        assert!(!sealed.windows(4).any(|part| part == b"1234"));
+        assert_ne!(sealed, keys.message.seal(b"one", b"1234", &rng), "no two look the same");
+        assert_eq!(keys.message.open(b"one", &sealed).as_deref(), Some(b"1234".as_slice()));
+        assert_eq!(keys.message.open(b"two", &sealed), None);
+        assert_eq!(keys.code.open(b"one", &sealed), None);
+        let mut changed = sealed.clone();
+        *changed.last_mut().expect("not empty") ^= 1;
+        assert_eq!(keys.message.open(b"one", &changed), None);
+        assert_eq!(keys.message.open(b"one", &sealed[..11]), None);
     }
 
     #[test]

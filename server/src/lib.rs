@@ -11,6 +11,7 @@ pub mod jobs;
 pub mod keys;
 pub mod message;
 pub mod metrics;
+pub mod outgoing;
 pub mod payment;
 pub mod random;
 pub mod services;

@@ -3,15 +3,12 @@
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, RwLock};
-use std::time::Duration;
-
-use hamour_core::Phone;
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::keys::Keys;
-use crate::message::{MessageSender, SendError};
+use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
@@ -130,15 +127,6 @@ impl AppState {
     /// Who runs the shop.
     pub fn shop(&self) -> Arc<ShopDetails> {
         self.shop.read().expect("no panic while swapping").clone()
-    }
-
-    /// Brings a code to a phone, or says after a bounded time that it could not.
-    pub async fn send_code(&self, phone: &Phone, code: &str) -> Result<(), SendError> {
-        let Some(sender) = &self.messages else {
-            return Err(SendError("nobody is set up to send messages".into()));
-        };
-        let sending = tokio::time::timeout(Duration::from_secs(10), sender.send_code(phone.as_str(), code));
-        sending.await.unwrap_or_else(|_| Err(SendError("no answer within 10 s".into())))
     }
 
     /// Takes over what staff may have switched since; called every second while serving.

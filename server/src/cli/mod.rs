@@ -1,5 +1,6 @@
 //! The command line: which settings are given as flags, and what each subcommand does.
 
+mod message;
 mod order;
 mod serve;
 
@@ -7,10 +8,12 @@ use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
+use serde::Serialize;
 
 use crate::app;
 use crate::clock::Clock;
 use crate::config::{Config, Sources};
+use crate::failure::Failure;
 use crate::keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::demo;
@@ -71,6 +74,10 @@ enum Command {
     },
     /// List the shop's orders and move them on
     Order(order::OrderCommand),
+    /// List messages to customers' phones and try those again that were given up
+    Message(message::MessageCommand),
+    /// Tell all customers something, on their notifications page
+    Notify(message::NotifyCommand),
 }
 
 /// Runs the program.
@@ -139,6 +146,8 @@ fn run(command: Command, config: Config) -> Result<(), String> {
                 Ok(())
             }
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
+            Command::Message(command) => message::run(&open_existing(config).await?, command).await,
+            Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,
             Command::Config | Command::Openapi => unreachable!("answered above"),
         }
     })
@@ -149,6 +158,24 @@ fn print(text: &str) -> Result<(), String> {
     match std::io::stdout().write_all(text.as_bytes()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(format!("cannot print: {error}")),
         _ => Ok(()),
+    }
+}
+
+/// Prints what scripts read.
+fn print_json(value: &impl Serialize) -> Result<(), String> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
+    print(&format!("{text}\n"))
+}
+
+/// What a refusal says to staff.
+fn said(failure: &Failure) -> String {
+    match failure {
+        Failure::Refused { message, .. } | Failure::NotFound { message, .. } => message.clone().into_owned(),
+        Failure::Invalid(fields) => {
+            let texts: Vec<_> = fields.iter().map(|(field, text)| format!("{field}: {text}")).collect();
+            texts.join("; ")
+        }
+        other => other.to_string(),
     }
 }
 
@@ -207,7 +234,7 @@ async fn attend(config: Config, db: Db) -> Result<AppState, String> {
     let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
         .map_err(|error| format!("keys: {error}"))?;
-    let messages = config.messages.sender();
+    let messages = crate::message::open(&config.message).map_err(|error| format!("message: {error}"))?;
     AppState::new(Parts { db, config, clock, rng, keys, messages }).await.map_err(|error| error.to_string())
 }
 

@@ -9,7 +9,7 @@ use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderAction, display_number};
 use serde::Serialize;
 
-use super::print;
+use super::{print, print_json, said};
 use crate::api::OrderAnswer;
 use crate::failure::Failure;
 use crate::services::order::{self, Mover, Order};
@@ -116,14 +116,6 @@ async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> String {
     }
 }
 
-/// What a refusal says to staff.
-fn said(failure: &Failure) -> String {
-    match failure {
-        Failure::Refused { message, .. } | Failure::NotFound { message, .. } => message.clone().into_owned(),
-        other => other.to_string(),
-    }
-}
-
 /// An order as its customer sees it, and what only the shop needs.
 #[derive(Serialize)]
 struct Shown<'a> {
@@ -167,11 +159,6 @@ impl<'a> From<&'a Order> for Shown<'a> {
             longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
         }
     }
-}
-
-fn print_json(value: &impl Serialize) -> Result<(), String> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
-    print(&format!("{text}\n"))
 }
 
 /// A customer's text on a terminal: one that was stored before control characters were refused must not move it.

@@ -1,6 +1,32 @@
 //! Every setting of the program, with its default and what it does.
 
+/// How the values of an enum are written in the settings.
+macro_rules! words {
+    ($type:ty, $expected:literal, $($word:literal => $value:expr),+) => {
+        impl FromStr for $type {
+            type Err = &'static str;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                match text {
+                    $($word => Ok($value),)+
+                    _ => Err(concat!("must be ", $expected)),
+                }
+            }
+        }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                $(if *self == $value {
+                    return f.write_str($word);
+                })+
+                Ok(())
+            }
+        }
+    };
+}
+
 mod limits;
+mod message;
 mod payment;
 mod sources;
 
@@ -10,9 +36,8 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
-use crate::message::Provider;
-
 pub use limits::Limits;
+pub use message::{Messages, Provider, Sms, SmsFormat, WhatsApp};
 pub use payment::{Gateway, HashCase, Origin, Payments, RefundMethod, Sadad};
 pub use sources::{Setting, Sources, environment_name};
 
@@ -41,8 +66,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// The least serious log lines to print.
     pub log: tracing::Level,
-    /// Who brings one-time codes to phones.
-    pub messages: Provider,
+    /// Who brings messages to phones.
+    pub message: Messages,
     /// Who takes customers' money.
     pub payment: Payments,
     /// How much and how often.
@@ -105,11 +130,7 @@ impl Config {
         let trusted_proxies =
             from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For is believed");
         let log = from.value("log", tracing::Level::INFO, "error, warn, info, debug or trace");
-        let messages = from.value(
-            "messages",
-            Provider::None,
-            "who brings codes to phones: none, or console to try things out",
-        );
+        let message = Messages::read(&mut from, demo);
         let payment = Payments::read(&mut from, demo, &public_url);
         let limits = Limits::read(&mut from, demo);
         let (settings, warnings) = from.finish()?;
@@ -125,7 +146,7 @@ impl Config {
             metrics_token,
             trusted_proxies,
             log,
-            messages,
+            message,
             payment,
             limits,
             settings,

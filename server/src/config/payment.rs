@@ -95,30 +95,6 @@ pub enum RefundMethod {
     Put,
 }
 
-macro_rules! words {
-    ($type:ty, $expected:literal, $($word:literal => $value:expr),+) => {
-        impl FromStr for $type {
-            type Err = &'static str;
-
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                match text {
-                    $($word => Ok($value),)+
-                    _ => Err(concat!("must be ", $expected)),
-                }
-            }
-        }
-
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                $(if *self == $value {
-                    return f.write_str($word);
-                })+
-                Ok(())
-            }
-        }
-    };
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     None,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::services::{account, order};
+use crate::services::{account, message, order};
 use crate::state::AppState;
 
 pub(super) async fn run(state: AppState) {
@@ -17,6 +17,13 @@ pub(super) async fn run(state: AppState) {
             Ok(rows) => tracing::info!(rows, "old idempotency keys and finished tasks are forgotten"),
             Err(error) => {
                 tracing::warn!(%error, "the clean-up of orders failed; it is tried again in an hour");
+            }
+        }
+        match message::forget_the_old(&state).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "old messages are forgotten"),
+            Err(error) => {
+                tracing::warn!(%error, "the clean-up of messages failed; it is tried again in an hour");
             }
         }
         tokio::time::sleep(Duration::from_hours(1)).await;

@@ -1,6 +1,7 @@
 //! What happens by itself while the shop is open.
 
 mod clean_up;
+mod messages;
 mod outbox;
 mod payments;
 mod slot_calendar;
@@ -21,6 +22,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(clean_up::run(state.clone()));
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));
+    jobs.spawn(messages::run(state.clone()));
     jobs.spawn(payments::ask(state.clone()));
     jobs.spawn(payments::release(state.clone()));
     jobs.spawn(payments::refund(state.clone()));

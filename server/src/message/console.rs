@@ -1,14 +1,14 @@
 //! Messages on standard output, for trying the shop out without a provider.
 
-use super::{MessageSender, Sending};
+use super::{Message, MessageSender, Sending};
 
 /// Prints messages. Not for a real shop: whoever reads the output can take an account over.
 #[derive(Debug)]
 pub struct Console;
 
 impl MessageSender for Console {
-    fn send_code<'a>(&'a self, phone: &'a str, code: &'a str) -> Sending<'a> {
-        println!("Message to {phone}: your code is {code}");
+    fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a> {
+        println!("Message to {}: {}", message.phone, message.text);
         Box::pin(std::future::ready(Ok(())))
     }
 }

@@ -1,65 +1,122 @@
 //! Sending messages to customers' phones. One trait; what is behind it is a setting.
 
 mod console;
+mod sms;
+mod template;
+mod whatsapp;
 
 use std::fmt;
 use std::pin::Pin;
-use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::DateTime;
+use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
+
+use crate::config::{Messages, Provider};
 
 pub use console::Console;
+pub use sms::Sms;
+pub use template::{Escape, Template};
+pub use whatsapp::WhatsApp;
 
 /// A message on its way.
 pub type Sending<'a> = Pin<Box<dyn Future<Output = Result<(), SendError>> + Send + 'a>>;
 
 /// Whatever can bring a message to a phone.
 pub trait MessageSender: fmt::Debug + Send + Sync {
-    /// Sends a one-time code. `phone` is 11 digits.
-    fn send_code<'a>(&'a self, phone: &'a str, code: &'a str) -> Sending<'a>;
+    /// Sends a message; done once the provider has taken it.
+    fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a>;
 }
 
-/// Why a message did not go out. The text is for the log: no phone number, no code.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct SendError(pub String);
-
-/// Who sends messages: a setting.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Provider {
-    /// Nobody: outside demo mode, calls that need a message answer 503.
-    #[default]
-    None,
-    /// The terminal, for trying things out.
-    Console,
+/// A message. It cannot be printed by accident: it may hold a code.
+#[allow(missing_debug_implementations, reason = "it may hold a code")]
+pub struct Message<'a> {
+    /// 11 digits.
+    pub phone: &'a str,
+    /// The same for every try of the same message.
+    pub key: &'a str,
+    /// All of it, for whoever sends plain text.
+    pub text: &'a str,
+    /// What of it a provider's own template leaves open.
+    pub content: Content<'a>,
 }
 
-impl Provider {
-    /// The sender, if there is one.
-    pub fn sender(self) -> Option<Arc<dyn MessageSender>> {
-        match self {
-            Self::None => None,
-            Self::Console => Some(Arc::new(Console)),
-        }
+/// What a template leaves open.
+#[allow(missing_debug_implementations, reason = "it may hold a code")]
+pub enum Content<'a> {
+    /// A one-time code.
+    Code(&'a str),
+    /// An order, and what is new.
+    OrderStatus([&'a str; 2]),
+}
+
+/// Why a message did not go out. The texts are for staff and the log: no phone number, no code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    /// It never will.
+    #[error("{0}")]
+    Refused(String),
+    /// It may at another time.
+    #[error("{why}")]
+    Later {
+        /// What is in the way.
+        why: String,
+        /// How long the provider wants to be left alone.
+        pause: Option<Duration>,
+    },
+}
+
+impl SendError {
+    /// It may go out at another time.
+    pub fn later(why: impl Into<String>) -> Self {
+        Self::Later { why: why.into(), pause: None }
     }
 }
 
-impl FromStr for Provider {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text {
-            "none" => Ok(Self::None),
-            "console" => Ok(Self::Console),
-            _ => Err("must be none or console"),
-        }
-    }
+/// Who the settings say sends messages, if anybody does.
+///
+/// # Errors
+/// When the machine has no certificates to trust anybody by.
+pub fn open(settings: &Messages) -> Result<Option<Arc<dyn MessageSender>>, String> {
+    let timeout = Duration::from_millis(settings.timeout_ms);
+    Ok(match &settings.provider {
+        Provider::None => None,
+        Provider::Console => Some(Arc::new(Console)),
+        Provider::WhatsApp(settings) => Some(Arc::new(WhatsApp::new(settings, timeout)?)),
+        Provider::Sms(settings) => Some(Arc::new(Sms::new(settings, timeout)?)),
+    })
 }
 
-impl fmt::Display for Provider {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::None => "none",
-            Self::Console => "console",
-        })
+/// How long an answer asks to wait: so many seconds, or until a date, counted from the answer's own.
+fn retry_after(headers: &HeaderMap) -> Option<Duration> {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let asked = text(RETRY_AFTER)?;
+    let date = |text: &str| DateTime::parse_from_rfc2822(text).ok();
+    asked.trim().parse().ok().map(Duration::from_secs).or_else(|| {
+        let wait = date(asked)? - date(text(DATE)?)?;
+        wait.to_std().ok()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_is_asked_for_in_seconds_or_by_date() {
+        let wait = |asked: &'static str, date: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(RETRY_AFTER, asked.parse().expect("a header"));
+            headers.insert(DATE, date.parse().expect("a header"));
+            retry_after(&headers).map(|wait| wait.as_secs())
+        };
+        let now = "Sat, 21 Nov 2026 07:00:00 GMT";
+        assert_eq!(wait("30", now), Some(30));
+        assert_eq!(wait("Sat, 21 Nov 2026 07:02:00 GMT", now), Some(120));
+        assert_eq!(wait("Sat, 21 Nov 2026 06:02:00 GMT", now), None);
+        assert_eq!(wait("Sat, 21 Nov 2026 07:02:00 GMT", "today"), None);
+        assert_eq!(wait("soon", now), None);
+        assert_eq!(retry_after(&HeaderMap::new()), None);
     }
 }

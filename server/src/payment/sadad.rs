@@ -13,9 +13,7 @@ use tokio::sync::Mutex;
 use super::wire::{self, Wire};
 use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejected};
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
-
-/// Nothing that the gateway answers is longer.
-const ANSWER_MAX_BYTES: usize = 64 * 1024;
+use crate::outgoing;
 
 /// The gateway.
 pub struct Sadad {
@@ -38,18 +36,8 @@ impl Sadad {
     /// # Errors
     /// When the machine has no certificates to trust anybody by.
     pub fn new(payments: &Payments, settings: &Settings) -> Result<Self, GatewayError> {
-        // One that was installed before is as good.
-        let _ = rustls::crypto::ring::default_provider().install_default();
         let timeout = Duration::from_millis(settings.timeout_ms);
-        let http = Client::builder()
-            .timeout(timeout)
-            .connect_timeout(timeout / 2)
-            // An answer from elsewhere is not the gateway's.
-            .redirect(reqwest::redirect::Policy::none())
-            .https_only(settings.api_url.starts_with("https://"))
-            .no_proxy()
-            .build()
-            .map_err(|error| GatewayError(format!("no HTTP client: {error:?}")))?;
+        let http = outgoing::client(&settings.api_url, timeout).map_err(GatewayError)?;
         let wire = Wire {
             action: format!("{}/webpurchase", settings.checkout_url),
             merchant_id: settings.merchant_id.clone(),
@@ -108,8 +96,6 @@ impl Sadad {
         body: &Value,
         token: Option<&str>,
     ) -> Result<(StatusCode, Vec<u8>), GatewayError> {
-        // Without its address, which is configuration, an error says all that there is to know.
-        let failed = |error: reqwest::Error| GatewayError(format!("{path}: {}", error.without_url()));
         let mut request = self
             .http
             .request(method, format!("{}{path}", self.settings.api_url))
@@ -119,15 +105,9 @@ impl Sadad {
         if let Some(token) = token {
             request = request.header(header::AUTHORIZATION, format!("{}{token}", self.settings.token_prefix));
         }
-        let mut response = request.send().await.map_err(failed)?;
-        let mut answer = Vec::new();
-        while let Some(piece) = response.chunk().await.map_err(failed)? {
-            answer.extend_from_slice(&piece);
-            if answer.len() > ANSWER_MAX_BYTES {
-                return Err(GatewayError(format!("{path}: the answer has no end")));
-            }
-        }
-        Ok((response.status(), answer))
+        let answer =
+            outgoing::ask(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
+        Ok((answer.status, answer.body))
     }
 
     async fn transaction(&self, number: &str) -> Result<Option<Report>, GatewayError> {

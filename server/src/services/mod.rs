@@ -9,6 +9,7 @@ pub mod catalogue;
 pub mod demo;
 pub mod enquiry;
 pub mod import;
+pub mod message;
 pub mod notification;
 pub mod order;
 pub mod payment;

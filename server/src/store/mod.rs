@@ -12,6 +12,7 @@ pub mod customer;
 pub mod db;
 pub mod enquiry;
 pub mod idempotency;
+pub mod message;
 pub mod migrations;
 pub mod notification;
 pub mod order;

@@ -14,6 +14,8 @@ row! {
         pub description: String,
         /// When it was made, in milliseconds.
         pub created_at: i64,
+        /// Whether the customer has read it, or a later one.
+        pub is_read: bool,
     }
 }
 
@@ -24,10 +26,13 @@ pub async fn newest(
     limit: i64,
 ) -> Result<Vec<Notification>, DbError> {
     sql!(
-        "SELECT id, title, description, created_at FROM notification
-         WHERE customer_id = $1 OR customer_id IS NULL
-         ORDER BY created_at DESC, id DESC LIMIT $2"
+        "SELECT n.id, n.title, n.description, n.created_at,
+                (CASE WHEN n.id <= r.notification_id THEN TRUE ELSE FALSE END) AS is_read
+         FROM notification n LEFT JOIN notification_read r ON r.customer_id = $1
+         WHERE n.customer_id = $2 OR n.customer_id IS NULL
+         ORDER BY n.created_at DESC, n.id DESC LIMIT $3"
     )
+    .bind(customer_id)
     .bind(customer_id)
     .bind(limit)
     .fetch_all(on)
@@ -53,4 +58,28 @@ pub async fn insert(
     .fetch_one::<(i64,)>(tx)
     .await?;
     Ok(id)
+}
+
+/// Whether a notification is for this customer, or for everybody.
+pub async fn is_told(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<bool, DbError> {
+    let row = sql!("SELECT id FROM notification WHERE id = $1 AND (customer_id = $2 OR customer_id IS NULL)")
+        .bind(id)
+        .bind(customer_id)
+        .fetch_optional::<(i64,)>(on)
+        .await?;
+    Ok(row.is_some())
+}
+
+/// Notes that a customer has read a notification and all before it. Never goes back.
+pub async fn read_up_to(tx: &mut Tx, customer_id: i64, id: i64) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO notification_read (customer_id, notification_id) VALUES ($1, $2)
+         ON CONFLICT (customer_id) DO UPDATE SET notification_id = excluded.notification_id
+         WHERE excluded.notification_id > notification_read.notification_id"
+    )
+    .bind(customer_id)
+    .bind(id)
+    .execute(tx)
+    .await
+    .map(drop)
 }

@@ -38,7 +38,7 @@ async fn api_39_send_otp_shows_the_code_in_demo_mode() {
 
 #[tokio::test]
 async fn api_39_send_otp_keeps_the_code_to_itself_outside_demo_mode() {
-    let shop = Shop::with("messages = 'console'").await;
+    let shop = Shop::with("message.provider = 'console'").await;
     let sent = send(&shop, PHONE).await.ok();
     assert_eq!(sent.get("otp"), None, "{sent}");
     let [(phone, code)] = &shop.outbox.sent()[..] else { panic!("{:?}", shop.outbox.sent()) };
@@ -56,7 +56,7 @@ async fn api_39_send_otp_without_a_provider_says_so() {
 
 #[tokio::test]
 async fn api_39_a_code_that_could_not_be_sent_can_be_asked_for_again_at_once() {
-    let shop = Shop::with("messages = 'console'").await;
+    let shop = Shop::with("message.provider = 'console'").await;
     shop.outbox.set_broken(true);
     send(&shop, PHONE).await.expect(503, "messages_unavailable");
     shop.outbox.set_broken(false);
@@ -156,7 +156,8 @@ async fn auth_16_sign_up_and_reset_share_a_phones_limit() {
 
 #[tokio::test]
 async fn auth_16_a_network_address_and_the_whole_shop_have_their_limits() {
-    let settings = "messages = 'console'\n[limits]\ncodes_per_address_hour = 3\ncodes_overall_hour = 4";
+    let settings =
+        "message.provider = 'console'\n[limits]\ncodes_per_address_hour = 3\ncodes_overall_hour = 4";
     let shop = Shop::with(settings).await;
     let phone = |number: u32| format!("9745550{number:04}");
     for number in 0..3 {
@@ -173,7 +174,7 @@ async fn auth_16_a_network_address_and_the_whole_shop_have_their_limits() {
 
 #[tokio::test]
 async fn auth_16_asking_which_phones_have_accounts_is_limited_too() {
-    let shop = Shop::with("messages = 'console'\n[limits]\ncodes_per_address_hour = 2").await;
+    let shop = Shop::with("message.provider = 'console'\n[limits]\ncodes_per_address_hour = 2").await;
     forgot(&shop, PHONE).await.expect(404, "user_not_found");
     forgot(&shop, "97455500002").await.expect(404, "user_not_found");
     forgot(&shop, "97455500003").await.expect(429, "too_many");

@@ -50,3 +50,59 @@ async fn api_23_role_02_needs_a_token_and_stays_bounded() {
     let news = mariam.get("/api/notification").await.ok();
     assert_eq!((news.as_array().unwrap().len(), &news[0]["title"]), (50, &json!("News 59")));
 }
+
+#[tokio::test]
+async fn api_23_what_was_read_is_each_customers_own_and_never_comes_back_unread() {
+    let shop = Shop::open().await;
+    let mariam = shop.customer().await;
+    let yousef = shop.sign_up("97455500002").await;
+    shop.tell(None, "Eid hours").await;
+    shop.tell(Some(1), "Your order is on its way").await;
+    let unread = async |customer: &crate::harness::Customer<'_>| {
+        let told = customer.get("/api/notification/").await.ok();
+        let unread = told.as_array().unwrap().iter().filter(|one| one["is_read"] == json!(false));
+        unread.map(|one| one["title"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(unread(&mariam).await, ["Your order is on its way", "Eid hours"]);
+    let read = async |customer: &crate::harness::Customer<'_>, id: i64| {
+        customer.post("/api/notification/read/").json(&json!({"id": id})).await
+    };
+    assert_eq!(read(&mariam, 1).await.ok(), json!({"unread_count": 1}));
+    assert_eq!(unread(&mariam).await, ["Your order is on its way"]);
+    assert_eq!(unread(&yousef).await, ["Eid hours"], "a broadcast is read by each for themselves");
+    assert_eq!(read(&mariam, 2).await.ok(), json!({"unread_count": 0}));
+    assert_eq!(read(&mariam, 1).await.ok(), json!({"unread_count": 0}), "what is read stays read");
+    shop.tell(None, "Fresh hamour").await;
+    assert_eq!(unread(&mariam).await, ["Fresh hamour"]);
+}
+
+#[tokio::test]
+async fn api_23_role_02_only_what_a_customer_was_told_can_be_read() {
+    let shop = Shop::open().await;
+    let mariam = shop.customer().await;
+    let yousef = shop.sign_up("97455500002").await;
+    shop.tell(Some(1), "Your order is on its way").await;
+    shop.post("/api/notification/read").json(&json!({"id": 1})).await.expect(401, "unauthorized");
+    yousef.post("/api/notification/read").json(&json!({"id": 1})).await.expect(404, "not_found");
+    mariam.post("/api/notification/read").json(&json!({"id": 99})).await.expect(404, "not_found");
+    mariam.post("/api/notification/read").json(&json!({})).await.expect_invalid(&["id"]);
+    assert_eq!(mariam.get("/api/notification").await.ok()[0]["is_read"], false);
+}
+
+#[tokio::test]
+async fn staff_tell_everybody_something_that_can_be_read() {
+    let shop = Shop::open().await;
+    let mariam = shop.customer().await;
+    for (title, text) in [(" ", "x"), ("x", ""), ("a\tb", "x"), (&*"x".repeat(101), "x"), ("x", "\u{202e}")] {
+        assert!(notification::announce(&shop.state, title, text).await.is_err(), "{title:?} {text:?}");
+    }
+    notification::announce(&shop.another_program().await, " Ramadan hours ", "From 8.\nUntil 2.")
+        .await
+        .unwrap();
+    let told = mariam.get("/api/notification").await.ok();
+    assert_eq!(told.as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&told[0]["title"], &told[0]["description"]),
+        (&json!("Ramadan hours"), &json!("From 8.\nUntil 2."))
+    );
+}

@@ -1,7 +1,7 @@
 // Calls for signing in and up, one-time codes, passwords, the wishlist and notifications.
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from './client';
-import type { NewCustomer } from './types';
+import type { CustomerNotification, NewCustomer } from './types';
 
 export const checkTokenExpiry = (token: string | null) =>
   post('check-token-expiry/', { token });
@@ -57,3 +57,9 @@ export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => get('notification/', { auth: true, signal }),
 });
+
+export const isUnread = (notification: CustomerNotification) => !notification.is_read;
+
+/** This notification and all before it were read. */
+export const markNotificationsRead = (id: number) =>
+  post('notification/read/', { id }, { auth: true });

@@ -638,6 +638,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notification/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the customer has read a notification and all before it. */
+        post: operations["notification-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order-detail": {
         parameters: {
             query?: never;
@@ -1518,8 +1535,20 @@ export interface components {
              * @description Identifies it.
              */
             id: number;
+            /** @description Whether the customer has read it. */
+            is_read: boolean;
             /** @description Its title. */
             title: string;
+        };
+        /** @description The newest notification that was read. */
+        NotificationRead: {
+            /** @description It and all before it are read. */
+            id: components["schemas"]["Id"];
+        };
+        /** @description What is left. */
+        NotificationReadAnswer: {
+            /** @description Unread notifications among those that the list shows. */
+            unread_count: number;
         };
         /** @description An order. */
         Order: {
@@ -3276,6 +3305,38 @@ export interface operations {
             };
         };
     };
+    "notification-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationRead"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReadAnswer"];
+                };
+            };
+            /** @description An error; the status says of which kind, the code exactly which */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "order-detail": {
         parameters: {
             query?: never;
@@ -3926,6 +3987,7 @@ export interface bearerPaths {
         | "/api/delete-user-address"
         | "/api/edit-user-address"
         | "/api/main-address"
+        | "/api/notification/read"
         | "/api/order-detail"
         | "/api/payment/start"
         | "/api/user-password-update";

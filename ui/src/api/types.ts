@@ -15,6 +15,7 @@ export type CategoryProductsAnswer = Schemas['CategoryProducts'];
 export type Change = Schemas['Change'];
 export type ChangedAddress = Schemas['ChangedAddress'];
 export type CreateOrderAnswer = Schemas['OrderCreated'];
+export type CustomerNotification = Schemas['Notification'];
 export type ErrorBody = Schemas['Error'];
 export type GatewayForm = Schemas['GatewayForm'];
 export type NewAddress = Schemas['NewAddress'];

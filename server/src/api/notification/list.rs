@@ -23,6 +23,8 @@ pub(super) struct Told {
     /// When it was told, in Doha's time.
     #[schema(format = DateTime)]
     created_date: String,
+    /// Whether the customer has read it.
+    is_read: bool,
 }
 
 /// The newest notifications for the customer, newest first, at most 50.
@@ -38,6 +40,7 @@ pub(super) async fn handler(
         title: one.title,
         description: one.description,
         created_date: one.created,
+        is_read: one.is_read,
     });
     Ok(Json(shown.collect()))
 }

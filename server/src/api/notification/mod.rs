@@ -1,6 +1,7 @@
 //! What the shop tells its customers.
 
 mod list;
+mod read;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -8,5 +9,5 @@ use utoipa_axum::routes;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(list::handler))
+    OpenApiRouter::new().routes(routes!(list::handler)).routes(routes!(read::handler))
 }

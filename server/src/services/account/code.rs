@@ -8,6 +8,7 @@ use hamour_core::{Code, Issue};
 use subtle::ConstantTimeEq as _;
 
 use crate::failure::Failure;
+use crate::services::message;
 use crate::services::rate::{self, Bucket, DAY, HOUR, MINUTE, network};
 use crate::state::AppState;
 use crate::store::code::{self, NewChallenge};
@@ -69,7 +70,7 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
     // Asking whether a phone has an account counts as well, or this call would tell it for every number.
     let asked =
         &[Bucket::new(&state.keys, "code from", &network(from), &[(HOUR, limits.codes_per_address_hour)])];
-    let (challenge_id, code, counted) = state
+    let (challenge_id, code, message, counted) = state
         .write(|mut tx| async move {
             rate::count(&mut tx, asked, now_ms).await?.keep();
             let account = customer::by_phone(&mut tx, phone.as_str()).await?;
@@ -94,17 +95,22 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
             )
             .await?;
             let (challenge_id, code) = store_challenge(state, &mut tx, phone, purpose, now_ms).await?;
+            let message = if state.config.demo {
+                None
+            } else {
+                Some(message::add_code(state, &mut tx, phone.as_str(), &challenge_id, &code).await?)
+            };
             tx.commit().await?;
-            Ok((challenge_id, code, counted))
+            Ok((challenge_id, code, message, counted))
         })
         .await?;
 
-    // Sent at once and not through the outbox: whoever waits for the code must hear that it is not coming, and
-    // the outbox would have to keep the code itself.
-    let shown = if state.config.demo {
-        Some(code)
-    } else if let Err(error) = state.send_code(phone, &code).await {
-        tracing::error!(%error, "a one-time code could not be sent");
+    let is_coming = match message {
+        // Tried at once: whoever waits for the code must hear if it is not coming.
+        Some(message) => message::send_code(state, message).await?,
+        None => true,
+    };
+    if !is_coming {
         let (challenge_id, counted) = (&challenge_id[..], &counted);
         state
             .write(|mut tx| async move {
@@ -114,9 +120,8 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
             })
             .await?;
         return Err(cannot_send());
-    } else {
-        None
-    };
+    }
+    let shown = state.config.demo.then_some(code);
     let resend_in_s = u32::try_from(otp::RESEND_SECONDS).unwrap_or_default();
     let (expires_in_s, tries) = (limits.code_lifetime_s, limits.code_tries);
     Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })

@@ -1,8 +1,10 @@
-//! What the outbox asks for: the customer's notification of every status that their order takes.
+//! What the outbox asks for: the customer's notification of every status that their order takes, and the message to
+//! their phone where the shop sends one.
 
 use hamour_core::order::notice;
 
 use crate::failure::Failure;
+use crate::services::message;
 use crate::state::AppState;
 use crate::store::{notification, outbox};
 
@@ -27,6 +29,7 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
                         let (title, text) = notice(task.order_id, task.status);
                         notification::insert(&mut tx, Some(task.customer_id), &title, text, task.due_at)
                             .await?;
+                        message::add_status(state, &mut tx, task).await?;
                         sent += 1;
                     }
                 }

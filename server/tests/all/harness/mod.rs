@@ -6,6 +6,8 @@ mod database;
 pub mod gateway;
 mod goods;
 pub mod postgres;
+pub mod provider;
+pub mod sending;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -13,10 +15,10 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use hamour::app;
 use hamour::clock::Clock;
-use hamour::config::{Config, Sources};
+use hamour::config::{Config, Provider, Sources};
 use hamour::http::listen::App;
 use hamour::keys::Keys;
-use hamour::message::{MessageSender, SendError, Sending};
+use hamour::message::{self, Content, Message, MessageSender, SendError, Sending};
 use hamour::random::Rng;
 use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
@@ -33,7 +35,7 @@ pub const OPENING: &str = "2026-11-21T10:00:00+03:00";
 /// A running shop.
 pub struct Shop {
     pub state: AppState,
-    /// What was sent to phones, where the settings name a provider.
+    /// What was sent to phones, where the settings say that it is printed.
     pub outbox: Outbox,
     app: App,
     // Held so that the folder lives as long as the shop.
@@ -68,7 +70,10 @@ impl Shop {
         let clock = Clock::manual(opening());
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
         let outbox = Outbox::default();
-        let messages = config.messages.sender().map(|_| Arc::new(outbox.clone()) as Arc<dyn MessageSender>);
+        let messages = match &config.message.provider {
+            Provider::Console => Some(Arc::new(outbox.clone()) as Arc<dyn MessageSender>),
+            _ => message::open(&config.message).unwrap(),
+        };
         let parts = Parts { db, config, clock, rng: Rng::seeded(1), keys, messages };
         let state = AppState::new(parts).await.unwrap();
         Self { app: app::new(&state), state, outbox, data }
@@ -179,30 +184,43 @@ impl<'shop> Customer<'shop> {
 #[derive(Clone, Debug, Default)]
 pub struct Outbox {
     sent: Arc<Mutex<Vec<(String, String)>>>,
-    broken: Arc<Mutex<bool>>,
+    told: Arc<Mutex<Vec<(String, String)>>>,
+    trouble: Arc<Mutex<Option<SendError>>>,
 }
 
 impl Outbox {
-    /// Phone and code of everything that was sent.
+    /// Phone and code of every code that was sent.
     pub fn sent(&self) -> Vec<(String, String)> {
         self.sent.lock().unwrap().clone()
     }
 
-    /// Lets sending fail, or work again.
+    /// Phone and text of everything else that was sent.
+    pub fn told(&self) -> Vec<(String, String)> {
+        self.told.lock().unwrap().clone()
+    }
+
+    /// Lets sending be refused, or work again.
     pub fn set_broken(&self, broken: bool) {
-        *self.broken.lock().unwrap() = broken;
+        self.set_trouble(broken.then(|| SendError::Refused("told to fail".into())));
+    }
+
+    /// Lets sending fail like this, or work again.
+    pub fn set_trouble(&self, trouble: Option<SendError>) {
+        *self.trouble.lock().unwrap() = trouble;
     }
 }
 
 impl MessageSender for Outbox {
-    fn send_code<'a>(&'a self, phone: &'a str, code: &'a str) -> Sending<'a> {
-        let result = if *self.broken.lock().unwrap() {
-            Err(SendError("told to fail".into()))
-        } else {
-            self.sent.lock().unwrap().push((phone.to_owned(), code.to_owned()));
-            Ok(())
-        };
-        Box::pin(std::future::ready(result))
+    fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a> {
+        let trouble = self.trouble.lock().unwrap().clone();
+        if trouble.is_none() {
+            let (list, text) = match message.content {
+                Content::Code(code) => (&self.sent, code),
+                Content::OrderStatus(_) => (&self.told, message.text),
+            };
+            list.lock().unwrap().push((message.phone.to_owned(), text.to_owned()));
+        }
+        Box::pin(std::future::ready(trouble.map_or(Ok(()), Err)))
     }
 }
 

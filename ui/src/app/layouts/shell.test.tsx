@@ -21,6 +21,7 @@ const notification = (id: number) => ({
   title: `Title ${id}`,
   description: `Text ${id}`,
   created_date: '2026-11-21T10:00:00+03:00',
+  is_read: true,
 });
 
 const serve = () =>
@@ -131,6 +132,19 @@ describe('header', () => {
     if (items[0] !== undefined) await user.click(items[0]);
     expect(location().pathname).toBe('/notification');
     expect(usePopups.getState().notifications).toBe(false);
+  });
+
+  it('[HDR-01] says at the bell how many notifications are new', async () => {
+    server.answers.notification = () =>
+      json([
+        { ...notification(3), is_read: false },
+        { ...notification(2), is_read: false },
+        { ...notification(1), is_read: true },
+      ]);
+    signIn(customer);
+    renderAt(<ShopLayout />);
+    const bell = await header().findByRole('button', { name: 'Notifications, 2 new' });
+    expect(bell).toHaveTextContent('2');
   });
 
   it('[HDR-05] closes the panel on Escape and on a press elsewhere', async () => {

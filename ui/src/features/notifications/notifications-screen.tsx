@@ -1,6 +1,8 @@
 // Everything the shop has told the customer, newest first.
-import { useQuery } from '@tanstack/react-query';
-import { notificationsQuery } from '../../api/account';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
+import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
@@ -9,6 +11,7 @@ import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState } from '../../primitives/state';
 import { paths } from '../../paths';
 import { useWhen } from '../../locale/when';
+import { reportFailure } from '../../report';
 import styles from './notifications-screen.module.css';
 
 export default function NotificationsScreen() {
@@ -23,11 +26,36 @@ export default function NotificationsScreen() {
   );
 }
 
+/** Marks what is shown as read; gives the ids that were new when the page opened, which stay marked until it closes. */
+function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const unread = shown.filter(isUnread);
+  if (unread.some(({ id }) => !fresh.has(id))) {
+    setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
+  }
+  const newest = unread.length === 0 ? null : Math.max(...shown.map(({ id }) => id));
+  useEffect(() => {
+    if (newest === null) return;
+    markNotificationsRead(newest)
+      .then(() => {
+        client.setQueryData(notificationsQuery.queryKey, (old) =>
+          old?.map((one) => (one.id <= newest ? { ...one, is_read: true } : one)),
+        );
+      })
+      .catch((error: unknown) => {
+        reportFailure('notifications could not be marked as read', error);
+      });
+  }, [client, newest]);
+  return fresh;
+}
+
 function List() {
   const { account, common } = useMessages();
   const when = useWhen();
   const told = useQuery(notificationsQuery);
   const list = told.data ?? [];
+  const fresh = useReading(list);
   if (told.isPending) return <Loading />;
   if (list.length === 0) {
     return (
@@ -53,7 +81,15 @@ function List() {
             <BellIcon size={20} />
           </span>
           <div className={styles.text}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={styles.title}>
+              {title}
+              {fresh.has(id) && (
+                <>
+                  {' '}
+                  <span className={styles.new}>{account.newNotification}</span>
+                </>
+              )}
+            </h2>
             <p>{description}</p>
             <time className={styles.when} dateTime={created_date}>
               {when.dateTime(created_date)}

@@ -1,20 +1,20 @@
 // The notifications page.
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import NotificationsScreen from './notifications-screen';
 
-function open(answer: () => Response) {
+function open(answer: () => Response, read: () => Response = () => json({ unread_count: 0 })) {
   beSignedIn();
-  const server = fakeServer({ notification: answer });
+  const server = fakeServer({ notification: answer, 'notification/read': read });
   return { server, ...renderAt(<NotificationsScreen />, { at: '/notification' }) };
 }
 
 describe('notifications', () => {
   it('[NOTI-01] [ENT-12] [ROUTE-17] lists title and description', async () => {
-    open(() => json([{ id: 1, title: 'Order delivered', description: 'Enjoy it!', created_date: '2026-11-21T09:30:00+03:00' }]));
+    open(() => json([{ id: 1, title: 'Order delivered', description: 'Enjoy it!', created_date: '2026-11-21T09:30:00+03:00', is_read: true }]));
     const heading = await screen.findByRole('heading', { name: 'Order delivered' });
     const item = within(heading.closest('li')!);
     expect(item.getByText('Enjoy it!')).toBeVisible();
@@ -31,5 +31,41 @@ describe('notifications', () => {
     open(() => refuse(404, 'not_found', ''));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  const told = (id: number, is_read: boolean) => ({
+    id,
+    title: `Title ${id}`,
+    description: 'Text',
+    created_date: '2026-11-21T09:30:00+03:00',
+    is_read,
+  });
+
+  it('[NOTI-01] marks all as read once they are shown, and shows which were new until the page closes', async () => {
+    const { server } = open(() => json([told(7, false), told(9, false), told(4, true)]));
+    await vi.waitFor(() => {
+      expect(server.calls('notification/read')).toHaveLength(1);
+    });
+    expect(server.calls('notification/read')[0]?.body).toEqual({ id: 9 });
+    await screen.findByText('Title 7', { exact: false });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['Title 7 New', 'Title 9 New', 'Title 4']);
+    expect(server.calls('notification/read')).toHaveLength(1);
+  });
+
+  it('[NOTI-01] says nothing where nothing is new, and only logs where it cannot be said', async () => {
+    const { server, unmount } = open(() => json([told(4, true)]));
+    await screen.findByText('Title 4');
+    expect(server.calls('notification/read')).toHaveLength(0);
+    unmount();
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    open(
+      () => json([told(5, false)]),
+      () => refuse(500, 'internal', ''),
+    );
+    await vi.waitFor(() => {
+      expect(warned).toHaveBeenCalled();
+    });
+    expect(screen.getByRole('heading', { name: 'Title 5 New' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { notificationsQuery } from '../../api/account';
+import { isUnread, notificationsQuery } from '../../api/account';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
@@ -56,9 +56,17 @@ function Panel() {
   );
 }
 
+/** How many of the panel's notifications are new. */
+function useUnread(): number {
+  const signedIn = useIsSignedIn();
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: signedIn });
+  return signedIn ? data.slice(0, storefront().notifications_max).filter(isUnread).length : 0;
+}
+
 export function NotificationsButton({ className }: { className?: string | undefined }) {
   const { shell } = useMessages();
   const open = usePopups((state) => state.notifications);
+  const unread = useUnread();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -84,7 +92,8 @@ export function NotificationsButton({ className }: { className?: string | undefi
     <div ref={box} className={className}>
       <IconButton
         ref={button}
-        label={shell.notifications}
+        label={unread === 0 ? shell.notifications : shell.notificationsUnread(unread)}
+        className={styles.bell}
         aria-expanded={open}
         aria-controls="notifications-panel"
         onClick={() => {
@@ -92,6 +101,7 @@ export function NotificationsButton({ className }: { className?: string | undefi
         }}
       >
         <BellIcon />
+        {unread > 0 && <span className={styles.count}>{unread}</span>}
       </IconButton>
       {open && (
         <div

@@ -78,5 +78,6 @@ export const account = {
   nameSaved: 'Name saved',
   myAddress: 'My Address',
   addLocation: 'Add Location',
+  newNotification: 'New',
   noNotificationsHint: 'News about your orders will show here.',
 };

@@ -21,6 +21,7 @@ export const shell = {
   addressPlace: (type: string, address: string) => `${type}, ${address}`,
   wishlist: 'Wish List',
   notifications: 'Notifications',
+  notificationsUnread: (count: number) => `Notifications, ${count} new`,
   allNotifications: 'All notifications',
   notificationsForCustomers: 'Login to see what is new with your orders.',
   noNotificationsHint: 'News about your orders comes here.',

@@ -1,0 +1,215 @@
+//! Messages to customers' phones and notices in the shop: their wording, when one is worth sending, and for how long
+//! it is tried. Another language is another arm in the texts below, and nothing elsewhere.
+
+use crate::issue::{Code, Issue};
+use crate::order::{OrderStatus, display_number, notice};
+use crate::otp::RESEND_SECONDS;
+use crate::text::{is_printable, is_printable_lines, is_visible};
+
+/// The statuses that a customer's phone is told of, unless the shop sets others. Each of them also makes a notice.
+pub const TOLD_STATUSES: [OrderStatus; 4] =
+    [OrderStatus::Accepted, OrderStatus::FoodOnTheWay, OrderStatus::Delivered, OrderStatus::Cancelled];
+
+/// How often a message is tried before it is left to the staff.
+pub const MAX_TRIES: u32 = 10;
+/// Seconds after which the news of a status is no longer worth sending.
+pub const STATUS_LIFETIME_SECONDS: i64 = 2 * 3600;
+/// The longest pause between two tries, in seconds.
+const LONGEST_PAUSE_SECONDS: i64 = 1800;
+/// Milliseconds that somebody who waits for a code is left waiting for its next try.
+const WAIT_FOR_CODE_MS: i64 = RESEND_SECONDS * 1000 / 4;
+
+/// Most characters of an announcement's title.
+pub const TITLE_MAX_CHARS: usize = 100;
+/// Most characters of an announcement's text.
+pub const TEXT_MAX_CHARS: usize = 500;
+
+/// What a message is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A one-time code, for which somebody waits.
+    Code,
+    /// That an order has taken a status.
+    OrderStatus,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Code, Self::OrderStatus];
+
+    /// Its stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Code => "code",
+            Self::OrderStatus => "order_status",
+        }
+    }
+
+    /// The kind of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+    }
+
+    /// Seconds before the second try.
+    const fn first_pause_seconds(self) -> i64 {
+        match self {
+            Self::Code => 2,
+            Self::OrderStatus => 15,
+        }
+    }
+}
+
+/// A one-time code in a text message.
+pub fn code_text(shop: &str, code: &str) -> String {
+    format!("{code} is your {shop} code. Please keep it to yourself.")
+}
+
+/// An order's new status in a text message.
+pub fn status_text(order_id: i64, status: OrderStatus) -> String {
+    let (title, text) = notice(order_id, status);
+    format!("{title}. {text}")
+}
+
+/// The same as the values of a template that a provider keeps: the order, and what is new.
+pub fn status_values(order_id: i64, status: OrderStatus) -> [String; 2] {
+    [display_number(order_id), notice(order_id, status).1.to_owned()]
+}
+
+/// When a message that failed is tried again, in milliseconds since 1970; nothing if that was its last try.
+///
+/// The pause doubles with each try. `draw`, a random number, spreads it by a quarter each way, so that what failed
+/// together does not come back together; `asked_ms` is the pause that the provider asked for.
+pub fn next_try_ms(
+    kind: Kind,
+    tries: u32,
+    asked_ms: Option<i64>,
+    draw: u32,
+    now_ms: i64,
+    expires_at_ms: i64,
+) -> Option<i64> {
+    let doubled = kind.first_pause_seconds() << tries.saturating_sub(1).min(20);
+    let spread_ms = doubled.min(LONGEST_PAUSE_SECONDS) * (750 + i64::from(draw % 501));
+    let at = now_ms.saturating_add(spread_ms.max(asked_ms.unwrap_or(0)));
+    (tries < MAX_TRIES && at < expires_at_ms).then_some(at)
+}
+
+/// Whether somebody who waits for a code is better told that it is on its way than that it isn't coming.
+pub const fn is_worth_waiting(next_try_ms: i64, now_ms: i64) -> bool {
+    next_try_ms - now_ms <= WAIT_FOR_CODE_MS
+}
+
+/// Whether the news of a status that could not be sent at once is old by now: the order has moved on.
+pub fn is_outdated(tries: u32, told: OrderStatus, now: OrderStatus) -> bool {
+    tries > 0 && told != now
+}
+
+/// What keeps the shop from announcing something to all its customers.
+pub fn check_announcement(title: &str, text: &str) -> Vec<Issue> {
+    let title_issue = match title {
+        title if !is_visible(title) => Some(Code::EnquiryIncomplete),
+        title if title.chars().count() > TITLE_MAX_CHARS => Some(Code::TextTooLong),
+        title => (!is_printable(title)).then_some(Code::TextUnprintable),
+    };
+    let text_issue = match text {
+        text if !is_visible(text) => Some(Code::EnquiryIncomplete),
+        text if text.chars().count() > TEXT_MAX_CHARS => Some(Code::NoteTooLong),
+        text => (!is_printable_lines(text)).then_some(Code::TextUnprintable),
+    };
+    let issues = [("title", title_issue), ("text", text_issue)];
+    issues.into_iter().filter_map(|(field, code)| code.map(|code| Issue::new(field, code))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FAR: i64 = i64::MAX;
+
+    #[test]
+    fn a_text_names_what_it_is_about() {
+        assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
+        assert_eq!(
+            status_text(42, OrderStatus::Accepted),
+            "Order HM000042 accepted. Your order is being prepared fresh for you."
+        );
+    }
+
+    #[test]
+    fn a_templates_values_fit_into_one_line() {
+        for status in OrderStatus::ALL {
+            for value in status_values(1, status) {
+                assert!(!value.is_empty() && is_printable(&value) && !value.contains("    "), "{value}");
+            }
+        }
+    }
+
+    #[test]
+    fn pauses_double_from_their_first_to_half_an_hour() {
+        let pauses = |kind| {
+            [1, 2, 3, 9].map(|tries| next_try_ms(kind, tries, None, 250, 0, FAR).expect("not the last"))
+        };
+        assert_eq!(pauses(Kind::Code), [2_000, 4_000, 8_000, 512_000]);
+        assert_eq!(pauses(Kind::OrderStatus), [15_000, 30_000, 60_000, 1_800_000]);
+    }
+
+    #[test]
+    fn chance_spreads_a_pause_by_a_quarter_each_way() {
+        let pause = |draw| next_try_ms(Kind::OrderStatus, 2, None, draw, 1_000, FAR);
+        assert_eq!([0, 500, 501].map(pause), [Some(23_500), Some(38_500), Some(23_500)]);
+    }
+
+    #[test]
+    fn a_provider_can_ask_for_a_longer_pause_but_not_for_a_shorter_one() {
+        let next = |asked| next_try_ms(Kind::Code, 1, Some(asked), 250, 0, FAR);
+        assert_eq!([0, 1_999, 60_000].map(next), [Some(2_000), Some(2_000), Some(60_000)]);
+        assert_eq!(next_try_ms(Kind::Code, 1, Some(i64::MAX), 250, 5, FAR), None);
+    }
+
+    #[test]
+    fn the_last_try_is_the_tenth_or_the_one_before_it_expires() {
+        let next = |tries, expires| next_try_ms(Kind::Code, tries, None, 250, 0, expires);
+        assert!(next(MAX_TRIES - 1, FAR).is_some());
+        assert_eq!(next(MAX_TRIES, FAR), None);
+        assert_eq!([2_001, 2_000].map(|expires| next(1, expires)), [Some(2_000), None]);
+    }
+
+    #[test]
+    fn a_shopper_waits_a_quarter_of_a_minute_for_the_next_try() {
+        assert!(is_worth_waiting(16_000, 1_000));
+        assert!(!is_worth_waiting(16_001, 1_000));
+    }
+
+    #[test]
+    fn only_a_repeated_message_can_be_outdated() {
+        use OrderStatus::{Accepted, Delivered};
+        assert!(is_outdated(1, Accepted, Delivered));
+        assert!(!is_outdated(0, Accepted, Delivered));
+        assert!(!is_outdated(3, Accepted, Accepted));
+    }
+
+    #[test]
+    fn kinds_are_found_by_their_names() {
+        for kind in Kind::ALL {
+            assert_eq!(Kind::from_name(kind.as_str()), Some(kind));
+        }
+        assert_eq!(Kind::from_name("letter"), None);
+    }
+
+    #[test]
+    fn an_announcement_has_a_title_and_a_text_of_bounded_length() {
+        let check = |title: &str, text: &str| {
+            let issues = check_announcement(title, text).into_iter();
+            issues.map(|issue| (issue.field, issue.code.as_str())).collect::<Vec<_>>()
+        };
+        assert_eq!(check(&"\u{634}".repeat(100), &format!("{}\n", "x".repeat(499))), []);
+        assert_eq!(
+            check("  ", "\u{200b}"),
+            [("title", "enquiry_incomplete"), ("text", "enquiry_incomplete")]
+        );
+        assert_eq!(
+            check(&"x".repeat(101), &"x".repeat(501)),
+            [("title", "text_too_long"), ("text", "note_too_long")]
+        );
+        assert_eq!(check("a\nb", "\u{202e}b"), [("title", "text_unprintable"), ("text", "text_unprintable")]);
+    }
+}

@@ -1,0 +1,171 @@
+//! `hamour message`: the messages to customers' phones and what became of them; `hamour notify`: news for everybody.
+
+use std::fmt::Write as _;
+
+use chrono::DateTime;
+use clap::{Args, Subcommand};
+use hamour_core::delivery::{doha, instant_text};
+use hamour_core::order::{OrderStatus, display_number};
+use serde::Serialize;
+
+use super::{print, print_json, said};
+use crate::services::message::{self, Listed, told_status};
+use crate::services::notification;
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct MessageCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List messages, newest first
+    List {
+        /// Only those that were given up
+        #[arg(long)]
+        dead: bool,
+        /// How many at most
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        limit: u32,
+    },
+    /// Try messages that were given up once more
+    Retry {
+        /// As listed
+        #[arg(required_unless_present = "all", conflicts_with = "all")]
+        messages: Vec<i64>,
+        /// All that were given up, codes apart
+        #[arg(long)]
+        all: bool,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(super) struct NotifyCommand {
+    /// What it is about, in a few words
+    #[arg(long)]
+    title: String,
+    /// What there is to say
+    #[arg(long)]
+    text: String,
+    /// Print JSON, for scripts
+    #[arg(long)]
+    json: bool,
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: MessageCommand) -> Result<(), String> {
+    let MessageCommand { json, task } = command;
+    match task {
+        Task::List { dead, limit } => {
+            let listed = message::all(state, dead, limit).await.map_err(|error| said(&error))?;
+            if json { print_json(&shown(&listed)) } else { print(&table(&listed)) }
+        }
+        Task::Retry { messages, all } => {
+            let (mut revived, mut refused) = (vec![], vec![]);
+            if all {
+                revived = message::retry_all(state).await.map_err(|error| said(&error))?;
+            }
+            for id in messages {
+                match message::retry(state, id).await {
+                    Ok(listed) => revived.push(listed),
+                    Err(error) => refused.push(format!("{id}: {}", said(&error))),
+                }
+            }
+            if json {
+                print_json(&shown(&revived))?;
+            } else {
+                print(&format!("{} messages are tried again\n", revived.len()))?;
+            }
+            if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+        }
+    }
+}
+
+/// Tells all customers something.
+pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), String> {
+    let NotifyCommand { title, text, json } = command;
+    let id = notification::announce(state, &title, &text).await.map_err(|error| said(&error))?;
+    if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are told\n") }
+}
+
+/// A message as scripts read it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    id: i64,
+    kind: &'a str,
+    state: &'static str,
+    phone: &'a str,
+    order_id: Option<i64>,
+    order_status: Option<&'static str>,
+    tries: i64,
+    reason: Option<&'a str>,
+    created: String,
+    next_try: Option<String>,
+    sent: Option<String>,
+    dead: Option<String>,
+}
+
+fn shown(listed: &[Listed]) -> Vec<Shown<'_>> {
+    let instant = |millis: i64| instant_text(DateTime::from_timestamp_millis(millis).unwrap_or_default());
+    let one = |message: &'_ Listed| (message.created_at, message.send_at, message.sent_at, message.dead_at);
+    listed
+        .iter()
+        .map(|message| {
+            let (created, next_try, sent, dead) = one(message);
+            Shown {
+                id: message.id,
+                kind: &message.kind,
+                state: state_word(message),
+                phone: &message.phone,
+                order_id: message.order_id,
+                order_status: told_status(message).map(OrderStatus::text),
+                tries: message.tries,
+                reason: message.reason.as_deref(),
+                created: instant(created),
+                next_try: next_try.map(instant),
+                sent: sent.map(instant),
+                dead: dead.map(instant),
+            }
+        })
+        .collect()
+}
+
+fn state_word(message: &Listed) -> &'static str {
+    match (message.sent_at, message.dead_at) {
+        (Some(_), _) => "sent",
+        (None, Some(_)) => "dead",
+        (None, None) => "waiting",
+    }
+}
+
+fn table(listed: &[Listed]) -> String {
+    let mut text = format!(
+        "{:<8}{:<18}{:<9}{:<6}{:<13}{:<28}{}\n",
+        "ID", "WRITTEN", "STATE", "TRIES", "PHONE", "ABOUT", "WHY"
+    );
+    for message in listed {
+        let written = DateTime::from_timestamp_millis(message.created_at).unwrap_or_default();
+        let about = match (message.order_id, told_status(message)) {
+            (Some(order_id), Some(status)) => format!("{} {status}", display_number(order_id)),
+            _ => message.kind.clone(),
+        };
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{:<8}{:<18}{:<9}{:<6}{:<13}{:<28}{}",
+            message.id,
+            written.with_timezone(&doha()).format("%Y-%m-%d %H:%M").to_string(),
+            state_word(message),
+            message.tries,
+            message.phone,
+            about,
+            message.reason.as_deref().unwrap_or_default()
+        );
+    }
+    text
+}

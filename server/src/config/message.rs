@@ -1,0 +1,418 @@
+//! Who brings messages to customers' phones, what they need to be told for it, and what customers are told of.
+
+use std::fmt;
+use std::str::FromStr;
+
+use hamour_core::message::TOLD_STATUSES;
+use hamour_core::order::OrderStatus;
+use reqwest::Method;
+use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+
+use super::{MASK, Origin, Sources};
+use crate::message::{Content, Escape, Message, Template};
+
+/// The `[message]` table.
+#[derive(Clone, Debug)]
+pub struct Messages {
+    /// Who sends them.
+    pub provider: Provider,
+    /// The statuses of an order that a customer's phone is told of.
+    pub statuses: Vec<OrderStatus>,
+    /// Milliseconds until an answer of the provider is given up.
+    pub timeout_ms: u64,
+}
+
+/// Who sends messages.
+#[derive(Clone, Debug)]
+pub enum Provider {
+    /// Nobody: outside demo mode, calls that need a message answer 503.
+    None,
+    /// The terminal, for trying things out.
+    Console,
+    /// WhatsApp's Cloud API.
+    WhatsApp(Box<WhatsApp>),
+    /// Text messages by an HTTP request.
+    Sms(Box<Sms>),
+}
+
+/// The `[message.whatsapp]` table.
+#[derive(Clone)]
+pub struct WhatsApp {
+    /// Where the API is.
+    pub url: String,
+    /// Its version.
+    pub version: String,
+    /// What the API calls the shop's number.
+    pub phone_number_id: String,
+    /// What the shop proves itself with.
+    pub token: String,
+    /// The approved template of codes.
+    pub code_template: String,
+    /// The approved template of an order's status.
+    pub status_template: String,
+    /// The language of both.
+    pub language: String,
+}
+
+impl fmt::Debug for WhatsApp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WhatsApp").field("phone_number_id", &self.phone_number_id).finish_non_exhaustive()
+    }
+}
+
+/// The `[message.sms]` table.
+#[derive(Clone)]
+pub struct Sms {
+    /// Where requests go, as it is set.
+    pub address: String,
+    /// The same, read.
+    pub url: Template,
+    /// The request's method.
+    pub method: Method,
+    /// Its headers.
+    pub headers: Vec<(HeaderName, HeaderValue)>,
+    /// How its body is written.
+    pub format: SmsFormat,
+    /// Its body.
+    pub body: Template,
+    /// Who messages come from.
+    pub sender: String,
+    /// The statuses of answers that mean success.
+    pub success: Vec<u16>,
+    /// What else such an answer must hold.
+    pub success_text: Option<String>,
+    /// The header that makes two requests the same message, if the provider has one.
+    pub key_header: Option<HeaderName>,
+}
+
+impl fmt::Debug for Sms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sms").finish_non_exhaustive()
+    }
+}
+
+/// How a body is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SmsFormat {
+    /// As JSON.
+    Json,
+    /// As a form's fields.
+    Form,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    None,
+    Console,
+    WhatsApp,
+    Sms,
+}
+
+words!(SmsFormat, "json or form", "json" => Self::Json, "form" => Self::Form);
+words!(Kind, "none, console, whatsapp or sms", "none" => Self::None, "console" => Self::Console,
+    "whatsapp" => Self::WhatsApp, "sms" => Self::Sms);
+
+/// A status as the settings write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Told(OrderStatus);
+
+words!(Told, "processing, accepted, on_the_way, delivered or cancelled",
+    "processing" => Self(OrderStatus::Processing), "accepted" => Self(OrderStatus::Accepted),
+    "on_the_way" => Self(OrderStatus::FoodOnTheWay), "delivered" => Self(OrderStatus::Delivered),
+    "cancelled" => Self(OrderStatus::Cancelled));
+
+impl Messages {
+    pub(super) fn read(from: &mut Sources, demo: bool) -> Self {
+        let usual = if demo { Kind::Console } else { Kind::None };
+        let kind = from.value(
+            "message.provider",
+            usual,
+            "who brings codes and news of orders to phones: none, console to try things out, whatsapp or sms",
+        );
+        let statuses = read_statuses(from);
+        let timeout_ms = from.within(
+            "message.timeout_ms",
+            10_000,
+            100..=60_000,
+            "milliseconds until an answer of the provider is given up",
+        );
+        let whatsapp = read_whatsapp(from, kind == Kind::WhatsApp);
+        let sms = read_sms(from, kind == Kind::Sms);
+        let provider = match (kind, sms) {
+            (Kind::Console, _) => Provider::Console,
+            (Kind::WhatsApp, _) => Provider::WhatsApp(Box::new(whatsapp)),
+            (Kind::Sms, Some(sms)) => Provider::Sms(Box::new(sms)),
+            // Without what it needs the program doesn't start.
+            (Kind::None | Kind::Sms, _) => Provider::None,
+        };
+        Self { provider, statuses, timeout_ms }
+    }
+
+    /// Whether anybody sends messages.
+    pub fn has_provider(&self) -> bool {
+        !matches!(self.provider, Provider::None)
+    }
+}
+
+fn read_statuses(from: &mut Sources) -> Vec<OrderStatus> {
+    const KEY: &str = "message.statuses";
+    const ABOUT: &str = "statuses of an order that its customer's phone is told of, or none: processing, accepted, \
+        on_the_way, delivered, cancelled";
+    let Some(text) = from.optional::<String>(KEY, ABOUT) else {
+        let usual: Vec<_> = TOLD_STATUSES.iter().map(|status| Told(*status).to_string()).collect();
+        from.defaulted(&usual.join(","));
+        return TOLD_STATUSES.to_vec();
+    };
+    let words = text.split(',').map(str::trim).filter(|word| !word.is_empty() && text.trim() != "none");
+    let mut statuses = vec![];
+    for word in words {
+        match word.parse::<Told>() {
+            Ok(Told(status)) => statuses.push(status),
+            Err(error) => from.error(format!("{KEY}: {word:?}: {error}")),
+        }
+    }
+    statuses
+}
+
+fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
+    let needed = |from: &mut Sources, key: &str, value: &str| {
+        if is_used && value.is_empty() {
+            from.error(format!("{key}: the provider whatsapp needs it"));
+        }
+    };
+    let url = from.value(
+        "message.whatsapp.url",
+        "https://graph.facebook.com".to_owned(),
+        "address of the Cloud API, before its version",
+    );
+    if is_used && Origin::of(&url).is_none() {
+        from.error("message.whatsapp.url: must be an address such as https://host");
+    }
+    let version = from.value("message.whatsapp.version", "v24.0".to_owned(), "version of the Cloud API");
+    let phone_number_id: String = from
+        .optional("message.whatsapp.phone_number_id", "what the Cloud API calls the shop's number")
+        .unwrap_or_default();
+    needed(from, "message.whatsapp.phone_number_id", &phone_number_id);
+    let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.');
+    if is_used && !(plain(&version) && plain(&phone_number_id)) {
+        from.error("message.whatsapp: version and phone_number_id are letters and digits only");
+    }
+    let token = from.secret("message.whatsapp.token", |_| MASK.into(), "its access token");
+    let token = token.unwrap_or_default();
+    needed(from, "message.whatsapp.token", &token);
+    if is_used && HeaderValue::from_str(&token).is_err() {
+        from.error("message.whatsapp.token: it has characters that no token has");
+    }
+    WhatsApp {
+        url: url.trim_end_matches('/').to_owned(),
+        version,
+        phone_number_id,
+        token,
+        code_template: from.value(
+            "message.whatsapp.code_template",
+            "otp_login".to_owned(),
+            "approved authentication template, whose one variable and copy button take the code",
+        ),
+        status_template: from.value(
+            "message.whatsapp.status_template",
+            "order_status".to_owned(),
+            "approved utility template, whose two variables take the order's number and what is new",
+        ),
+        language: from.value(
+            "message.whatsapp.language",
+            "en_US".to_owned(),
+            "language that both templates are approved in",
+        ),
+    }
+}
+
+/// The table, or nothing if it has mistakes, which are noted.
+fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
+    let address = from.secret(
+        "message.sms.url",
+        mask_query,
+        "where requests for messages go; may hold {phone} and so on",
+    );
+    let method = from.value("message.sms.method", Method::POST, "the request's method: POST, PUT or GET");
+    let headers = from.secret(
+        "message.sms.headers",
+        |_| MASK.into(),
+        "its headers, 'Name: value', each on its own line",
+    );
+    let format = from.value("message.sms.format", SmsFormat::Json, "how its body is written: json or form");
+    let body = from.secret(
+        "message.sms.body",
+        |_| MASK.into(),
+        "its body, with {phone}, {text}, {key} and {sender} where these go",
+    );
+    let sender: Option<String> = from.optional("message.sms.sender", "who messages come from: {sender}");
+    let success: Vec<u16> =
+        from.list("message.sms.success", "statuses of answers that mean success: 200 to 204 if none is set");
+    let success_text = from.optional("message.sms.success_text", "what a successful answer must also hold");
+    let key_header: Option<HeaderName> = from.optional(
+        "message.sms.key_header",
+        "header that takes the message's key, where the provider sends a message with the same key once",
+    );
+    if !is_used {
+        return None;
+    }
+    let mut mistakes = vec![];
+    let address = address.unwrap_or_default();
+    if Origin::of(&address).is_none() {
+        mistakes
+            .push("message.sms.url: the provider sms needs an address such as https://host/path".to_owned());
+    }
+    if ![Method::POST, Method::PUT, Method::GET].contains(&method) {
+        mistakes.push("message.sms.method: must be POST, PUT or GET".to_owned());
+    }
+    let mut template = |key: &str, text: &str| {
+        Template::parse(text).unwrap_or_else(|error| {
+            mistakes.push(format!("{key}: {error}"));
+            Template::default()
+        })
+    };
+    let url = template("message.sms.url", &address);
+    // A GET has no body to put anything into.
+    let body = body.filter(|_| method != Method::GET).unwrap_or_default();
+    let body = template("message.sms.body", &body);
+    let is_json = format == SmsFormat::Json && method != Method::GET;
+    if !url.is_complete_with(&body) {
+        mistakes.push("message.sms.body: {phone} and {text} must be in it, or in message.sms.url".to_owned());
+    } else if is_json && serde_json::from_str::<serde_json::Value>(&sample(&body)).is_err() {
+        mistakes.push("message.sms.body: it is not JSON once its places are filled".to_owned());
+    }
+    let headers = read_headers(&headers.unwrap_or_default(), &mut mistakes);
+    let is_fine = mistakes.is_empty();
+    for mistake in mistakes {
+        from.error(mistake);
+    }
+    is_fine.then(|| Sms {
+        address,
+        url,
+        method,
+        headers,
+        format,
+        body,
+        sender: sender.unwrap_or_default(),
+        success: if success.is_empty() { (200..=204).collect() } else { success },
+        success_text,
+        key_header,
+    })
+}
+
+fn sample(body: &Template) -> String {
+    let message = Message { phone: "97455512345", key: "key", text: "\"\n", content: Content::Code("0000") };
+    body.fill(&message, "sender", Escape::Json)
+}
+
+fn read_headers(text: &str, mistakes: &mut Vec<String>) -> Vec<(HeaderName, HeaderValue)> {
+    let mut headers = vec![];
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (name, value) = line.split_once(':').unwrap_or((line, ""));
+        match (HeaderName::from_str(name.trim()), HeaderValue::from_str(value.trim())) {
+            (Ok(CONTENT_TYPE), _) => {
+                mistakes.push("message.sms.headers: message.sms.format says the Content-Type".to_owned());
+            }
+            (Ok(name), Ok(value)) if !value.is_empty() => headers.push((name, value)),
+            // It may be a secret, so it isn't repeated.
+            _ => mistakes.push("message.sms.headers: a line is not 'Name: value'".to_owned()),
+        }
+    }
+    headers
+}
+
+/// An address without its query, in which some providers want a password.
+fn mask_query(address: &str) -> String {
+    match address.split_once('?') {
+        Some((path, _)) => format!("{path}?{MASK}"),
+        None => address.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+
+    fn read(file: &str) -> Result<Config, Vec<String>> {
+        Config::read(Sources::new([], [], Some(("hamour.toml", file))))
+    }
+
+    fn mistakes(file: &str) -> String {
+        read(file).expect_err(file).join("\n")
+    }
+
+    const WHATSAPP: &str = "[message]\nprovider = 'whatsapp'\n[message.whatsapp]\nphone_number_id = '1066'\n\
+        token = 'EAAtoken'\n";
+    const SMS: &str = "[message]\nprovider = 'sms'\n[message.sms]\nurl = 'https://sms.example/v1?key=hush'\n\
+        headers = '''\nAuthorization: Bearer hush\nX-Account: 7\n'''\nbody = '{\"to\":\"{phone}\",\"text\":\"{text}\"}'\n\
+        key_header = 'Idempotency-Key'\n";
+
+    #[test]
+    fn a_demo_prints_messages_and_a_shop_sends_none_until_told_otherwise() {
+        assert!(matches!(read("demo = true").expect("valid").message.provider, Provider::Console));
+        let shop = read("").expect("valid").message;
+        assert!(!shop.has_provider());
+        assert_eq!(shop.statuses, TOLD_STATUSES);
+        assert!(mistakes("message.provider = 'pigeon'").contains("none, console, whatsapp or sms"));
+    }
+
+    #[test]
+    fn statuses_are_a_list_or_none() {
+        let statuses = |text: &str| read(&format!("message.statuses = {text}")).expect(text).message.statuses;
+        assert_eq!(statuses("'processing, delivered'"), [OrderStatus::Processing, OrderStatus::Delivered]);
+        assert_eq!(statuses("['cancelled']"), [OrderStatus::Cancelled]);
+        assert_eq!(statuses("'none'"), []);
+        assert!(mistakes("message.statuses = 'shipped'").contains("on_the_way"));
+    }
+
+    #[test]
+    fn all_that_a_provider_lacks_is_told_at_once() {
+        let told =
+            mistakes("message.provider = 'whatsapp'\nmessage.timeout_ms = 1\nmessage.whatsapp.url = 'x'");
+        for part in ["whatsapp.url", "phone_number_id", "whatsapp.token", "timeout_ms"] {
+            assert!(told.contains(part), "{part} not in:\n{told}");
+        }
+        let told = mistakes(
+            "message.provider = 'sms'\nmessage.sms.body = '{phone} {fone}'\nmessage.sms.method = 'DELETE'\n\
+             message.sms.headers = 'hush'",
+        );
+        for part in ["sms.url", "{fone}", "sms.method", "sms.headers"] {
+            assert!(told.contains(part), "{part} not in:\n{told}");
+        }
+        assert!(!told.contains("hush"), "{told}");
+    }
+
+    #[test]
+    fn a_body_must_have_its_places_and_be_json() {
+        let with = |body: &str, format: &str| {
+            let end = SMS.find("body").expect("there");
+            format!("{}format = '{format}'\nbody = '''{body}'''", &SMS[..end])
+        };
+        assert!(mistakes(&with("{\"to\":\"{phone}\"}", "json")).contains("{phone} and {text}"));
+        assert!(mistakes(&with("to={phone}&text={text}", "json")).contains("not JSON"));
+        assert!(mistakes(&with("{\"to\":{phone},\"text\":{text}}", "json")).contains("not JSON"));
+        assert!(read(&with("to={phone}&text={text}", "form")).is_ok());
+    }
+
+    #[test]
+    fn a_providers_settings_are_read() {
+        let Provider::Sms(sms) = read(SMS).expect("valid").message.provider else { panic!("not sms") };
+        assert_eq!((sms.headers.len(), sms.success.as_slice()), (2, &[200, 201, 202, 203, 204][..]));
+        assert_eq!(sms.key_header.expect("set").as_str(), "idempotency-key");
+        let Provider::WhatsApp(whatsapp) = read(WHATSAPP).expect("valid").message.provider else {
+            panic!("not whatsapp")
+        };
+        assert_eq!((whatsapp.language.as_str(), whatsapp.token.as_str()), ("en_US", "EAAtoken"));
+    }
+
+    #[test]
+    fn a_providers_secrets_are_not_printed() {
+        for (file, secret) in [(WHATSAPP, "EAAtoken"), (SMS, "hush")] {
+            let config = read(file).expect("valid");
+            for shown in [config.to_string(), format!("{config:?}"), format!("{:?}", config.message)] {
+                assert!(!shown.contains(secret), "{shown}");
+            }
+        }
+    }
+}

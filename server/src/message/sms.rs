@@ -1,0 +1,87 @@
+//! Any provider of text messages that takes one by an HTTP request: address, headers and body are settings.
+
+use std::time::Duration;
+
+use reqwest::header::{CONTENT_TYPE, HeaderValue};
+use reqwest::{Client, Method, StatusCode};
+
+use super::template::Escape;
+use super::{Message, MessageSender, SendError, Sending, retry_after};
+use crate::config::{Sms as Settings, SmsFormat};
+use crate::outgoing::{self, Answer};
+
+/// A provider of text messages.
+pub struct Sms {
+    settings: Settings,
+    http: Client,
+}
+
+impl std::fmt::Debug for Sms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sms").finish_non_exhaustive()
+    }
+}
+
+impl Sms {
+    /// The provider under these settings.
+    ///
+    /// # Errors
+    /// When the machine has no certificates to trust anybody by.
+    pub fn new(settings: &Settings, timeout: Duration) -> Result<Self, String> {
+        let http = outgoing::client(&settings.address, timeout)?;
+        Ok(Self { settings: settings.clone(), http })
+    }
+
+    async fn post(&self, message: &Message<'_>) -> Result<(), SendError> {
+        let settings = &self.settings;
+        let url = settings.url.fill(message, &settings.sender, Escape::Form);
+        let mut request = self.http.request(settings.method.clone(), url);
+        if settings.method != Method::GET {
+            let (kind, escape) = match settings.format {
+                SmsFormat::Json => ("application/json", Escape::Json),
+                SmsFormat::Form => ("application/x-www-form-urlencoded", Escape::Form),
+            };
+            let body = settings.body.fill(message, &settings.sender, escape);
+            request = request.header(CONTENT_TYPE, kind).body(body);
+        }
+        for (name, value) in &settings.headers {
+            let mut value = value.clone();
+            value.set_sensitive(true);
+            request = request.header(name.clone(), value);
+        }
+        if let (Some(name), Ok(key)) = (&settings.key_header, HeaderValue::from_str(message.key)) {
+            request = request.header(name.clone(), key);
+        }
+        let answer = outgoing::ask(request).await.map_err(SendError::later)?;
+        self.judge(&answer)
+    }
+
+    fn judge(&self, answer: &Answer) -> Result<(), SendError> {
+        let status = answer.status;
+        if self.settings.success.contains(&status.as_u16()) {
+            let text = String::from_utf8_lossy(&answer.body);
+            return match &self.settings.success_text {
+                Some(wanted) if !text.contains(wanted) => {
+                    Err(SendError::Refused(format!("the provider's {status} lacks message.sms.success_text")))
+                }
+                _ => Ok(()),
+            };
+        }
+        let why = format!("the provider answered {status}");
+        match status {
+            // The message itself is wrong, and would be again.
+            StatusCode::BAD_REQUEST
+            | StatusCode::GONE
+            | StatusCode::PAYLOAD_TOO_LARGE
+            | StatusCode::UNPROCESSABLE_ENTITY => Err(SendError::Refused(why)),
+            // Whoever is to blame, it can be mended: the account, the settings, the provider.
+            _ => Err(SendError::Later { why, pause: retry_after(&answer.headers) }),
+        }
+    }
+}
+
+impl MessageSender for Sms {
+    fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a> {
+        Box::pin(self.post(message))
+    }
+}

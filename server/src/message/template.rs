@@ -1,0 +1,149 @@
+//! Texts with places for a message's values, each value written as the text around it needs it.
+
+use super::Message;
+
+/// A text with places such as `{phone}`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Template(Vec<Piece>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Piece {
+    Plain(String),
+    Phone,
+    Text,
+    Key,
+    Sender,
+}
+
+/// How a value is written where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Escape {
+    /// Inside the quotes of a JSON text.
+    Json,
+    /// As a value of a form or an address.
+    Form,
+}
+
+impl Template {
+    /// Reads a template. Braces that hold anything but a small word are plain text, as in JSON.
+    ///
+    /// # Errors
+    /// A word in braces that is none of the places.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut pieces = vec![];
+        let mut plain = String::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            plain.push_str(before);
+            let word = after.split_once('}').map(|(word, _)| word);
+            let word =
+                word.filter(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase()));
+            let Some(word) = word else {
+                plain.push('{');
+                rest = after;
+                continue;
+            };
+            let piece = match word {
+                "phone" => Piece::Phone,
+                "text" => Piece::Text,
+                "key" => Piece::Key,
+                "sender" => Piece::Sender,
+                _ => {
+                    return Err(format!("{{{word}}} is none of {{phone}}, {{text}}, {{key}} and {{sender}}"));
+                }
+            };
+            pieces.extend([Piece::Plain(std::mem::take(&mut plain)), piece]);
+            rest = &after[word.len() + 1..];
+        }
+        plain.push_str(rest);
+        pieces.push(Piece::Plain(plain));
+        pieces.retain(|piece| *piece != Piece::Plain(String::new()));
+        Ok(Self(pieces))
+    }
+
+    /// Whether a message's phone and text have their places, here or in the other one.
+    pub fn is_complete_with(&self, other: &Self) -> bool {
+        [Piece::Phone, Piece::Text].iter().all(|piece| self.0.contains(piece) || other.0.contains(piece))
+    }
+
+    /// The text with a message's values in their places.
+    pub fn fill(&self, message: &Message<'_>, sender: &str, escape: Escape) -> String {
+        let mut filled = String::new();
+        for piece in &self.0 {
+            match piece {
+                Piece::Plain(text) => filled.push_str(text),
+                Piece::Phone => filled.push_str(&escape.write(message.phone)),
+                Piece::Text => filled.push_str(&escape.write(message.text)),
+                Piece::Key => filled.push_str(&escape.write(message.key)),
+                Piece::Sender => filled.push_str(&escape.write(sender)),
+            }
+        }
+        filled
+    }
+}
+
+impl Escape {
+    fn write(self, value: &str) -> String {
+        match self {
+            Self::Json => {
+                let quoted = serde_json::Value::from(value).to_string();
+                quoted[1..quoted.len() - 1].to_owned()
+            }
+            Self::Form => form_urlencoded::byte_serialize(value.as_bytes()).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::Content;
+
+    fn fill(template: &str, escape: Escape) -> String {
+        let message = Message {
+            phone: "97455512345",
+            key: "k-1",
+            text: "50% & \"fresh\"\n\u{645}",
+            content: Content::Code("1234"),
+        };
+        Template::parse(template).expect("valid").fill(&message, "A&B", escape)
+    }
+
+    #[test]
+    fn values_are_written_as_their_surroundings_need_them() {
+        assert_eq!(
+            fill(r#"{"to":["+{phone}"],"m":{"text":"{text}"},"id":"{key}"}"#, Escape::Json),
+            r#"{"to":["+97455512345"],"m":{"text":"50% & \"fresh\"\n"#.to_owned()
+                + "\u{645}\"},\"id\":\"k-1\"}"
+        );
+        assert_eq!(
+            fill("to={phone}&text={text}&from={sender}", Escape::Form),
+            "to=97455512345&text=50%25+%26+%22fresh%22%0A%D9%85&from=A%26B"
+        );
+    }
+
+    #[test]
+    fn a_value_that_looks_like_a_place_stays_as_it_is() {
+        let message = Message { phone: "1", key: "2", text: "{phone}", content: Content::Code("1234") };
+        let filled = Template::parse("{text}").expect("valid").fill(&message, "", Escape::Json);
+        assert_eq!(filled, "{phone}");
+    }
+
+    #[test]
+    fn an_unknown_place_is_an_error_and_other_braces_are_text() {
+        assert!(Template::parse("{\"a\":\"{fone}\"}").expect_err("unknown").contains("{fone}"));
+        for plain in ["", "{", "{}", "{ phone }", "{\"a\":{\"b\":1}}", "}{"] {
+            assert_eq!(fill(plain, Escape::Json), plain);
+        }
+    }
+
+    #[test]
+    fn a_message_needs_a_place_for_its_phone_and_its_text() {
+        let complete = |one: &str, other: &str| {
+            Template::parse(one).expect("valid").is_complete_with(&Template::parse(other).expect("valid"))
+        };
+        assert!(complete("{phone}{text}", ""));
+        assert!(complete("https://sms.example/{phone}", "{text}"));
+        assert!(!complete("{phone}", "{key}"));
+    }
+}

@@ -1,0 +1,295 @@
+//! Messages to customers' phones: written with what they tell of, tried until they are sent or over.
+//!
+//! Whoever tries a message takes it first, by a conditional update that also says until when; so each is tried by one
+//! program at a time, and one that a crash left behind is tried again once that time is over. What happens between
+//! the provider's taking it and our noting so is the one thing that can make a message go out twice, with one key.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use hamour_core::message::{
+    Kind, STATUS_LIFETIME_SECONDS, code_text, is_outdated, is_worth_waiting, next_try_ms, status_text,
+    status_values,
+};
+use hamour_core::order::OrderStatus;
+
+use crate::failure::Failure;
+use crate::message::{Content, Message as Outgoing, SendError};
+use crate::services::rate::DAY;
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::message::{self, Message, NewCode, Subject};
+use crate::store::{code, outbox};
+
+pub use crate::store::message::Listed;
+
+/// Messages tried at the same time by one program.
+const BATCH: u32 = 20;
+/// What a try may take beyond the provider's own time, in milliseconds.
+const LEASE_SLACK_MS: i64 = 30_000;
+/// How long staff can see what was given up.
+const KEEP_DEAD_MS: i64 = 30 * DAY;
+/// How many messages staff can list.
+pub const LISTED_MAX: u32 = 10_000;
+
+/// What became of a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::services) enum Outcome {
+    /// The provider has taken it.
+    Sent,
+    /// It is tried again, at this instant in milliseconds.
+    PutOff(i64),
+    /// It is over.
+    Dead,
+}
+
+/// Writes the news of an order's status for its customer's phone, where the shop tells of that status.
+pub(in crate::services) async fn add_status(
+    state: &AppState,
+    tx: &mut Tx,
+    task: &outbox::Task,
+) -> Result<(), Failure> {
+    let settings = &state.config.message;
+    if state.messages.is_none() || !settings.statuses.contains(&task.status) {
+        return Ok(());
+    }
+    let key = state.rng.text::<16>();
+    let expires_at = task.due_at + 1000 * STATUS_LIFETIME_SECONDS;
+    message::add_status(tx, &key, (task.order_id, task.status), task.due_at, expires_at).await?;
+    Ok(())
+}
+
+/// Writes a code's message and takes its first try.
+pub(in crate::services) async fn add_code(
+    state: &AppState,
+    tx: &mut Tx,
+    phone: &str,
+    challenge_id: &str,
+    code: &str,
+) -> Result<Message, Failure> {
+    let now_ms = state.clock.now_ms();
+    let new = NewCode {
+        key: &state.rng.text::<16>(),
+        phone,
+        challenge_id,
+        sealed: &state.keys.message.seal(challenge_id.as_bytes(), code.as_bytes(), &state.rng),
+        created_at: now_ms,
+        expires_at: now_ms + 1000 * i64::from(state.config.limits.code_lifetime_s),
+        leased_until: now_ms + lease_ms(state),
+    };
+    Ok(message::add_code(tx, &new).await?)
+}
+
+/// Tries a code for which somebody waits; whether it was sent, or will be so soon that they had better wait.
+pub(in crate::services) async fn send_code(state: &AppState, turn: Message) -> Result<bool, Failure> {
+    let (waiting, taken) = (state.clone(), turn.clone());
+    // On a task of its own, so that a shopper who leaves doesn't leave it half done.
+    let trying = tokio::spawn(async move { try_once(&waiting, &taken).await });
+    let now_ms = state.clock.now_ms();
+    match trying.await.map_err(Failure::internal)?? {
+        Outcome::Sent => Ok(true),
+        Outcome::PutOff(at) if is_worth_waiting(at, now_ms) => Ok(true),
+        Outcome::PutOff(at) => {
+            // Nobody will be waiting for it any more.
+            let put_off = &Message { send_at: at, ..turn };
+            state
+                .write(|mut tx| async move {
+                    message::bury(&mut tx, put_off, now_ms, "too late for whoever waits for it").await?;
+                    tx.commit().await
+                })
+                .await?;
+            Ok(false)
+        }
+        Outcome::Dead => Ok(false),
+    }
+}
+
+/// Sends everything that is due; how many the provider took.
+pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
+    let mut sent = 0;
+    loop {
+        let due = message::due(&state.db, state.clock.now_ms(), BATCH).await?;
+        if due.is_empty() {
+            return Ok(sent);
+        }
+        let turns = state.write(|tx| take_turns(state, tx, &due)).await?;
+        if state.messages.is_none() {
+            return Ok(sent);
+        }
+        let tries = turns.iter().map(|turn| try_once(state, turn));
+        for outcome in join_all(tries).await {
+            sent += usize::from(outcome? == Outcome::Sent);
+        }
+    }
+}
+
+/// Takes the turns to try those that nobody else takes, and gives up those that are no longer worth it.
+async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec<Message>, Failure> {
+    let now_ms = state.clock.now_ms();
+    let mut turns: Vec<Message> = vec![];
+    for message in due {
+        // News of one order goes out one after the other.
+        if turns.iter().any(|turn| is_of_same_order(turn, message)) {
+            continue;
+        }
+        if let Some(reason) = why_over(&mut tx, message, now_ms).await? {
+            message::bury(&mut tx, message, now_ms, reason).await?;
+            let kind = message.subject.kind().as_str();
+            tracing::warn!(message = message.id, kind, reason, "a message is over");
+        } else if state.messages.is_some() {
+            // Without a provider it is left alone: another program on this database may have one.
+            turns.extend(message::claim(&mut tx, message, now_ms + lease_ms(state)).await?);
+        }
+    }
+    tx.commit().await?;
+    Ok(turns)
+}
+
+fn is_of_same_order(one: &Message, other: &Message) -> bool {
+    match (&one.subject, &other.subject) {
+        (Subject::OrderStatus { order_id: one, .. }, Subject::OrderStatus { order_id: other, .. }) => {
+            one == other
+        }
+        _ => false,
+    }
+}
+
+/// Why a message is not worth another try, if it isn't.
+async fn why_over(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<&'static str>, Failure> {
+    if now_ms >= message.expires_at {
+        return Ok(Some("it could not be sent in time"));
+    }
+    Ok(match &message.subject {
+        Subject::Code { challenge_id, .. } => {
+            let challenge = code::get(tx, challenge_id).await?;
+            let is_open = challenge.is_some_and(|challenge| challenge.is_open(now_ms));
+            (!is_open).then_some("the code is no longer good")
+        }
+        Subject::OrderStatus { status, now, .. } => {
+            is_outdated(message.tries, *status, *now).then_some("the order has moved on since")
+        }
+    })
+}
+
+fn lease_ms(state: &AppState) -> i64 {
+    i64::try_from(state.config.message.timeout_ms).unwrap_or(LEASE_SLACK_MS) + LEASE_SLACK_MS
+}
+
+/// Tries a message whose turn was taken, and notes what became of it.
+async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> {
+    let result = send(state, turn).await;
+    let now_ms = state.clock.now_ms();
+    let (id, kind) = (turn.id, turn.subject.kind());
+    let (outcome, reason) = match result {
+        Ok(()) => (Outcome::Sent, String::new()),
+        Err(SendError::Refused(reason)) => (Outcome::Dead, reason),
+        Err(SendError::Later { why, pause }) => {
+            let asked_ms = pause.and_then(|pause| i64::try_from(pause.as_millis()).ok());
+            let draw = state.rng.below(u32::MAX);
+            let next = next_try_ms(kind, turn.tries, asked_ms, draw, now_ms, turn.expires_at);
+            (next.map_or(Outcome::Dead, Outcome::PutOff), why)
+        }
+    };
+    let reason = reason.as_str();
+    state
+        .write(|mut tx| async move {
+            match outcome {
+                Outcome::Sent => message::sent(&mut tx, id, now_ms).await?,
+                Outcome::PutOff(at) => message::put_off(&mut tx, turn, at, reason).await?,
+                Outcome::Dead => message::bury(&mut tx, turn, now_ms, reason).await?,
+            }
+            tx.commit().await
+        })
+        .await?;
+    let (kind, tries) = (kind.as_str(), turn.tries);
+    match outcome {
+        Outcome::Sent => {}
+        Outcome::PutOff(_) => {
+            tracing::warn!(message = id, kind, tries, reason, "a message is tried again later")
+        }
+        Outcome::Dead => tracing::error!(message = id, kind, tries, reason, "a message was given up"),
+    }
+    Ok(outcome)
+}
+
+async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
+    let Some(sender) = &state.messages else {
+        return Err(SendError::Refused("nobody is set up to send messages".into()));
+    };
+    let (phone, key) = (turn.phone.as_str(), turn.key.as_str());
+    // A provider that ignores its own limit must not hold a shopper longer.
+    let limit = Duration::from_millis(state.config.message.timeout_ms + 1000);
+    let in_time = async |message: &Outgoing<'_>| {
+        let sending = tokio::time::timeout(limit, sender.send(message));
+        sending.await.unwrap_or_else(|_| Err(SendError::later("no answer in time")))
+    };
+    match &turn.subject {
+        Subject::Code { challenge_id, sealed } => {
+            let opened = state.keys.message.open(challenge_id.as_bytes(), sealed);
+            let opened = opened.and_then(|code| String::from_utf8(code).ok());
+            let code =
+                opened.ok_or_else(|| SendError::Refused("the shop's secret has changed since".into()))?;
+            let text = code_text(&state.shop().name, &code);
+            in_time(&Outgoing { phone, key, text: &text, content: Content::Code(&code) }).await
+        }
+        Subject::OrderStatus { order_id, status, .. } => {
+            let values = status_values(*order_id, *status);
+            let values = [values[0].as_str(), values[1].as_str()];
+            let text = status_text(*order_id, *status);
+            in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
+        }
+    }
+}
+
+/// The newest messages, or the newest of those that were given up.
+pub async fn all(state: &AppState, dead_only: bool, limit: u32) -> Result<Vec<Listed>, Failure> {
+    Ok(message::all(&state.db, dead_only, limit.min(LISTED_MAX)).await?)
+}
+
+/// Lets a message that was given up be tried again from now on. A code cannot: whoever asked for it asks anew.
+pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
+    let now_ms = state.clock.now_ms();
+    let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
+    let (revived, found) = state
+        .write(|mut tx| async move {
+            let revived = message::revive(&mut tx, id, now_ms, expires_at).await?;
+            let found = message::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found("message"))?;
+            tx.commit().await?;
+            Ok::<_, Failure>((revived, found))
+        })
+        .await?;
+    match (revived, Kind::from_name(&found.kind)) {
+        (true, _) => Ok(found),
+        (false, Some(Kind::Code)) => Err(Failure::refused(
+            "code_not_repeatable",
+            "A code is not sent again; its customer asks for a new one",
+        )),
+        (false, _) => Err(Failure::refused("message_not_dead", "This message was not given up")),
+    }
+}
+
+/// The same for every piece of news that was given up.
+pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
+    let mut revived = vec![];
+    for id in message::dead_statuses(&state.db).await? {
+        revived.push(retry(state, id).await?);
+    }
+    Ok(revived)
+}
+
+/// The status that a listed message tells of.
+pub fn told_status(listed: &Listed) -> Option<OrderStatus> {
+    listed.status_no.and_then(OrderStatus::from_number)
+}
+
+/// Forgets what was sent a day ago, and what was given up long ago; how much that was.
+pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+    let now_ms = state.clock.now_ms();
+    state
+        .write(|mut tx| async move {
+            let forgotten = message::forget(&mut tx, now_ms - DAY, now_ms - KEEP_DEAD_MS).await?;
+            tx.commit().await?;
+            Ok(forgotten)
+        })
+        .await
+}

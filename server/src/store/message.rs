@@ -1,0 +1,326 @@
+//! Messages to customers' phones: waiting, under way, sent, or over.
+
+use hamour_core::message::Kind;
+use hamour_core::order::OrderStatus;
+
+use super::db::{DbError, On, Tx, row, sql};
+use super::typed;
+
+/// A message that is to be sent.
+#[derive(Clone)]
+pub struct Message {
+    /// Identifies it.
+    pub id: i64,
+    /// The same for every try.
+    pub key: String,
+    /// 11 digits.
+    pub phone: String,
+    /// What it is about.
+    pub subject: Subject,
+    /// How often it was tried.
+    pub tries: u32,
+    /// When it is no longer worth sending, in milliseconds.
+    pub expires_at: i64,
+    /// When it is due, or until when whoever has taken it may try, in milliseconds.
+    pub send_at: i64,
+}
+
+/// What a message is about.
+#[derive(Clone)]
+pub enum Subject {
+    /// A one-time code.
+    Code {
+        /// The challenge that it answers.
+        challenge_id: String,
+        /// The code, encrypted.
+        sealed: Vec<u8>,
+    },
+    /// An order's status.
+    OrderStatus {
+        /// The order.
+        order_id: i64,
+        /// The status that is told of.
+        status: OrderStatus,
+        /// The status that it has by now.
+        now: OrderStatus,
+    },
+}
+
+impl Subject {
+    /// What kind of message it is.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Code { .. } => Kind::Code,
+            Self::OrderStatus { .. } => Kind::OrderStatus,
+        }
+    }
+}
+
+/// Adds the news of an order's status, unless it was added before.
+pub async fn add_status(
+    tx: &mut Tx,
+    key: &str,
+    (order_id, status): (i64, OrderStatus),
+    now_ms: i64,
+    expires_at: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO message (key, kind, phone, order_id, status_no, tries, created_at, expires_at, send_at)
+         SELECT $1, 'order_status', o.contact_phone, o.id, $3, 0, $4, $5, $6 FROM shop_order o WHERE o.id = $2
+         ON CONFLICT (order_id, status_no) DO NOTHING"
+    )
+    .bind(key)
+    .bind(order_id)
+    .bind(i64::from(status.number()))
+    .bind(now_ms)
+    .bind(expires_at)
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// A code's message, taken from the start by whoever adds it.
+#[derive(Debug)]
+pub struct NewCode<'a> {
+    /// The same for every try.
+    pub key: &'a str,
+    /// 11 digits.
+    pub phone: &'a str,
+    /// The challenge that it answers.
+    pub challenge_id: &'a str,
+    /// The code, encrypted.
+    pub sealed: &'a [u8],
+    /// Milliseconds.
+    pub created_at: i64,
+    /// Milliseconds.
+    pub expires_at: i64,
+    /// Until when whoever adds it may try, in milliseconds.
+    pub leased_until: i64,
+}
+
+/// Adds a code's message, its first try under way.
+pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError> {
+    let (id,) = sql!(
+        "INSERT INTO message (key, kind, phone, challenge_id, sealed_code, tries, created_at, expires_at, send_at)
+         VALUES ($1, 'code', $2, $3, $4, 1, $5, $6, $7) RETURNING id"
+    )
+    .bind(new.key)
+    .bind(new.phone)
+    .bind(new.challenge_id)
+    .bind(new.sealed)
+    .bind(new.created_at)
+    .bind(new.expires_at)
+    .bind(new.leased_until)
+    .fetch_one::<(i64,)>(tx)
+    .await?;
+    let subject = Subject::Code { challenge_id: new.challenge_id.to_owned(), sealed: new.sealed.to_vec() };
+    Ok(Message {
+        id,
+        key: new.key.to_owned(),
+        phone: new.phone.to_owned(),
+        subject,
+        tries: 1,
+        expires_at: new.expires_at,
+        send_at: new.leased_until,
+    })
+}
+
+row! {
+    struct Due {
+        id: i64,
+        key: String,
+        phone: String,
+        order_id: Option<i64>,
+        status_no: Option<i64>,
+        now_status_no: Option<i64>,
+        challenge_id: Option<String>,
+        sealed_code: Option<Vec<u8>>,
+        tries: i64,
+        expires_at: i64,
+        send_at: i64,
+    }
+}
+
+impl TryFrom<Due> for Message {
+    type Error = DbError;
+
+    fn try_from(row: Due) -> Result<Self, DbError> {
+        let status = |number: Option<i64>| {
+            let number = number.unwrap_or_default();
+            typed::known(OrderStatus::from_number(number), "status", number)
+        };
+        let subject = match (row.challenge_id, row.order_id) {
+            (Some(challenge_id), _) => {
+                Subject::Code { challenge_id, sealed: row.sealed_code.unwrap_or_default() }
+            }
+            (None, order_id) => Subject::OrderStatus {
+                order_id: order_id.unwrap_or_default(),
+                status: status(row.status_no)?,
+                now: status(row.now_status_no)?,
+            },
+        };
+        Ok(Self {
+            id: row.id,
+            key: row.key,
+            phone: row.phone,
+            subject,
+            tries: typed::count(row.tries)?,
+            expires_at: row.expires_at,
+            send_at: row.send_at,
+        })
+    }
+}
+
+/// What is due, the oldest first, at most `limit`.
+pub async fn due(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
+    let rows = sql!(
+        "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no, m.challenge_id,
+                m.sealed_code, m.tries, m.expires_at, m.send_at
+         FROM message m LEFT JOIN shop_order o ON o.id = m.order_id
+         WHERE m.send_at IS NOT NULL AND m.send_at <= $1 ORDER BY m.send_at, m.id LIMIT $2"
+    )
+    .bind(now_ms)
+    .bind(limit)
+    .fetch_all::<Due>(on)
+    .await?;
+    rows.into_iter().map(Message::try_from).collect()
+}
+
+/// Takes the turn to try until `leased_until`; the message as it is then, or nothing if somebody else took it.
+pub async fn claim(tx: &mut Tx, message: &Message, leased_until: i64) -> Result<Option<Message>, DbError> {
+    let claimed = sql!(
+        "UPDATE message SET send_at = $4, tries = tries + 1 WHERE id = $1 AND send_at = $2 AND tries = $3"
+    )
+    .bind(message.id)
+    .bind(message.send_at)
+    .bind(message.tries)
+    .bind(leased_until)
+    .execute(tx)
+    .await?;
+    let tries = message.tries.saturating_add(1);
+    Ok((claimed > 0).then(|| Message { tries, send_at: leased_until, ..message.clone() }))
+}
+
+/// Notes that the provider has taken it, whoever tried it.
+pub async fn sent(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
+    sql!(
+        "UPDATE message SET sent_at = $2, send_at = NULL, dead_at = NULL, sealed_code = NULL, reason = NULL
+         WHERE id = $1 AND sent_at IS NULL"
+    )
+    .bind(id)
+    .bind(now_ms)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// Puts the next try off, if the turn is still this one.
+pub async fn put_off(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -> Result<(), DbError> {
+    sql!("UPDATE message SET send_at = $4, reason = $5 WHERE id = $1 AND send_at = $2 AND tries = $3")
+        .bind(turn.id)
+        .bind(turn.send_at)
+        .bind(turn.tries)
+        .bind(until_ms)
+        .bind(reason)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Gives it up, if the turn is still this one.
+pub async fn bury(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str) -> Result<(), DbError> {
+    sql!(
+        "UPDATE message SET dead_at = $4, reason = $5, send_at = NULL, sealed_code = NULL
+         WHERE id = $1 AND send_at = $2 AND tries = $3"
+    )
+    .bind(turn.id)
+    .bind(turn.send_at)
+    .bind(turn.tries)
+    .bind(now_ms)
+    .bind(reason)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+row! {
+    /// A message as the staff see it: never with its code.
+    #[derive(Clone, Debug)]
+    pub struct Listed {
+        /// Identifies it.
+        pub id: i64,
+        /// `code` or `order_status`.
+        pub kind: String,
+        /// 11 digits.
+        pub phone: String,
+        /// The order that it tells of.
+        pub order_id: Option<i64>,
+        /// The status that it tells of.
+        pub status_no: Option<i64>,
+        /// How often it was tried.
+        pub tries: i64,
+        /// When it was written, in milliseconds.
+        pub created_at: i64,
+        /// When it is tried next, in milliseconds.
+        pub send_at: Option<i64>,
+        /// When the provider took it, in milliseconds.
+        pub sent_at: Option<i64>,
+        /// When it was given up, in milliseconds.
+        pub dead_at: Option<i64>,
+        /// Why it failed last.
+        pub reason: Option<String>,
+    }
+}
+
+/// The newest messages, or the newest of those that were given up.
+pub async fn all(on: impl Into<On<'_>>, dead_only: bool, limit: u32) -> Result<Vec<Listed>, DbError> {
+    sql!(
+        "SELECT id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason
+         FROM message WHERE dead_at IS NOT NULL OR NOT $1 ORDER BY id DESC LIMIT $2"
+    )
+    .bind(dead_only)
+    .bind(limit)
+    .fetch_all(on)
+    .await
+}
+
+/// A message as the staff see it.
+pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Listed>, DbError> {
+    sql!(
+        "SELECT id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason
+         FROM message WHERE id = $1"
+    )
+    .bind(id)
+    .fetch_optional(on)
+    .await
+}
+
+/// Lets the news of a status that was given up be tried again from now on; whether it was one.
+pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Result<bool, DbError> {
+    let revived = sql!(
+        "UPDATE message SET send_at = $2, expires_at = $3, dead_at = NULL, tries = 0
+         WHERE id = $1 AND dead_at IS NOT NULL AND kind = 'order_status'"
+    )
+    .bind(id)
+    .bind(now_ms)
+    .bind(expires_at)
+    .execute(tx)
+    .await?;
+    Ok(revived > 0)
+}
+
+/// The news of statuses that were given up.
+pub async fn dead_statuses(on: impl Into<On<'_>>) -> Result<Vec<i64>, DbError> {
+    let rows = sql!("SELECT id FROM message WHERE dead_at IS NOT NULL AND kind = 'order_status' ORDER BY id")
+        .fetch_all::<(i64,)>(on)
+        .await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Forgets what was sent, and what was given up, before these instants; how much that was.
+pub async fn forget(tx: &mut Tx, sent_before_ms: i64, dead_before_ms: i64) -> Result<u64, DbError> {
+    let sent = sql!("DELETE FROM message WHERE sent_at < $1").bind(sent_before_ms).execute(tx).await?;
+    let dead = sql!("DELETE FROM message WHERE dead_at < $1").bind(dead_before_ms).execute(tx).await?;
+    Ok(sent + dead)
+}

@@ -1,0 +1,297 @@
+//! Messages to customers' phones: what is sent, when it is tried again, and what happens when things break.
+
+use std::collections::BTreeSet;
+
+use hamour::services::{message, order};
+use hamour_core::order::OrderAction;
+use serde_json::json;
+
+use crate::harness::Shop;
+use crate::harness::provider::{FakeProvider, Reply};
+use crate::harness::sending::{PHONE, accepted};
+
+#[tokio::test]
+async fn trk_02_whatsapp_gets_the_news_of_an_order_in_its_utility_template() {
+    let provider = FakeProvider::start().await;
+    let (shop, id) = accepted(&provider).await;
+    assert_eq!(shop.work().await, 1);
+    let seen = provider.seen()[0].json();
+    assert_eq!((&seen["to"], &seen["template"]["name"]), (&json!("97466000000"), &json!("order_status")));
+    assert_eq!(
+        seen["template"]["components"],
+        json!([{"type": "body", "parameters": [
+            {"type": "text", "text": format!("HM{id:06}")},
+            {"type": "text", "text": "Your order is being prepared fresh for you."}
+        ]}])
+    );
+    assert_eq!(shop.work().await, 0, "once");
+    assert_eq!(provider.seen().len(), 1);
+}
+
+#[tokio::test]
+async fn a_provider_of_text_messages_gets_what_its_settings_say() {
+    let provider = FakeProvider::start().await;
+    let (shop, goods) = Shop::sending(&provider.sms()).await;
+    provider.next([Reply::new(202, "queued")]);
+    let sent = shop.ask_for_code().await.ok();
+    let seen = &provider.seen()[0];
+    assert_eq!((seen.method.as_str(), seen.path.as_str()), ("POST", "/send"));
+    assert_eq!((seen.header("x-api-key"), seen.header("content-type")), ("hush", "application/json"));
+    let body = seen.json();
+    assert_eq!((&body["to"], &body["from"]), (&json!(format!("+{PHONE}")), &json!("HAMOUR")));
+    assert_eq!(body["ref"], seen.header("idempotency-key"));
+    let text = body["text"].as_str().unwrap();
+    shop.type_code(&sent, &text[..4]).await;
+    assert_eq!(&text[4..], " is your Hamour code. Please keep it to yourself.");
+
+    let id = shop.order_of_each(&goods, 1).await[0];
+    shop.does(id, OrderAction::Cancel).await;
+    provider.next([Reply::new(204, "")]);
+    assert_eq!(shop.work().await, 1);
+    let text = provider.seen()[1].json()["text"].clone();
+    assert_eq!(
+        text,
+        format!("Order HM{id:06} cancelled. This order was cancelled and will not be delivered.")
+    );
+}
+
+#[tokio::test]
+async fn a_form_or_an_address_takes_the_values_escaped() {
+    let provider = FakeProvider::start().await;
+    let form = format!(
+        "message.provider = 'sms'\nmessage.sms.url = '{}/form'\nmessage.sms.format = 'form'\n\
+         message.sms.body = 'to=%2B{{phone}}&text={{text}}'\nmessage.sms.success = [200]\n\
+         message.sms.success_text = 'OK'\n",
+        provider.address
+    );
+    let shop = Shop::with(&form).await;
+    provider.next([Reply::new(200, "OK 1")]);
+    shop.ask_for_code().await.ok();
+    let seen = &provider.seen()[0];
+    assert_eq!(seen.header("content-type"), "application/x-www-form-urlencoded");
+    let rest = seen.body.strip_prefix(&format!("to=%2B{PHONE}&text=")).unwrap_or_else(|| panic!("{seen:?}"));
+    assert_eq!(&rest[4..], "+is+your+Hamour+code.+Please+keep+it+to+yourself.");
+    shop.advance_s(60);
+    provider.next([Reply::new(200, "ERROR no credit")]);
+    shop.ask_for_code().await.expect(503, "messages_unavailable");
+
+    let get = format!(
+        "message.provider = 'sms'\nmessage.sms.method = 'GET'\n\
+         message.sms.url = '{}/get?to={{phone}}&text={{text}}&id={{key}}'\n",
+        provider.address
+    );
+    let shop = Shop::with(&get).await;
+    shop.ask_for_code().await.ok();
+    let seen = &provider.seen()[2];
+    assert_eq!((seen.method.as_str(), seen.body.as_str()), ("GET", ""));
+    assert!(
+        seen.path.starts_with(&format!("/get?to={PHONE}&text=")) && seen.path.contains("+code.+"),
+        "{seen:?}"
+    );
+}
+
+#[tokio::test]
+async fn trk_02_the_phone_is_told_of_the_statuses_that_the_shop_chose_and_the_page_of_all() {
+    let (shop, goods) = Shop::sending("message.provider = 'console'").await;
+    let [moved, cancelled] = shop.order_of_each(&goods, 2).await[..] else { panic!("two orders") };
+    for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
+        shop.work().await;
+        shop.does(moved, action).await;
+    }
+    shop.does(cancelled, OrderAction::Cancel).await;
+    shop.work().await;
+    let titles = |told: Vec<(String, String)>| -> Vec<String> {
+        told.into_iter().map(|(phone, text)| format!("{phone} {}", text.split_once('.').unwrap().0)).collect()
+    };
+    assert_eq!(
+        titles(shop.outbox.told()),
+        [
+            format!("97466000000 Order HM{moved:06} accepted"),
+            format!("97466000000 Order HM{moved:06} on the way"),
+            format!("97466000000 Order HM{moved:06} delivered"),
+            format!("97466000001 Order HM{cancelled:06} cancelled"),
+        ]
+    );
+    let notices = shop.count("SELECT count(*) FROM notification").await;
+    assert_eq!(notices, 6, "each status of each order");
+
+    let (quiet, goods) = Shop::sending("message.provider = 'console'\nmessage.statuses = 'processing'").await;
+    let id = quiet.order_of_each(&goods, 1).await[0];
+    quiet.does(id, OrderAction::Accept).await;
+    quiet.work().await;
+    assert_eq!(titles(quiet.outbox.told()), [format!("97466000000 Order HM{id:06} placed")]);
+    assert_eq!(quiet.count("SELECT count(*) FROM notification").await, 2);
+}
+
+#[tokio::test]
+async fn a_rate_limit_is_waited_out_as_long_as_it_asks() {
+    let provider = FakeProvider::start().await;
+    let (shop, _) = accepted(&provider).await;
+    provider.next([Reply::trouble(429, 130_429).header("retry-after", "90"), Reply::trouble(400, 80_007)]);
+    assert_eq!(shop.work().await, 0);
+    shop.advance_s(89);
+    assert_eq!((shop.work().await, provider.seen().len()), (0, 1));
+    shop.advance_s(1);
+    assert_eq!((shop.work().await, provider.seen().len()), (0, 2));
+    let waiting = shop.only_message().await;
+    assert_eq!(waiting.reason.as_deref(), Some("WhatsApp's error 80007: too many messages (trace AbCdEf)"));
+    let pause_ms = waiting.send_at.unwrap() - shop.state.clock.now_ms();
+    assert!((22_500..=37_500).contains(&pause_ms), "about thirty seconds, by chance: {pause_ms}");
+    shop.advance_s(38);
+    assert_eq!((shop.work().await, provider.seen().len()), (1, 3));
+    let keys: BTreeSet<_> =
+        provider.seen().iter().map(|seen| seen.json()["biz_opaque_callback_data"].to_string()).collect();
+    assert_eq!(keys.len(), 1, "one message, one key");
+}
+
+#[tokio::test]
+async fn a_server_error_is_tried_again_until_it_works_or_two_hours_are_over() {
+    let provider = FakeProvider::start().await;
+    let (shop, _) = accepted(&provider).await;
+    provider.next([Reply::new(500, ""), Reply::taken()]);
+    assert_eq!(shop.work().await, 0);
+    shop.advance_s(19);
+    assert_eq!(shop.work().await, 1);
+
+    let (shop, _) = accepted(&provider).await;
+    provider.next(std::iter::repeat_n(Reply::new(502, "<html>"), 30));
+    let before = provider.seen().len();
+    for _ in 0..150 {
+        shop.work().await;
+        shop.advance_s(60);
+    }
+    let dead = shop.only_message().await;
+    assert!(dead.dead_at.is_some() && dead.send_at.is_none(), "{dead:?}");
+    assert_eq!(dead.reason.as_deref(), Some("WhatsApp answered 502 Bad Gateway"));
+    let tries = provider.seen().len() - before;
+    assert!((8..=10).contains(&tries) && dead.tries == i64::try_from(tries).unwrap(), "{tries}: {dead:?}");
+}
+
+#[tokio::test]
+async fn a_refusal_for_good_is_a_dead_letter_that_staff_can_send_again() {
+    let provider = FakeProvider::start().await;
+    let (shop, _) = accepted(&provider).await;
+    provider.next([Reply::trouble(400, 132_001)]);
+    assert_eq!(shop.work().await, 0);
+    let dead = shop.only_message().await;
+    assert_eq!(
+        dead.reason.as_deref(),
+        Some("WhatsApp's error 132001: there is no such template in this language (trace AbCdEf)")
+    );
+    shop.advance_s(24 * 3600);
+    assert_eq!((shop.work().await, provider.seen().len()), (0, 1), "nothing by itself");
+    message::retry(&shop.state, dead.id).await.unwrap();
+    assert_eq!((shop.work().await, provider.seen().len()), (1, 2));
+    let again = message::retry(&shop.state, dead.id).await.unwrap_err();
+    assert!(again.to_string().contains("was not given up"), "{again}");
+    assert!(message::retry(&shop.state, 999).await.unwrap_err().to_string().contains("not found"));
+}
+
+#[tokio::test]
+async fn a_provider_that_does_not_answer_is_given_up_in_time() {
+    let provider = FakeProvider::start().await;
+    let (shop, goods) =
+        Shop::sending(&provider.whatsapp().replace("timeout_ms = 15000", "timeout_ms = 100")).await;
+    let id = shop.order_of_each(&goods, 1).await[0];
+    shop.does(id, OrderAction::Accept).await;
+    provider.next([Reply::hanging()]);
+    assert_eq!(shop.work().await, 0);
+    assert_eq!(shop.only_message().await.reason.as_deref(), Some("no answer in time"));
+    shop.advance_s(19);
+    assert_eq!(shop.work().await, 1);
+}
+
+#[tokio::test]
+async fn what_a_crash_left_behind_is_sent_again_with_its_key_once_its_time_is_over() {
+    let provider = FakeProvider::start().await;
+    let (shop, _) = accepted(&provider).await;
+    order::send_due(&shop.state).await.unwrap();
+    provider.next([Reply::hanging()]);
+    let state = shop.state.clone();
+    let working = tokio::spawn(async move { message::send_due(&state).await });
+    provider.wait_for(1).await;
+    // The provider has it, and the program ends before it could note so.
+    working.abort();
+    assert!(working.await.unwrap_err().is_cancelled());
+    shop.advance_s(44);
+    assert_eq!((shop.work().await, provider.seen().len()), (0, 1), "it could still be under way");
+    shop.advance_s(2);
+    assert_eq!((shop.work().await, provider.seen().len()), (1, 2));
+    let key = |at: usize| provider.seen()[at].json()["biz_opaque_callback_data"].clone();
+    assert_eq!(key(0), key(1));
+}
+
+#[tokio::test]
+async fn however_many_programs_look_each_message_is_sent_once() {
+    let provider = FakeProvider::start().await;
+    let (shop, goods) = Shop::sending(&provider.whatsapp()).await;
+    let orders = shop.order_of_each(&goods, 30).await;
+    for id in &orders {
+        shop.does(*id, OrderAction::Accept).await;
+    }
+    let twin = shop.twin(&provider.whatsapp()).await;
+    let mut programs = vec![];
+    for number in 0..8 {
+        let state = if number % 2 == 0 { shop.state.clone() } else { twin.clone() };
+        programs.push(tokio::spawn(async move {
+            order::send_due(&state).await.unwrap();
+            message::send_due(&state).await.unwrap()
+        }));
+    }
+    let mut sent = 0;
+    for program in programs {
+        sent += program.await.unwrap();
+    }
+    sent += shop.work().await;
+    assert_eq!((sent, provider.seen().len()), (30, 30));
+    let to: BTreeSet<_> = provider.seen().iter().map(|seen| seen.json()["to"].to_string()).collect();
+    assert_eq!(to.len(), 30);
+    assert_eq!(shop.count("SELECT count(*) FROM notification").await, 60);
+}
+
+#[tokio::test]
+async fn old_news_is_not_sent_after_newer_news() {
+    let provider = FakeProvider::start().await;
+    let (shop, id) = accepted(&provider).await;
+    provider.next([Reply::new(500, "")]);
+    shop.work().await;
+    shop.does(id, OrderAction::Send).await;
+    assert_eq!(shop.work().await, 1);
+    shop.advance_s(60);
+    assert_eq!((shop.work().await, provider.seen().len()), (0, 2));
+    let listed = shop.messages().await;
+    assert_eq!(listed[0].reason.as_deref(), Some("the order has moved on since"));
+    assert!(listed[1].sent_at.is_some());
+}
+
+#[tokio::test]
+async fn messages_are_forgotten_a_day_after_they_went_and_a_month_after_they_died() {
+    let provider = FakeProvider::start().await;
+    let (shop, goods) = Shop::sending(&provider.whatsapp()).await;
+    let ids = shop.order_of_each(&goods, 2).await;
+    provider.next([Reply::trouble(400, 131_026)]);
+    for id in ids {
+        shop.does(id, OrderAction::Accept).await;
+        shop.work().await;
+    }
+    let left = async |days: u64| {
+        shop.advance_s(days * 24 * 3600 + 1);
+        message::forget_the_old(&shop.state).await.unwrap();
+        shop.messages().await.len()
+    };
+    assert_eq!(left(0).await, 2);
+    assert_eq!(left(1).await, 1);
+    assert_eq!(left(28).await, 1);
+    assert_eq!(left(1).await, 0);
+}
+
+#[tokio::test]
+async fn a_program_without_a_provider_leaves_messages_to_those_that_have_one() {
+    let provider = FakeProvider::start().await;
+    let (shop, _) = accepted(&provider).await;
+    order::send_due(&shop.state).await.unwrap();
+    let other = shop.another_program().await;
+    assert_eq!(message::send_due(&other).await.unwrap(), 0);
+    assert_eq!(shop.work().await, 1);
+    assert_eq!(shop.messages().await.len(), 1);
+}
