@@ -171,8 +171,9 @@ fn print_json(value: &impl Serialize) -> Result<(), String> {
 fn said(failure: &Failure) -> String {
     match failure {
         Failure::Refused { message, .. } | Failure::NotFound { message, .. } => message.clone().into_owned(),
-        Failure::Invalid(fields) => {
-            let texts: Vec<_> = fields.iter().map(|(field, text)| format!("{field}: {text}")).collect();
+        Failure::Broken(issues) => {
+            let texts: Vec<_> =
+                issues.iter().map(|issue| format!("{}: {}", issue.field, issue.message)).collect();
             texts.join("; ")
         }
         other => other.to_string(),
