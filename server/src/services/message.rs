@@ -205,7 +205,7 @@ async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> 
     match outcome {
         Outcome::Sent => {}
         Outcome::PutOff(_) => {
-            tracing::warn!(message = id, kind, tries, reason, "a message is tried again later")
+            tracing::warn!(message = id, kind, tries, reason, "a message is tried again later");
         }
         Outcome::Dead => tracing::error!(message = id, kind, tries, reason, "a message was given up"),
     }

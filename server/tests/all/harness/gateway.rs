@@ -93,7 +93,7 @@ pub async fn shop_with_settings(kind: Kind, more: &str) -> (Shop, Goods, Gateway
             let settings = format!(
                 "demo = true\n[payment]\ngateway = 'sadad'\nemail = 'pay@shop.example'\n{more}\n[payment.sadad]\n\
                  checkout_url = 'https://checkout.example'\napi_url = '{address}/api'\nmerchant_id = '{MERCHANT}'\n\
-                 secret = '{SECRET}'\napi_secret = '{API_SECRET}'\ndomain = 'shop.example'\ntimeout_ms = 2000\n"
+                 secret = '{SECRET}'\napi_secret = '{API_SECRET}'\ndomain = 'shop.example'\ntimeout_ms = 15000\n"
             );
             (settings, Gateway::Sadad(fake))
         }
