@@ -1,7 +1,6 @@
 //! The whole application as one service: calls, then assets, inside the layers that every request passes.
 
 use axum::extract::DefaultBodyLimit;
-use axum::http::header;
 use axum::middleware;
 use axum::routing::get;
 use tower::util::MapRequest;
@@ -53,13 +52,10 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 /// Puts the application together.
 pub fn new(state: &AppState) -> App {
     let (calls, document) = documented().split_for_parts();
-    let document = document.to_json().expect("the document serialises");
-    let document =
-        get(move || std::future::ready(([(header::CONTENT_TYPE, "application/json")], document.clone())));
     let files = Assets::new(state);
     let gateway = state.till.as_ref().and_then(|till| till.gateway.origin());
     let router = calls
-        .route("/api/openapi.json", document)
+        .merge(api::reference(&document))
         .method_not_allowed_fallback(layer::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layer::route_context))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))

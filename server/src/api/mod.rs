@@ -13,6 +13,7 @@ mod order;
 mod payment;
 mod place;
 mod product;
+mod reference;
 mod sandbox;
 mod session;
 mod wishlist;
@@ -20,6 +21,7 @@ mod wishlist;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(crate) use order::Order as OrderAnswer;
+pub(crate) use reference::router as reference;
 
 use crate::state::AppState;
 

@@ -90,6 +90,7 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
             route.as_str(),
             "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz" | "/metrics"
         ) || route.as_str().starts_with("/api/payment/")
+            || route.as_str().starts_with("/api/docs")
             || route.as_str().starts_with("/sandbox/")
             || route.as_str().starts_with("/api/staff/")
     });

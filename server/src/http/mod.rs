@@ -5,6 +5,7 @@ pub mod auth;
 pub mod cached;
 pub mod error;
 pub mod extract;
+pub mod html;
 pub mod layer;
 pub mod listen;
 pub mod page;

@@ -58,6 +58,7 @@ async fn mnt_01_maintenance_closes_the_calls_but_not_the_screens_or_the_supervis
     assert_eq!(shop.get("/healthz").await.status, 200);
     assert_eq!(shop.get("/maintenance").await.status, 200);
     assert_eq!(shop.get("/api/openapi.json").await.status, 200);
+    assert_eq!(shop.get("/api/docs").await.status, 200);
     shop.state.set_maintenance(false).await.unwrap();
     assert_eq!(shop.get("/readyz").await.status, 200);
 }

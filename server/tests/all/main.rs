@@ -37,6 +37,7 @@ mod payment;
 mod payment_attack;
 mod payment_release;
 mod program;
+mod reference;
 mod search;
 mod session;
 mod slot;

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use hamour_core::payment::TransactionStatus;
 
 use super::{DECIDE_PATH, STYLE_PATH};
+use crate::http::html::escaped;
 use crate::services::payment::sandbox::Page;
 
 /// The order, its amount, and the three buttons.
@@ -57,21 +58,6 @@ fn document(title: &str, body: &str) -> String {
          <meta name=\"robots\" content=\"noindex\"><link rel=\"icon\" href=\"data:,\">\
          <link rel=\"stylesheet\" href=\"{STYLE_PATH}\"></head><body><main>{body}</main></body></html>"
     )
-}
-
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            other => safe.push(other),
-        }
-    }
-    safe
 }
 
 #[cfg(test)]
