@@ -60,6 +60,8 @@ pub struct Metrics {
     payments_pending: Gauge,
     refunds_due: Gauge,
     outbox_waiting: Gauge,
+    messages_waiting: Gauge,
+    messages_dead: Gauge,
     outbox_oldest: Gauge<f64, AtomicU64>,
     sold_out: Gauge,
 }
@@ -84,6 +86,8 @@ impl Default for Metrics {
             payments_pending: Gauge::default(),
             refunds_due: Gauge::default(),
             outbox_waiting: Gauge::default(),
+            messages_waiting: Gauge::default(),
+            messages_dead: Gauge::default(),
             outbox_oldest: Gauge::default(),
             sold_out: Gauge::default(),
         };
@@ -110,7 +114,7 @@ impl Default for Metrics {
         );
         registry.register(
             "outbox_waiting",
-            "Messages that are due and not sent",
+            "Changes of status that nobody was told of yet",
             metrics.outbox_waiting.clone(),
         );
         registry.register_with_unit(
@@ -119,6 +123,12 @@ impl Default for Metrics {
             Unit::Seconds,
             metrics.outbox_oldest.clone(),
         );
+        registry.register(
+            "messages_waiting",
+            "Messages that wait to be sent, or to be tried again",
+            metrics.messages_waiting.clone(),
+        );
+        registry.register("messages_dead", "News of orders that was given up", metrics.messages_dead.clone());
         registry.register(
             "variations_sold_out",
             "Offered goods of which none is left",
@@ -166,6 +176,8 @@ impl Metrics {
         self.refunds_due.set(backlog.refunds_due);
         self.outbox_waiting.set(backlog.outbox_waiting);
         self.outbox_oldest.set(backlog.outbox_oldest_s);
+        self.messages_waiting.set(backlog.messages_waiting);
+        self.messages_dead.set(backlog.messages_dead);
         self.sold_out.set(backlog.sold_out);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry)

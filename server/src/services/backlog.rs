@@ -5,7 +5,7 @@ use hamour_core::order::OrderStatus;
 
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::{order, outbox, payment, stock};
+use crate::store::{message, order, outbox, payment, stock};
 
 /// What waits.
 #[derive(Clone, Debug)]
@@ -16,10 +16,14 @@ pub struct Backlog {
     pub payments_pending: i64,
     /// Refunds that no gateway has confirmed.
     pub refunds_due: i64,
-    /// Messages that are due and not sent.
+    /// Changes of status that nobody was told of yet.
     pub outbox_waiting: i64,
     /// Seconds that the oldest of them has been due.
     pub outbox_oldest_s: f64,
+    /// Messages that wait to be sent, or to be tried again.
+    pub messages_waiting: i64,
+    /// News of orders that was given up and that staff can send again.
+    pub messages_dead: i64,
     /// Offered goods of which none is left.
     pub sold_out: i64,
 }
@@ -35,6 +39,7 @@ pub async fn count(state: &AppState) -> Result<Backlog, Failure> {
     let (payments_pending, refunds_due) = payment::waiting(&mut tx).await?;
     let (outbox_waiting, oldest_ms) = outbox::waiting(&mut tx, now_ms).await?;
     let age = TimeDelta::milliseconds(oldest_ms.map_or(0, |oldest_ms| now_ms - oldest_ms));
+    let (messages_waiting, messages_dead) = message::waiting(&mut tx).await?;
     let sold_out = stock::sold_out(&mut tx).await?;
     Ok(Backlog {
         open_orders,
@@ -42,6 +47,8 @@ pub async fn count(state: &AppState) -> Result<Backlog, Failure> {
         refunds_due,
         outbox_waiting,
         outbox_oldest_s: age.as_seconds_f64(),
+        messages_waiting,
+        messages_dead,
         sold_out,
     })
 }

@@ -324,3 +324,14 @@ pub async fn forget(tx: &mut Tx, sent_before_ms: i64, dead_before_ms: i64) -> Re
     let dead = sql!("DELETE FROM message WHERE dead_at < $1").bind(dead_before_ms).execute(tx).await?;
     Ok(sent + dead)
 }
+
+/// How many messages wait to be sent, and how many were given up of those that staff could send again.
+pub async fn waiting(tx: &mut Tx) -> Result<(i64, i64), DbError> {
+    sql!(
+        "SELECT COUNT(send_at) AS waiting,
+                COUNT(CASE WHEN dead_at IS NOT NULL AND kind = 'order_status' THEN 1 END) AS dead
+         FROM message WHERE send_at IS NOT NULL OR dead_at IS NOT NULL"
+    )
+    .fetch_one::<(i64, i64)>(tx)
+    .await
+}

@@ -1,6 +1,8 @@
 //! What whoever runs the shop asks it: is it ready, what are its figures.
 
-use hamour::services::order;
+use hamour::message::SendError;
+use hamour::services::{message, order};
+use hamour_core::order::OrderAction;
 use serde_json::json;
 
 use crate::harness::{Answer, Shop};
@@ -78,4 +80,29 @@ async fn a_program_about_to_stop_is_not_ready_but_still_serves() {
     shop.get("/readyz").await.expect(503, "draining");
     shop.get("/healthz").await.ok();
     shop.get("/api/category/").await.ok();
+}
+
+#[tokio::test]
+async fn figures_show_messages_that_wait_and_that_were_given_up() {
+    let (shop, goods) =
+        Shop::sending(&format!("message.provider = 'console'\nmetrics_token = '{TOKEN}'")).await;
+    let orders = shop.order_of_each(&goods, 2).await;
+    let counts = async || {
+        let text = String::from_utf8(figures(&shop).await.body.to_vec()).unwrap();
+        ["hamour_messages_waiting", "hamour_messages_dead"].map(|name| sample(&text, name))
+    };
+    assert_eq!(counts().await, [Some(0.0), Some(0.0)]);
+    for (order, trouble) in
+        orders.into_iter().zip([SendError::later("away"), SendError::Refused("no".into())])
+    {
+        shop.outbox.set_trouble(Some(trouble));
+        shop.does(order, OrderAction::Accept).await;
+        shop.work().await;
+    }
+    assert_eq!(counts().await, [Some(1.0), Some(1.0)]);
+    shop.outbox.set_trouble(None);
+    message::retry_all(&shop.state).await.unwrap();
+    shop.advance_s(20);
+    shop.work().await;
+    assert_eq!(counts().await, [Some(0.0), Some(0.0)]);
 }
