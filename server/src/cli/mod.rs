@@ -1,6 +1,7 @@
 //! The command line: which settings are given as flags, and what each subcommand does.
 
 mod message;
+mod backup;
 mod order;
 mod serve;
 
@@ -71,6 +72,31 @@ enum Command {
         /// on or off
         #[arg(value_parser = ["on", "off"])]
         state: String,
+    },
+    /// Back the shop's database up into a file, while it is open (SQLite)
+    Backup {
+        /// The new file
+        file: std::path::PathBuf,
+    },
+    /// Put a backup in the database's place, or only look it through (SQLite)
+    Restore {
+        /// Look the backup through and change nothing
+        #[arg(long)]
+        check: bool,
+        /// The backup
+        file: std::path::PathBuf,
+    },
+    /// Copy the whole shop into an empty database of the other engine, and compare the two row by row
+    Copy {
+        /// sqlite:PATH or postgres://... [default: the shop's database]
+        #[arg(long, value_name = "URL")]
+        from: Option<String>,
+        /// sqlite:PATH or postgres://...
+        #[arg(long, value_name = "URL")]
+        to: String,
+        /// Copy nothing, only compare
+        #[arg(long)]
+        compare: bool,
     },
     /// List the shop's orders and move them on
     Order(order::OrderCommand),
@@ -145,6 +171,10 @@ fn run(command: Command, config: Config) -> Result<(), String> {
                 println!("Maintenance is {to}");
                 Ok(())
             }
+            Command::Backup { file } => backup::take(&config, &file).await,
+            Command::Restore { check: true, file } => backup::check(&file).await,
+            Command::Restore { check: false, file } => backup::restore(&config, &file).await,
+            Command::Copy { from, to, compare } => backup::copy(&config, from, &to, compare).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,

@@ -44,13 +44,14 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
     Ok(applied(db).await? - before)
 }
 
+/// How many migrations this program has.
+pub fn known() -> usize {
+    SqliteFiles::iter().count()
+}
+
 /// How many migrations are still to be applied.
 pub async fn pending(db: &Db) -> Result<usize, DbError> {
-    let known = match db {
-        Db::Sqlite { .. } => SqliteFiles::iter().count(),
-        Db::Postgres(_) => PostgresFiles::iter().count(),
-    };
-    Ok(known.saturating_sub(applied(db).await?))
+    Ok(known().saturating_sub(applied(db).await?))
 }
 
 async fn applied(db: &Db) -> Result<usize, DbError> {

@@ -1,12 +1,14 @@
 //! All SQL and nothing but SQL: one file for each noun, over a thin facade for two engines.
 
 pub mod address;
+pub mod backup;
 pub mod blog;
 pub mod calendar;
 pub mod cart;
 pub mod catalogue;
 pub mod category;
 pub mod code;
+pub mod copy;
 pub mod coupon;
 pub mod customer;
 pub mod db;

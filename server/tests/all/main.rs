@@ -44,4 +44,5 @@ mod slot;
 mod statements;
 mod vectors;
 mod vectors_of_orders;
+mod whole_shop;
 mod wishlist;

@@ -86,18 +86,21 @@ impl<'a> From<&'a mut Tx> for On<'a> {
 impl Db {
     /// Opens `sqlite:PATH` (creating the file and its folder) or `postgres://...`.
     pub async fn open(address: &str) -> Result<Self, DbError> {
-        if let Some(path) = address.strip_prefix("sqlite:") {
-            Self::open_sqlite(Path::new(path.strip_prefix("//").unwrap_or(path))).await
+        if let Some(path) = Self::file_of(address) {
+            Self::open_sqlite(path).await
         } else {
             Self::open_postgres(address).await
         }
     }
 
+    /// The file of `sqlite:PATH`.
+    pub fn file_of(address: &str) -> Option<&Path> {
+        address.strip_prefix("sqlite:").map(|path| Path::new(path.strip_prefix("//").unwrap_or(path)))
+    }
+
     /// Whether there is a database to open: a file on SQLite, and on PostgreSQL whatever its server says.
     pub fn exists(address: &str) -> bool {
-        address
-            .strip_prefix("sqlite:")
-            .is_none_or(|path| Path::new(path.strip_prefix("//").unwrap_or(path)).exists())
+        Self::file_of(address).is_none_or(Path::exists)
     }
 
     async fn open_sqlite(path: &Path) -> Result<Self, DbError> {
@@ -186,7 +189,7 @@ impl Db {
 }
 
 /// Makes the file for its owner alone, before SQLite makes it for everybody to read; its companions follow suit.
-fn private_file(path: &Path) -> std::io::Result<()> {
+pub(super) fn private_file(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]

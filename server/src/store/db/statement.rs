@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use super::{Db, DbError, On, Tx};
 
 /// A value bound to a parameter; `None` is NULL of that type.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// BIGINT: numbers, ids, dirhams, milliseconds.
     Int(Option<i64>),

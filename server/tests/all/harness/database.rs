@@ -78,3 +78,12 @@ pub async fn administer(db: &Db, statement: String) {
     let Db::Postgres(pool) = db else { panic!("not PostgreSQL") };
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(pool).await.unwrap();
 }
+
+/// Runs one statement on a database of either engine, as somebody does who has its file or its password.
+pub async fn execute(db: &Db, statement: String) {
+    let statement = sqlx::raw_sql(AssertSqlSafe(statement));
+    match db {
+        Db::Sqlite { write, .. } => drop(statement.execute(write).await.unwrap()),
+        Db::Postgres(pool) => drop(statement.execute(pool).await.unwrap()),
+    }
+}

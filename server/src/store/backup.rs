@@ -1,0 +1,182 @@
+//! Backups of a shop in one SQLite file: taken while it is open, looked through before they are trusted.
+//!
+//! PostgreSQL has its own tools for this, which know more than a shop's program can.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+
+use super::db::{Db, DbError, private_file};
+use super::migrations;
+
+/// Why there is no backup, or none that can be trusted.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// It cannot be done like this.
+    #[error("{0}")]
+    Refused(String),
+    /// The file is no shop, or is damaged.
+    #[error("{0}")]
+    Damaged(String),
+    /// The file system said no.
+    #[error("{0}: {1}")]
+    File(PathBuf, std::io::Error),
+    /// The database said no.
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+/// What a backup holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Customers.
+    pub customers: i64,
+    /// Orders.
+    pub orders: i64,
+    /// When the last of them was placed.
+    pub last_order_at: Option<DateTime<Utc>>,
+    /// Migrations that this program would still apply.
+    pub migrations_behind: usize,
+}
+
+fn at(path: &Path) -> impl FnOnce(std::io::Error) -> BackupError {
+    move |error| BackupError::File(path.to_owned(), error)
+}
+
+/// Writes all that is committed at this instant into a new file, while the shop goes on, and looks it through. The file
+/// appears under its name only once it is whole, readable by its owner alone.
+///
+/// # Errors
+/// [`BackupError::Refused`] on PostgreSQL and where the file is there already.
+pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
+    let Db::Sqlite { write, .. } = db else {
+        return Err(BackupError::Refused(
+            "this shop is on PostgreSQL; pg_dump backs it up (see docs/operations.md)".into(),
+        ));
+    };
+    if path.exists() {
+        return Err(BackupError::Refused(format!("{} is there already; name a new file", path.display())));
+    }
+    let part = with_ending(path, ".part");
+    // What an earlier attempt left behind.
+    remove(&part)?;
+    private_file(&part).map_err(at(&part))?;
+    let name = part
+        .to_str()
+        .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(write).await.map_err(DbError::from)?;
+    let contents = check(&part).await?;
+    settle(&part, path)?;
+    Ok(contents)
+}
+
+/// Looks a backup through: every page, every reference, and whether this program can run it.
+///
+/// # Errors
+/// [`BackupError::Damaged`] with what is wrong.
+pub async fn check(path: &Path) -> Result<Contents, BackupError> {
+    File::open(path).map_err(at(path))?;
+    let mut file = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        // Nobody writes to a backup, and nothing may appear beside it.
+        .immutable(true)
+        .disable_statement_logging()
+        .connect()
+        .await
+        .map_err(DbError::from)?;
+    let contents = contents(&mut file, path).await;
+    file.close().await.map_err(DbError::from)?;
+    contents
+}
+
+async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, BackupError> {
+    let damaged = |what: &str| BackupError::Damaged(format!("{}: {what}", path.display()));
+    let found: Result<Vec<(String,)>, _> =
+        sqlx::query_as("PRAGMA integrity_check(5)").fetch_all(&mut *file).await;
+    // What is no database at all fails here rather than in the opening.
+    let found = found.map_err(|error| damaged(&error.to_string()))?;
+    if found.first().is_none_or(|(first,)| first != "ok") {
+        let texts: Vec<_> = found.into_iter().map(|(text,)| text).collect();
+        return Err(damaged(&texts.join("; ")));
+    }
+    let dangling: Vec<(String,)> = sqlx::query_as("SELECT DISTINCT \"table\" FROM pragma_foreign_key_check")
+        .fetch_all(&mut *file)
+        .await
+        .map_err(DbError::from)?;
+    if let Some((table,)) = dangling.first() {
+        return Err(damaged(&format!("rows of {table} refer to others that are not there")));
+    }
+    let applied: Result<(i64,), _> =
+        sqlx::query_as("SELECT COUNT(*) FROM _sqlx_migrations WHERE success").fetch_one(&mut *file).await;
+    let (applied,) = applied.map_err(|_| damaged("this is no shop's database"))?;
+    let applied = usize::try_from(applied).unwrap_or_default();
+    let known = migrations::known();
+    let migrations_behind = known
+        .checked_sub(applied)
+        .ok_or_else(|| damaged("a newer program wrote it; this one cannot run it"))?;
+    let (customers, orders, last): (i64, i64, Option<i64>) = sqlx::query_as(
+        "SELECT (SELECT COUNT(*) FROM customer), (SELECT COUNT(*) FROM shop_order),
+                (SELECT MAX(created_at) FROM shop_order)",
+    )
+    .fetch_one(&mut *file)
+    .await
+    .map_err(|_| damaged("this is no shop's database"))?;
+    let last_order_at = last.and_then(DateTime::from_timestamp_millis);
+    Ok(Contents { customers, orders, last_order_at, migrations_behind })
+}
+
+/// Puts a backup where a shop's database is to be, after looking it through.
+///
+/// # Errors
+/// [`BackupError::Refused`] where a database is there already: nothing is ever overwritten.
+pub async fn restore(backup: &Path, to: &Path) -> Result<Contents, BackupError> {
+    // A log of another database beside the restored one would be replayed into it.
+    for there in [to.to_owned(), with_ending(to, "-wal"), with_ending(to, "-shm")] {
+        if there.exists() {
+            return Err(BackupError::Refused(format!(
+                "{} is there already; move it away first",
+                there.display()
+            )));
+        }
+    }
+    let contents = check(backup).await?;
+    if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(at(folder))?;
+    }
+    let part = with_ending(to, ".part");
+    remove(&part)?;
+    private_file(&part).map_err(at(&part))?;
+    let mut source = File::open(backup).map_err(at(backup))?;
+    let mut target = File::options().write(true).open(&part).map_err(at(&part))?;
+    std::io::copy(&mut source, &mut target).map_err(at(&part))?;
+    settle(&part, to)?;
+    Ok(contents)
+}
+
+/// Makes a written file durable and gives it its name.
+fn settle(part: &Path, path: &Path) -> Result<(), BackupError> {
+    File::open(part).and_then(|file| file.sync_all()).map_err(at(part))?;
+    std::fs::rename(part, path).map_err(at(path))?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Only where folders can be opened, which is where their entries can be lost.
+    #[cfg(unix)]
+    File::open(folder).and_then(|folder| folder.sync_all()).map_err(at(folder))?;
+    Ok(())
+}
+
+fn remove(path: &Path) -> Result<(), BackupError> {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(at(path)(error)),
+        _ => Ok(()),
+    }
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

@@ -1,0 +1,148 @@
+//! Which tables there are, in an order in which their rows can be written. SQLite is asked, since its schema and
+//! PostgreSQL's come from the same migrations; tests hold the two against each other.
+
+use sqlx::{AssertSqlSafe, SqlitePool};
+
+use super::CopyError;
+
+/// What is not the shop's own: SQLite's bookkeeping and the list of applied migrations.
+const NOT_OURS: [&str; 1] = ["_sqlx_migrations"];
+
+/// A table.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// Its name.
+    pub(super) name: String,
+    /// Its columns, as they were declared.
+    pub(super) columns: Vec<Column>,
+    /// Whether it draws the numbers of its rows itself.
+    pub(super) draws_ids: bool,
+}
+
+/// A column.
+#[derive(Clone, Debug)]
+pub(super) struct Column {
+    /// Its name.
+    pub(super) name: String,
+    /// What it holds.
+    pub(super) kind: Kind,
+    /// Whether it is part of the primary key.
+    pub(super) is_key: bool,
+}
+
+/// What a column holds, by the types that the migrations use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Int,
+    Text,
+    Bool,
+    Float,
+    Bytes,
+}
+
+impl Kind {
+    fn of(declared: &str) -> Option<Self> {
+        Some(match declared {
+            "INTEGER" | "BIGINT" => Self::Int,
+            "TEXT" => Self::Text,
+            "BOOLEAN" => Self::Bool,
+            "DOUBLE PRECISION" => Self::Float,
+            "BLOB" => Self::Bytes,
+            _ => return None,
+        })
+    }
+}
+
+/// Every table of this SQLite database, those that others refer to first.
+pub(super) async fn tables(pool: &SqlitePool) -> Result<Vec<Table>, CopyError> {
+    let listed: Vec<(String, String)> = sqlx::query_as(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
+    .fetch_all(pool)
+    .await?;
+    let mut waiting = Vec::new();
+    for (name, text) in listed.into_iter().filter(|(name, _)| !NOT_OURS.contains(&name.as_str())) {
+        let parents: Vec<(String,)> =
+            sqlx::query_as("SELECT DISTINCT \"table\" FROM pragma_foreign_key_list($1)")
+                .bind(&name)
+                .fetch_all(pool)
+                .await?;
+        let parents: Vec<String> =
+            parents.into_iter().map(|(parent,)| parent).filter(|parent| *parent != name).collect();
+        let columns = columns(pool, &name).await?;
+        let draws_ids = text.contains("AUTOINCREMENT");
+        waiting.push((Table { name, columns, draws_ids }, parents));
+    }
+    let mut ordered: Vec<Table> = Vec::with_capacity(waiting.len());
+    while !waiting.is_empty() {
+        let is_written = |parent: &String| ordered.iter().any(|table| table.name == *parent);
+        let (ready, rest): (Vec<_>, Vec<_>) =
+            waiting.into_iter().partition(|(_, parents)| parents.iter().all(is_written));
+        if ready.is_empty() {
+            return Err(CopyError::Schema("tables refer to one another in a circle".into()));
+        }
+        ordered.extend(ready.into_iter().map(|(table, _)| table));
+        waiting = rest;
+    }
+    Ok(ordered)
+}
+
+async fn columns(pool: &SqlitePool, table: &str) -> Result<Vec<Column>, CopyError> {
+    let listed: Vec<(String, String, i64)> =
+        sqlx::query_as("SELECT name, upper(type), pk FROM pragma_table_info($1) ORDER BY cid")
+            .bind(table)
+            .fetch_all(pool)
+            .await?;
+    listed
+        .into_iter()
+        .map(|(name, declared, key)| {
+            let unknown = || CopyError::Schema(format!("{table}.{name} is of the unknown type {declared}"));
+            Ok(Column { kind: Kind::of(&declared).ok_or_else(unknown)?, name, is_key: key > 0 })
+        })
+        .collect()
+}
+
+impl Table {
+    fn names(&self) -> String {
+        self.columns.iter().map(|column| quoted(&column.name)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The statement that reads all rows, by their keys: in the same order on both engines.
+    pub(super) fn select(&self, is_postgres: bool) -> AssertSqlSafe<String> {
+        let keys: Vec<_> = self.columns.iter().filter(|column| column.is_key).collect();
+        // A table without a key is ordered by all that it has.
+        let by = if keys.is_empty() { self.columns.iter().collect() } else { keys };
+        let by = by.into_iter().map(|column| {
+            // SQLite compares text by its bytes, PostgreSQL by the rules of a language unless it is told otherwise.
+            let collation = if is_postgres && column.kind == Kind::Text { " COLLATE \"C\"" } else { "" };
+            format!("{}{collation}", quoted(&column.name))
+        });
+        let by = by.collect::<Vec<_>>().join(", ");
+        AssertSqlSafe(format!("SELECT {} FROM {} ORDER BY {by}", self.names(), quoted(&self.name)))
+    }
+
+    /// The statement that writes so many rows.
+    pub(super) fn insert(&self, rows: usize) -> AssertSqlSafe<String> {
+        let width = self.columns.len();
+        let rows = (0..rows).map(|row| {
+            let places = (1..=width).map(|column| format!("${}", row * width + column));
+            format!("({})", places.collect::<Vec<_>>().join(", "))
+        });
+        let rows = rows.collect::<Vec<_>>().join(", ");
+        AssertSqlSafe(format!("INSERT INTO {} ({}) VALUES {rows}", quoted(&self.name), self.names()))
+    }
+
+    /// The statement that counts rows.
+    pub(super) fn count(&self) -> AssertSqlSafe<String> {
+        AssertSqlSafe(format!("SELECT COUNT(*) FROM {}", quoted(&self.name)))
+    }
+
+    /// The statement that empties the table.
+    pub(super) fn delete(&self) -> AssertSqlSafe<String> {
+        AssertSqlSafe(format!("DELETE FROM {}", quoted(&self.name)))
+    }
+}
+
+fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
+}
