@@ -1,7 +1,7 @@
 //! The command line: which settings are given as flags, and what each subcommand does.
 
-mod message;
 mod backup;
+mod message;
 mod order;
 mod serve;
 

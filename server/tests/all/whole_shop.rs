@@ -168,7 +168,10 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
         (output.status.success(), text(&output.stdout) + &text(&output.stderr))
     };
     let (done, backed_up) = said(&["backup", "safe.db"]);
-    assert!(done && backed_up.contains("1 customers") && backed_up.contains("keys and pictures"), "{backed_up}");
+    assert!(
+        done && backed_up.contains("1 customers") && backed_up.contains("keys and pictures"),
+        "{backed_up}"
+    );
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -201,7 +204,10 @@ async fn a_backup_that_is_damaged_foreign_or_newer_is_not_trusted() {
     migrations::run(&db).await.unwrap();
     backup::take(&db, &path("good.db")).await.unwrap();
     let found = backup::check(&path("good.db")).await.unwrap();
-    assert_eq!((found.customers, found.orders, found.last_order_at, found.migrations_behind), (0, 0, None, 0));
+    assert_eq!(
+        (found.customers, found.orders, found.last_order_at, found.migrations_behind),
+        (0, 0, None, 0)
+    );
 
     let good = std::fs::read(path("good.db")).unwrap();
     let mut damaged = good.clone();
@@ -217,8 +223,13 @@ async fn a_backup_that_is_damaged_foreign_or_newer_is_not_trusted() {
         backup::restore(&path(name), &path("restored.db")).await.unwrap_err();
         assert!(!path("restored.db").exists(), "{name}");
     }
-    execute(&db, "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-                  VALUES (9999, 'from tomorrow', TRUE, x'00', 1)".into()).await;
+    execute(
+        &db,
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                  VALUES (9999, 'from tomorrow', TRUE, x'00', 1)"
+            .into(),
+    )
+    .await;
     backup::take(&db, &path("newer.db")).await.unwrap_err();
     execute(&db, "DELETE FROM _sqlx_migrations WHERE version > 1".into()).await;
     backup::take(&db, &path("older.db")).await.unwrap();

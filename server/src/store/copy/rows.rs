@@ -72,8 +72,12 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
     let text = table.insert(rows.len());
     match tx {
         // The statement for full batches is worth keeping prepared, those of the last ones are not.
-        Tx::Sqlite(tx) => drop(bound!(sqlx::query(text), rows).execute(&mut **tx).await?),
-        Tx::Postgres(tx) => drop(bound!(sqlx::query(text), rows).execute(&mut **tx).await?),
+        Tx::Sqlite(tx) => {
+            bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
+        }
+        Tx::Postgres(tx) => {
+            bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
+        }
     }
     Ok(())
 }
@@ -81,8 +85,12 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
 /// Runs a statement that takes nothing.
 pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<(), DbError> {
     match tx {
-        Tx::Sqlite(tx) => drop(sqlx::query(text).execute(&mut **tx).await?),
-        Tx::Postgres(tx) => drop(sqlx::query(text).execute(&mut **tx).await?),
+        Tx::Sqlite(tx) => {
+            sqlx::query(text).execute(&mut **tx).await?;
+        }
+        Tx::Postgres(tx) => {
+            sqlx::query(text).execute(&mut **tx).await?;
+        }
     }
     Ok(())
 }
