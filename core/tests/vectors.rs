@@ -67,9 +67,11 @@ rooms! {
     coupon_vectors: "coupon";
     delivery_vectors: "delivery";
     enquiry_vectors: "enquiry";
+    message_vectors: "message";
     money_vectors: "money";
     order_vectors: "order";
     otp_vectors: "otp";
+    payment_vectors: "payment";
     phone_vectors: "phone";
     search_vectors: "search";
     settlement_vectors: "settlement";

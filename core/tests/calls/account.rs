@@ -46,6 +46,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "parseZone" => answer(address::parse_zone(&arg::<String>(args, 0))),
         "zoneAdvice" => answer(address::zone_advice(arg(args, 0), arg(args, 1))),
         "isInQatar" => json!(address::is_in_qatar(arg(args, 0), arg(args, 1))),
+        "checkNewAddressForm" => answer(address::check_new(&arg::<AddressForm>(args, 0))),
+        "checkEnquiry" => answer(arg::<Enquiry>(args, 0).check()),
         "isEnquiryComplete" => json!(arg::<Enquiry>(args, 0).is_complete()),
         _ => return None,
     })

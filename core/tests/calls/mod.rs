@@ -2,6 +2,8 @@
 //! Compiled into the native tests, and into a module of its own for the tests in Node.
 
 mod account;
+mod delivery;
+mod payment;
 mod shop;
 mod staff;
 
@@ -12,7 +14,11 @@ use serde_json::{Value, json};
 
 /// The answer to a call; none if there is no such call.
 pub(crate) fn ask(call: &str, args: &[Value]) -> Option<Value> {
-    account::ask(call, args).or_else(|| shop::ask(call, args)).or_else(|| staff::ask(call, args))
+    account::ask(call, args)
+        .or_else(|| shop::ask(call, args))
+        .or_else(|| staff::ask(call, args))
+        .or_else(|| delivery::ask(call, args))
+        .or_else(|| payment::ask(call, args))
 }
 
 /// One argument, of whatever type the rule wants.

@@ -1,10 +1,7 @@
-//! Rules that only the server asks: amounts, coupons, slots, settlement, the life of an order, search.
+//! Rules that only the server asks: amounts, coupons, settlement, the life of an order, search.
 
-use std::collections::BTreeSet;
-
-use chrono::{DateTime, NaiveDate, Utc, Weekday};
+use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Terms};
-use hamour_core::delivery::{self, Calendar, ExpressHours, Fees, Season, Slot, WeeklyWindow};
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
 use hamour_core::{BasisPoints, Issue, Money, address, blog, cart, catalog, digits, otp, settlement};
@@ -13,10 +10,7 @@ use serde_json::{Value, json};
 use super::{allowed, amount, answer, arg, text_of};
 
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
-    counting(call, args)
-        .or_else(|| delivering(call, args))
-        .or_else(|| ordering(call, args))
-        .or_else(|| finding(call, args))
+    counting(call, args).or_else(|| ordering(call, args)).or_else(|| finding(call, args))
 }
 
 fn counting(call: &str, args: &[Value]) -> Option<Value> {
@@ -31,16 +25,44 @@ fn counting(call: &str, args: &[Value]) -> Option<Value> {
         "shareOfMoney" => json!(BasisPoints::new(arg(args, 1)).and_then(|share| money(0).share(share).ok())),
         "couponDiscount" => discount(&args[0], &args[1]),
         "cleanCouponCode" => text_of(args, coupon::clean_code),
+        "isCouponUsedUp" => json!(coupon::is_used_up(arg(args, 0), arg(args, 1))),
         "weighedAmount" => amount(settlement::weighed_amount(money(0), arg(args, 1), arg(args, 2))),
         "refundDueOn" => json!(settlement::refund_due_on(date(&args[0])).to_string()),
         "isWorkingDay" => json!(settlement::is_working_day(date(&args[0]))),
+        "settledTotals" => settled(args),
         "parseQuantity" => allowed(cart::parse_quantity(arg(args, 0))),
         "checkUnits" => allowed(cart::check_units(arg(args, 0), arg(args, 1), arg(args, 2))),
         "checkNewLine" => allowed(cart::check_new_line(arg(args, 0))),
         "checkNewAddress" => allowed(address::check_new_address(arg(args, 0))),
+        "steppedLine" => allowed(line(&args[0]).stepped(arg(args, 1), arg(args, 2))),
+        "setLine" => allowed(line(&args[0]).set(arg(args, 1))),
+        "isLineAvailable" => json!(line(&args[0]).is_available()),
         "isMixedWeight" => json!(cart::is_mixed_weight(arg::<Vec<bool>>(args, 0))),
         _ => return None,
     })
+}
+
+fn line(value: &Value) -> cart::LineState {
+    cart::LineState {
+        quantity: arg(std::slice::from_ref(&value["quantity"]), 0),
+        is_offered: value["is_offered"] == true,
+        stock: value["stock"].as_i64().expect("a count"),
+    }
+}
+
+/// What an order comes to once it is packed, its lines weighed as `[grams of a unit, grams packed]`.
+fn settled(args: &[Value]) -> Value {
+    let lines: Vec<_> = args[1]
+        .as_array()
+        .expect("lines")
+        .iter()
+        .map(|line| settlement::PackedLine {
+            agreed: arg(std::slice::from_ref(&line["agreed"]), 0),
+            unit_price: arg(std::slice::from_ref(&line["unit_price"]), 0),
+            weighed: arg(std::slice::from_ref(&line["weighed"]), 0),
+        })
+        .collect();
+    answer(settlement::settled_totals(&arg(args, 0), &lines, arg(args, 2)).ok())
 }
 
 /// A coupon's terms, as far as they are given, on lines of an amount and categories each.
@@ -94,107 +116,12 @@ fn discount(terms: &Value, circumstances: &Value) -> Value {
     }
 }
 
-fn instant(value: &Value) -> Option<DateTime<Utc>> {
+pub(super) fn instant(value: &Value) -> Option<DateTime<Utc>> {
     value.as_str().map(|text| DateTime::parse_from_rfc3339(text).expect("an instant").to_utc())
 }
 
-fn date(value: &Value) -> NaiveDate {
+pub(super) fn date(value: &Value) -> NaiveDate {
     value.as_str().expect("a date").parse().expect("a date")
-}
-
-fn minute(value: &Value) -> u16 {
-    value.as_str().and_then(delivery::parse_time).expect("a time")
-}
-
-fn delivering(call: &str, args: &[Value]) -> Option<Value> {
-    let now = |index: usize| instant(&args[index]).expect("an instant");
-    Some(match call {
-        "dateAt" => json!(delivery::date_at(now(0)).to_string()),
-        "minuteAt" => json!(delivery::minute_at(now(0))),
-        "daysAt" => json!(delivery::days_at(now(0)).map(|day| day.to_string())),
-        "instantText" => json!(delivery::instant_text(now(0))),
-        "timeText" => json!(delivery::time_text(arg(args, 0))),
-        "parseTime" => json!(delivery::parse_time(&arg::<String>(args, 0))),
-        "listedSlots" => {
-            let slots: Vec<Slot> = args[0].as_array().expect("slots").iter().map(slot).collect();
-            let ids = |day: Vec<Slot>| day.into_iter().map(|slot| slot.id).collect::<Vec<_>>();
-            json!(delivery::listed_slots(&slots, now(1)).map(ids))
-        }
-        "isSlotAvailable" => json!(slot(&args[0]).is_available_at(now(1))),
-        "comingWindows" => coming(&args[0], now(1)),
-        "deliveryCharge" => amount(delivery::charge(&fees(&args[0]), arg(args, 1), arg(args, 2))),
-        "freeDelivery" => json!(
-            delivery::free_delivery(&fees(&args[0]), arg(args, 1))
-                .ok()
-                .flatten()
-                .map(|free| json!({"from": free.from, "missing": free.missing, "is_earned": free.is_earned}))
-        ),
-        "isExpressAvailable" => {
-            let hours = ExpressHours {
-                is_enabled: args[0]["is_enabled"] == true,
-                from_minute: minute(&args[0]["from"]),
-                until_minute: minute(&args[0]["until"]),
-                max_under_way: arg(std::slice::from_ref(&args[0]["max_under_way"]), 0),
-            };
-            json!(delivery::is_express_available(&hours, arg(args, 1), arg(args, 2), now(3)))
-        }
-        "expressBy" => json!(delivery::instant_text(delivery::express_by(now(0)))),
-        _ => return None,
-    })
-}
-
-fn slot(value: &Value) -> Slot {
-    let number = |name: &str| u32::try_from(value[name].as_u64().expect("a count")).expect("a count");
-    Slot {
-        id: value["id"].as_i64().expect("an id"),
-        on: date(&value["on"]),
-        start_minute: minute(&value["start"]),
-        end_minute: minute(&value["end"]),
-        capacity: number("capacity"),
-        taken: number("taken"),
-        is_closed: value["is_closed"] == true,
-    }
-}
-
-/// Windows as `Sat 09:00-11:00`, and the dates that they come to.
-fn coming(calendar: &Value, now: DateTime<Utc>) -> Value {
-    let windows = |value: &Value| -> Vec<WeeklyWindow> {
-        let texts = value.as_array().expect("windows").iter().filter_map(Value::as_str);
-        texts
-            .map(|text| {
-                let (weekday, span) = text.split_once(' ').expect("a day and a span");
-                let (start, end) = span.split_once('-').expect("a span");
-                WeeklyWindow {
-                    weekday: weekday.parse::<Weekday>().expect("a day"),
-                    start_minute: delivery::parse_time(start).expect("a time"),
-                    end_minute: delivery::parse_time(end).expect("a time"),
-                    capacity: 8,
-                }
-            })
-            .collect()
-    };
-    let seasons = calendar["seasons"].as_array().into_iter().flatten().map(|season| Season {
-        first_on: date(&season["first"]),
-        last_on: date(&season["last"]),
-        windows: windows(&season["windows"]),
-        express_minutes: None,
-    });
-    let closed: BTreeSet<NaiveDate> = calendar["closed"].as_array().into_iter().flatten().map(date).collect();
-    let calendar = Calendar { week: windows(&calendar["week"]), seasons: seasons.collect(), closed };
-    let text = |(day, window): (NaiveDate, WeeklyWindow)| {
-        format!("{day} {}", delivery::time_text(window.start_minute))
-    };
-    json!(calendar.coming(now).into_iter().map(text).collect::<Vec<_>>())
-}
-
-fn fees(fees: &Value) -> Fees {
-    let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
-    Fees {
-        base: money(&fees["base"]).unwrap_or_default(),
-        zone: money(&fees["zone"]),
-        free_from: money(&fees["free_from"]),
-        express: money(&fees["express"]).unwrap_or_default(),
-    }
 }
 
 fn ordering(call: &str, args: &[Value]) -> Option<Value> {
@@ -232,6 +159,15 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
             )
         }
         "foldDigits" => text_of(args, digits::fold_digits),
+        "priceText" => json!(catalog::price_text(arg(args, 0))),
+        "isOffered" => json!(catalog::is_offered(arg(args, 0), arg(args, 1))),
+        "isBuyable" => json!(catalog::is_buyable(arg(args, 0), arg(args, 1))),
+        "shownOffer" => json!(catalog::shown_offer(&offers(&args[0]))),
+        "isProductBuyable" => json!(catalog::is_product_buyable(arg(args, 0), &offers(&args[1]))),
+        "neighbours" => {
+            let shelves: Vec<_> = args[1].as_array().expect("shelves").iter().map(shelf).collect();
+            json!(catalog::neighbours(shelf(&args[0]), &shelves))
+        }
         "weightText" => json!(catalog::weight_text(arg(args, 0))),
         "keptCoordinates" => json!(address::kept_coordinates(arg(args, 0), arg(args, 1))),
         "addressLine" => {
@@ -252,4 +188,16 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
         }
         _ => return None,
     })
+}
+
+/// What is offered, as `[is active, units left, price]`.
+fn offers(value: &Value) -> Vec<catalog::Offer> {
+    let offers: Vec<(bool, i64, Money)> = arg(std::slice::from_ref(value), 0);
+    offers.into_iter().map(|(is_active, stock, price)| catalog::Offer { is_active, stock, price }).collect()
+}
+
+/// A product's place, as `[product, category, subcategory or nothing, is buyable]`.
+fn shelf(value: &Value) -> catalog::Shelf {
+    let (product_id, category_id, subcategory_id, is_buyable) = arg(std::slice::from_ref(value), 0);
+    catalog::Shelf { product_id, category_id, subcategory_id, is_buyable }
 }
