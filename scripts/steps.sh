@@ -152,6 +152,16 @@ install_postgres() {
   rm -f $no_server
 }
 
+# Nothing is served by it either: a test starts it with the documentation's sample.
+install_nginx() {
+  if has nginx || [ -x /usr/sbin/nginx ] || ! may_install; then return; fi
+  say "Installing Debian's nginx, without a running server"
+  local policy=/usr/sbin/policy-rc.d made=
+  if [ ! -e $policy ]; then made=yes; printf '#!/bin/sh\nexit 101\n' > $policy; chmod 755 $policy; fi
+  install_package nginx-light || say "nginx could not be installed; the tests of two processes behind it will fail"
+  if [ -n "$made" ]; then rm -f $policy; fi
+}
+
 may_install() { [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; }
 install_package() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1"; }
 

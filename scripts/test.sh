@@ -51,6 +51,7 @@ stage_setup() {
   install_packages
   build_module
   install_postgres
+  install_nginx
 }
 
 stage_clippy() { cargo clippy --workspace --all-targets --locked -- -D warnings; }

@@ -42,6 +42,7 @@ mod search;
 mod session;
 mod slot;
 mod statements;
+mod two_processes;
 mod vectors;
 mod vectors_of_orders;
 mod whole_shop;
