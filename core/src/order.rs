@@ -12,6 +12,7 @@ pub use promise::{Promise, promise};
 pub use tracker::{Stage, StepState, TrackerStep, stage, tracker};
 
 use crate::issue::Code;
+use crate::money::Money;
 
 /// Where an order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -195,15 +196,29 @@ pub fn shows_pay(status: Option<OrderStatus>, is_payable: bool) -> bool {
     is_payable && status.is_none_or(|status| !status.is_closed())
 }
 
-/// The shop's word to the customer about an order, if it has one.
-pub const fn message(status: OrderStatus, is_payable: bool, is_weighed: bool) -> Option<&'static str> {
+/// The shop's word to the customer about an order, if it has one. Of a weighed one it says whether its weights and
+/// prices are final.
+pub const fn message(
+    status: OrderStatus,
+    is_payable: bool,
+    is_weighed: bool,
+    is_settled: bool,
+) -> Option<&'static str> {
     if is_payable {
         Some("You can pay the amount via online")
-    } else if is_weighed && !status.is_closed() {
-        Some("Weights and prices are updated once your order is packed")
-    } else {
+    } else if !is_weighed || status.is_closed() {
         None
+    } else if is_settled {
+        Some("Your order was weighed and its prices are final")
+    } else {
+        Some("Weights and prices are updated once your order is packed")
     }
+}
+
+/// Title and text of the notification that an order was weighed and what it comes to.
+pub fn settled_notice(id: i64, total: Money) -> (String, String) {
+    let title = format!("Order {} weighed", display_number(id));
+    (title, format!("Your order is packed and weighed. It comes to QR {}.", total.grouped()))
 }
 
 /// Title and text of the notification that an order has taken a status.
@@ -342,10 +357,29 @@ mod tests {
 
     #[test]
     fn ord_04_an_order_says_what_is_left_to_happen() {
-        assert_eq!(message(OrderStatus::Processing, true, false), Some("You can pay the amount via online"));
-        assert!(message(OrderStatus::Accepted, false, true).is_some_and(|text| text.starts_with("Weights")));
-        assert_eq!(message(OrderStatus::Delivered, false, true), None);
-        assert_eq!(message(OrderStatus::Processing, false, false), None);
+        assert_eq!(
+            message(OrderStatus::Processing, true, false, false),
+            Some("You can pay the amount via online")
+        );
+        let weighed = |status, is_settled| message(status, false, true, is_settled);
+        assert!(weighed(OrderStatus::Accepted, false).is_some_and(|text| text.starts_with("Weights")));
+        assert!(weighed(OrderStatus::Accepted, true).is_some_and(|text| text.ends_with("final")));
+        assert!(weighed(OrderStatus::FoodOnTheWay, true).is_some_and(|text| text.ends_with("final")));
+        assert_eq!(weighed(OrderStatus::Delivered, false), None);
+        assert_eq!(weighed(OrderStatus::Delivered, true), None);
+        assert_eq!(message(OrderStatus::Processing, false, false, false), None);
+    }
+
+    #[test]
+    fn chk_09_a_weighed_order_is_told_with_what_it_comes_to() {
+        let total = Money::from_dirhams(123_450).expect("in range");
+        assert_eq!(
+            settled_notice(42, total),
+            (
+                "Order HM000042 weighed".into(),
+                "Your order is packed and weighed. It comes to QR 1,234.50.".into()
+            )
+        );
     }
 
     #[test]

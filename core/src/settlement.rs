@@ -1,5 +1,11 @@
 //! After the order: what weighed goods finally cost, and by when a refund is due (specification, sections 4 and 9).
 
+mod packing;
+
+pub use packing::{
+    Agreed, NotSettled, OrderedLine, PACKED_PART_MIN, PACKED_TIMES_MAX, Settled, check_leaves, settle,
+};
+
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 
 use crate::cart::Totals;

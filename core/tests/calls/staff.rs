@@ -132,7 +132,11 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
             allowed(after.map_err(order::InvalidTransition::code))
         }
         "isPayable" => json!(order::is_payable(status(0), arg(args, 1), arg(args, 2), arg(args, 3))),
-        "orderMessage" => json!(order::message(status(0), arg(args, 1), arg(args, 2))),
+        "orderMessage" => {
+            let is_settled = arg::<Option<bool>>(args, 3).unwrap_or_default();
+            json!(order::message(status(0), arg(args, 1), arg(args, 2), is_settled))
+        }
+        "settleOrder" => settled_order(status(0), args),
         "orderNumber" => json!(order::display_number(arg(args, 0))),
         "parseCode" => json!(otp::parse_code(&arg::<String>(args, 0))),
         "mayTry" => {
@@ -142,6 +146,34 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
         }
         _ => return None,
     })
+}
+
+/// An order of lines of a unit's price, units and a unit's grams, its totals made from these and a discount, a tax and
+/// a delivery charge, settled by places and grams.
+fn settled_order(status: OrderStatus, args: &[Value]) -> Value {
+    let lines: Vec<(Money, u32, Option<u32>)> = arg(args, 1);
+    let lines: Vec<_> = lines
+        .into_iter()
+        .map(|(unit_price, quantity, unit_grams)| settlement::OrderedLine {
+            unit_price,
+            quantity,
+            unit_grams,
+        })
+        .collect();
+    let (discount_amount, basis_points, delivery_charge) = arg(args, 2);
+    let tax_rate = BasisPoints::new(basis_points).expect("at most the whole");
+    let priced =
+        lines.iter().map(|line| cart::PricedLine { unit_price: line.unit_price, quantity: line.quantity });
+    let input = cart::TotalsInput { lines: priced.collect(), discount_amount, delivery_charge, tax_rate };
+    let totals = cart::totals(&input).expect("in range");
+    let agreed = settlement::Agreed { status, lines: &lines, totals, tax_rate };
+    match settlement::settle(&agreed, &arg::<Vec<(usize, u32)>>(args, 3)) {
+        Ok(done) => json!({
+            "lines": done.lines.iter().map(|(_, amount)| amount).collect::<Vec<_>>(),
+            "total": done.totals.amount_payable,
+        }),
+        Err(refused) => json!({"code": refused.code()}),
+    }
 }
 
 fn finding(call: &str, args: &[Value]) -> Option<Value> {

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::{print, print_json, said};
 use crate::api::OrderAnswer;
 use crate::failure::Failure;
-use crate::services::order::{self, Mover, Order};
+use crate::services::order::{self, Line, Mover, Order};
 use crate::state::AppState;
 
 #[derive(Debug, Args)]
@@ -43,6 +43,15 @@ enum Task {
     },
     /// Take orders on
     Accept(Orders),
+    /// Say what the goods of an order weigh that are sold by weight, which fixes its price
+    Settle {
+        /// As shown, HM000042, or just 42
+        #[arg(value_parser = number)]
+        order: i64,
+        /// For each line that is sold by weight its number, as shown, and the grams that were packed: 1=2150
+        #[arg(required = true, value_name = "LINE=GRAMS", value_parser = weight)]
+        weights: Vec<(usize, u32)>,
+    },
     /// Hand orders to the driver
     Send(Orders),
     /// Say that orders were handed over
@@ -68,6 +77,14 @@ fn number(text: &str) -> Result<i64, String> {
         .ok_or_else(|| format!("{text} is no order number, such as HM000042"))
 }
 
+/// A line's number and its grams, as staff type them.
+fn weight(text: &str) -> Result<(usize, u32), String> {
+    let parts = text.split_once('=');
+    let numbers =
+        parts.and_then(|(line, grams)| Some((line.trim().parse().ok()?, grams.trim().parse().ok()?)));
+    numbers.ok_or_else(|| format!("{text} is no line and its whole grams, such as 1=2150"))
+}
+
 /// Does what the command says.
 pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), String> {
     let OrderCommand { json, task } = command;
@@ -83,6 +100,18 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
         Task::Show { order } => {
             let order = order::get(state, order).await.map_err(|error| said(&error))?;
             return if json { print_json(&Shown::from(&order)) } else { print(&detail(&order)) };
+        }
+        Task::Settle { order, weights } => {
+            let order = match order::settle(state, order, &weights).await {
+                Ok(order) => order,
+                Err(error) => return Err(why_not(state, order, &error).await),
+            };
+            return if json {
+                print_json(&Shown::from(&order))
+            } else {
+                let total = price_text(order.totals.amount_payable);
+                print(&format!("{} comes to {total}\n", display_number(order.id)))
+            };
         }
         Task::Accept(Orders { orders }) => (orders, OrderAction::Accept),
         Task::Send(Orders { orders }) => (orders, OrderAction::Send),
@@ -129,8 +158,38 @@ struct Shown<'a> {
     payment: &'static str,
     transaction_number: Option<&'a str>,
     refund: Option<ShownRefund>,
+    /// The lines that are sold by weight.
+    weighing: Vec<ShownWeighing<'a>>,
     latitude: Option<f64>,
     longitude: Option<f64>,
+}
+
+/// A line that is sold by weight.
+#[derive(Serialize)]
+struct ShownWeighing<'a> {
+    /// Its number, as `hamour order settle` takes it.
+    line: usize,
+    product: &'a str,
+    variation: Option<&'a str>,
+    ordered_grams: i64,
+    packed_grams: Option<u32>,
+}
+
+fn weighing(order: &Order) -> Vec<ShownWeighing<'_>> {
+    let weighed = (1..).zip(&order.lines).filter(|(_, line)| line.is_weighed);
+    weighed
+        .map(|(number, line)| ShownWeighing {
+            line: number,
+            product: &line.product_name,
+            variation: line.variation_name.as_deref(),
+            ordered_grams: ordered_grams(line),
+            packed_grams: line.packed_grams,
+        })
+        .collect()
+}
+
+fn ordered_grams(line: &Line) -> i64 {
+    line.weight_grams.unwrap_or_default() * i64::from(line.quantity)
 }
 
 /// Money on its way back to the customer.
@@ -155,6 +214,7 @@ impl<'a> From<&'a Order> for Shown<'a> {
             refund: paid
                 .and_then(|paid| paid.refund.as_ref())
                 .map(|refund| ShownRefund { amount: refund.amount, is_confirmed: refund.is_confirmed }),
+            weighing: weighing(order),
             latitude: destination.place.coordinates.map(|(latitude, _)| latitude),
             longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
         }
@@ -216,6 +276,15 @@ fn table(orders: &[Order]) -> String {
     text
 }
 
+/// What is to be weighed of a line, or was.
+fn scale(line: &Line) -> String {
+    match (line.is_weighed, line.packed_grams) {
+        (false, _) => String::new(),
+        (true, None) => format!(", to be weighed: {} g ordered", ordered_grams(line)),
+        (true, Some(grams)) => format!(", weighed: {grams} g of {} g", ordered_grams(line)),
+    }
+}
+
 fn detail(order: &Order) -> String {
     let seen = OrderAnswer::from(order);
     let to = &order.destination;
@@ -234,8 +303,10 @@ fn detail(order: &Order) -> String {
     if !order.note.is_empty() {
         let _ = writeln!(text, "note      {}", plain(&order.note));
     }
-    for line in &order.lines {
-        let _ = writeln!(text, "{:>5} x {} {}", line.quantity, line.full_name(), price_text(line.amount));
+    for (number, line) in (1..).zip(&order.lines) {
+        let scale = scale(line);
+        let amount = price_text(line.amount);
+        let _ = writeln!(text, "{number:>3}. {} x {} {amount}{scale}", line.quantity, line.full_name());
     }
     let totals = &order.totals;
     let _ = writeln!(text, "discount  {}", price_text(totals.discount_amount));

@@ -37,8 +37,8 @@ async fn api_18_ent_14_a_cash_order_takes_what_it_needs_and_empties_the_cart() {
     let placed = answer.ok();
     let id = placed["id"].as_i64().unwrap();
     let lines = json!([
-        {"product": "Tiger Prawns (1 kg)", "quantity": 1, "weight": "1 kg", "amount": "74.00"},
-        {"product": "Safi", "quantity": 2, "weight": "500 gram", "amount": "45.00"}
+        {"product": "Tiger Prawns (1 kg)", "quantity": 1, "weight": "1 kg", "packed_weight": null, "amount": "74.00"},
+        {"product": "Safi", "quantity": 2, "weight": "500 gram", "packed_weight": null, "amount": "45.00"}
     ]);
     assert_eq!(
         placed,
@@ -71,7 +71,7 @@ async fn ent_13_api_19_an_order_shows_what_was_agreed() {
                               "address": "Unit 4, Building 12, Al Corniche, Rawdat Al Khail, Zone 24"},
         "created": "2026-11-21T10:00:00+03:00", "date_of_delivery": "2026-11-22",
         "delivery_timeslot": {"start_time": "08:00", "end_time": "10:00"},
-        "invoice_url": null, "message": null, "order_id": id
+        "invoice_url": null, "message": null, "settled": null, "order_id": id
     });
     let detail = customer.post("/api/order-detail/").json(&json!({"order_id": id.to_string()})).await.ok();
     assert_eq!(detail, expected);

@@ -70,9 +70,20 @@ impl Serving {
     }
 
     pub fn post(&self, path: &str, body: &Value) -> Value {
-        let body = body.to_string();
+        self.send("POST", path, "", &body.to_string())
+    }
+
+    /// A call that carries an access token; a GET where there is no body.
+    pub fn call_as(&self, token: &str, path: &str, body: Option<&Value>) -> Value {
+        let method = if body.is_some() { "POST" } else { "GET" };
+        let body = body.map(Value::to_string).unwrap_or_default();
+        self.send(method, path, &format!("Authorization: Bearer {token}\r\n"), &body)
+    }
+
+    fn send(&self, method: &str, path: &str, headers: &str, body: &str) -> Value {
         let answer = self.ask(&format!(
-            "POST {path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n{headers}\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         ));
         serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1)

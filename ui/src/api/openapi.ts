@@ -1596,6 +1596,13 @@ export interface components {
             payment_type: components["schemas"]["PaymentType"];
             /** @description Where to pay; null unless payable. */
             react_order_url: string | null;
+            /**
+             * Format: date-time
+             * @description When its weights were settled, with Qatar's offset; null before that and where nothing is sold by weight. From
+             *     then on its amounts are final.
+             * @example 2026-11-21T10:00:00+03:00
+             */
+            settled: string | null;
             /** @description What is to be paid, in riyals. */
             total_amount: components["schemas"]["Money"];
             /** @description What that is made of. */
@@ -1620,6 +1627,8 @@ export interface components {
         OrderLine: {
             /** @description The line's total, in riyals. */
             amount: components["schemas"]["Money"];
+            /** @description Of the whole line, as it was packed: '1.25 kg'; null before that and where it isn't sold by weight. */
+            packed_weight: string | null;
             /** @description The product's name with its variation. */
             product: string;
             /**

@@ -55,6 +55,10 @@ pub(crate) struct Order {
     /// The shop's word to the customer.
     #[schema(required = true)]
     message: Option<String>,
+    /// When its weights were settled, with Qatar's offset; null before that and where nothing is sold by weight. From
+    /// then on its amounts are final.
+    #[schema(required = true, format = DateTime, examples("2026-11-21T10:00:00+03:00"))]
+    settled: Option<String>,
     /// The same as `id`.
     order_id: i64,
 }
@@ -69,6 +73,9 @@ pub(super) struct OrderLine {
     /// Of one unit: '500 gram'.
     #[schema(required = true)]
     weight: Option<String>,
+    /// Of the whole line, as it was packed: '1.25 kg'; null before that and where it isn't sold by weight.
+    #[schema(required = true)]
+    packed_weight: Option<String>,
     /// The line's total, in riyals.
     amount: Money,
 }
@@ -147,6 +154,7 @@ impl From<&Stored> for Order {
             }),
             invoice_url: None,
             message: said(order, payable),
+            settled: order.settled.map(instant_text),
             order_id: order.id,
         }
     }
@@ -157,7 +165,9 @@ fn said(order: &Stored, payable: bool) -> Option<String> {
     let of_payment = order.payment.as_ref();
     let of_payment =
         of_payment.and_then(|paid| payment::message(order.status, paid.state, paid.refund.as_ref()));
-    of_payment.or_else(|| message(order.status, payable, order.is_weighed).map(str::to_owned))
+    of_payment.or_else(|| {
+        message(order.status, payable, order.is_weighed, order.settled.is_some()).map(str::to_owned)
+    })
 }
 
 impl From<&Line> for OrderLine {
@@ -166,6 +176,7 @@ impl From<&Line> for OrderLine {
             product: line.full_name(),
             quantity: line.quantity,
             weight: line.weight_grams.and_then(weight_text),
+            packed_weight: line.packed_grams.and_then(|grams| weight_text(grams.into())),
             amount: line.amount,
         }
     }
@@ -177,6 +188,7 @@ impl From<&PlacedLine> for OrderLine {
             product: line.product.clone(),
             quantity: line.quantity,
             weight: line.weight_grams.and_then(weight_text),
+            packed_weight: None,
             amount: line.amount,
         }
     }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
 use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
-use hamour_core::{Code, Issue, Money};
+use hamour_core::{BasisPoints, Code, Issue, Money};
 
 use crate::failure::Failure;
 use crate::store::cart::{self, Item};
@@ -32,6 +32,8 @@ pub struct Priced {
     pub lines: Vec<PricedLine>,
     /// Totals.
     pub totals: Totals,
+    /// Tax on the goods after the discount.
+    pub tax_rate: BasisPoints,
     /// The coupon in the totals.
     pub coupon: Option<Applied>,
     /// A coupon that the cart has but that doesn't fit it, and why.
@@ -99,6 +101,7 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
     });
     Ok(Priced {
         totals: totals.map_err(out_of_range)?,
+        tax_rate: terms.tax_rate,
         coupon,
         refused_coupon,
         is_mixed: rule::is_mixed_weight(lines.iter().map(|line| line.item.is_weighed)),

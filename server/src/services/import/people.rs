@@ -90,6 +90,7 @@ async fn insert_order(
             municipality_name: to.municipality.clone(),
         },
         totals: totals(files, &lines, to.zone)?,
+        tax_rate: BasisPoints::new(files.shop.terms.tax_basis_points).unwrap_or_default(),
         coupon_code: None,
         is_online: false,
         note: entry.note.clone(),

@@ -2,6 +2,7 @@
 
 use hamour_core::order::{Actor, OrderAction, OrderStatus};
 use hamour_core::payment::check_moves_on;
+use hamour_core::settlement::check_leaves;
 
 use crate::failure::Failure;
 use crate::services::payment;
@@ -54,6 +55,7 @@ pub async fn change(
                     .after(action, mover.actor())
                     .map_err(|refused| Failure::rule(refused.code()))?;
                 check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::rule)?;
+                check_leaves(action, order.is_weighed, order.settled.is_some())?;
                 if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
                     break Order { status: after, ..order };
                 }

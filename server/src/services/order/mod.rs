@@ -5,6 +5,7 @@ mod live;
 mod notice;
 mod place;
 mod read;
+mod settle;
 
 pub(super) use change::give_back;
 pub use change::{Mover, change};
@@ -13,6 +14,7 @@ pub use notice::send_due;
 pub(super) use place::proof;
 pub use place::{PlaceOrder, Placed, PlacedLine, forget_the_old, place};
 pub use read::{LISTED_MAX, all, get, of_customer, owned, updates_since};
+pub use settle::settle;
 
 pub use crate::payment::Form;
 pub use crate::store::order::{Line, Order, OrderPayment};

@@ -229,6 +229,7 @@ async fn write(
         delivery,
         destination: destination(tx, customer_id, address).await?,
         totals: priced.totals,
+        tax_rate: priced.tax_rate,
         coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
         is_online: is_paid_online(wanted.payment_type, priced.totals.amount_payable),
         note: wanted.order_note,

@@ -15,6 +15,15 @@ pub struct Event {
     pub customer_id: i64,
 }
 
+/// How an actor is written down.
+pub(super) const fn actor_name(actor: Actor) -> &'static str {
+    match actor {
+        Actor::Customer => "customer",
+        Actor::Staff => "staff",
+        Actor::System => "system",
+    }
+}
+
 /// Writes down that an order took a status, and through whom.
 pub async fn record_event(
     tx: &mut Tx,
@@ -24,11 +33,6 @@ pub async fn record_event(
     actor: Actor,
     now_ms: i64,
 ) -> Result<(), DbError> {
-    let actor = match actor {
-        Actor::Customer => "customer",
-        Actor::Staff => "staff",
-        Actor::System => "system",
-    };
     sql!(
         "INSERT INTO order_event (order_id, customer_id, status_no, actor, happened_at)
          VALUES ($1, $2, $3, $4, $5)"
@@ -36,7 +40,7 @@ pub async fn record_event(
     .bind(order_id)
     .bind(customer_id)
     .bind(i64::from(status.number()))
-    .bind(actor)
+    .bind(actor_name(actor))
     .bind(now_ms)
     .execute(tx)
     .await

@@ -2,16 +2,18 @@
 
 mod event;
 mod read;
+mod weighing;
 
 pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
 pub use read::{
     Filter, Line, Order, OrderPayment, count_express_under_way, get, list, of_customer, open_by_status,
 };
+pub use weighing::{Weighing, set_settled, weigh};
 
-use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::order::OrderStatus;
+use hamour_core::{BasisPoints, Money};
 
 use super::address::Place;
 use super::db::{DbError, Tx, sql};
@@ -29,6 +31,8 @@ pub struct NewOrder {
     pub destination: Destination,
     /// What it costs.
     pub totals: Totals,
+    /// Tax on its goods after the discount.
+    pub tax_rate: BasisPoints,
     /// The coupon in it, as typed.
     pub coupon_code: Option<String>,
     /// Whether it is paid online.
@@ -101,9 +105,10 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
                                  start_minute, end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams,
                                  delivery_dirhams, total_dirhams, coupon_code, note, device, contact_name,
                                  contact_phone, address_type, building, street, locality, unit, zone_number,
-                                 municipality_name, latitude, longitude, created_at, closed_at)
+                                 municipality_name, latitude, longitude, created_at, closed_at,
+                                 tax_basis_points)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                 $22, $23, $24, $25, $26, $27, $28, $29, $30) RETURNING id"
+                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) RETURNING id"
     )
     .bind(order.customer_id)
     .bind(i64::from(order.status.number()))
@@ -135,6 +140,7 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(place.coordinates.map(|(_, longitude)| longitude))
     .bind(order.created_at)
     .bind(order.status.is_closed().then_some(order.created_at))
+    .bind(order.tax_rate.get())
     .fetch_one::<(i64,)>(&mut *tx)
     .await?;
     for line in &order.lines {

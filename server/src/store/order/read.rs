@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::catalog::full_name;
 use hamour_core::delivery::date_at;
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::{PaymentState, Refund};
+use hamour_core::{BasisPoints, Money};
 
 use super::super::address::Place;
 use super::super::db::{DbError, On, row, sql};
@@ -41,6 +41,12 @@ pub struct Order {
     pub payment: Option<OrderPayment>,
     /// Whether weights are settled at packing.
     pub is_weighed: bool,
+    /// When they were.
+    pub settled: Option<DateTime<Utc>>,
+    /// The discount before they were.
+    pub agreed_discount: Money,
+    /// Tax on its goods after the discount.
+    pub tax_rate: BasisPoints,
     /// The customer's note.
     pub note: String,
     /// When it was placed.
@@ -63,6 +69,8 @@ pub struct OrderPayment {
 /// A line of an order.
 #[derive(Clone, Debug)]
 pub struct Line {
+    /// Identifies it.
+    pub id: i64,
     /// The variation, as long as the shop has it.
     pub variation_id: Option<i64>,
     /// The product's name.
@@ -71,6 +79,12 @@ pub struct Line {
     pub variation_name: Option<String>,
     /// Weight of one unit.
     pub weight_grams: Option<i64>,
+    /// Whether its weight is settled at packing.
+    pub is_weighed: bool,
+    /// What was packed, once that is settled.
+    pub packed_grams: Option<u32>,
+    /// Price of one unit.
+    pub unit_price: Money,
     /// Units.
     pub quantity: u32,
     /// Price of the line.
@@ -121,16 +135,23 @@ row! {
         refund_dirhams: Option<i64>,
         refund_at: Option<i64>,
         refunds_open: i64,
+        tax_basis_points: i64,
+        settled_at: Option<i64>,
+        agreed_discount_dirhams: Option<i64>,
     }
 }
 
 row! {
     struct LineRow {
+        id: i64,
         order_id: i64,
         variation_id: Option<i64>,
         product_name: String,
         variation_name: Option<String>,
         weight_grams: Option<i64>,
+        is_weighed: bool,
+        packed_grams: Option<i64>,
+        unit_price_dirhams: i64,
         quantity: i64,
         amount_dirhams: i64,
     }
@@ -173,6 +194,7 @@ impl Row {
 
     fn with(self, lines: Vec<Line>) -> Result<Order, DbError> {
         let address_type: Option<AddressType> = self.address_type.parse().ok();
+        let tax_rate = BasisPoints::new(typed::count(self.tax_basis_points)?);
         Ok(Order {
             id: self.id,
             customer_id: self.customer_id,
@@ -198,6 +220,9 @@ impl Row {
             is_online: self.is_online,
             is_paid: self.paid_at.is_some(),
             is_weighed: self.is_weighed,
+            settled: self.settled_at.map(typed::instant).transpose()?,
+            agreed_discount: typed::money(self.agreed_discount_dirhams.unwrap_or(self.discount_dirhams))?,
+            tax_rate: typed::known(tax_rate, "tax rate", self.tax_basis_points)?,
             note: self.note,
             created: typed::instant(self.created_at)?,
             lines,
@@ -226,6 +251,7 @@ pub async fn of_customer(
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
                 zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                tax_basis_points, settled_at, agreed_discount_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
                 (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
@@ -243,8 +269,8 @@ pub async fn of_customer(
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
-        "SELECT l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.quantity,
-                l.amount_dirhams
+        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.is_weighed,
+                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams
          FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY l.id"
     )
@@ -263,6 +289,7 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
                 zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                tax_basis_points, settled_at, agreed_discount_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
                 (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
@@ -279,8 +306,8 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
-        "SELECT l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.quantity,
-                l.amount_dirhams
+        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.is_weighed,
+                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams
          FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY l.id"
     )
@@ -299,6 +326,7 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
                 zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                tax_basis_points, settled_at, agreed_discount_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
                 (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
@@ -314,7 +342,8 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
     .await?;
     let Some(row) = row else { return Ok(None) };
     let lines = sql!(
-        "SELECT order_id, variation_id, product_name, variation_name, weight_grams, quantity, amount_dirhams
+        "SELECT id, order_id, variation_id, product_name, variation_name, weight_grams, is_weighed, packed_grams,
+                unit_price_dirhams, quantity, amount_dirhams
          FROM order_line WHERE order_id = $1 ORDER BY id"
     )
     .bind(id)
@@ -327,10 +356,14 @@ fn with_lines(rows: Vec<Row>, lines: Vec<LineRow>) -> Result<Vec<Order>, DbError
     let mut by_order: BTreeMap<i64, Vec<Line>> = BTreeMap::new();
     for line in lines {
         by_order.entry(line.order_id).or_default().push(Line {
+            id: line.id,
             variation_id: line.variation_id,
             product_name: line.product_name,
             variation_name: line.variation_name,
             weight_grams: line.weight_grams,
+            is_weighed: line.is_weighed,
+            packed_grams: typed::optional_count(line.packed_grams)?,
+            unit_price: typed::money(line.unit_price_dirhams)?,
             quantity: typed::count(line.quantity)?,
             amount: typed::money(line.amount_dirhams)?,
         });

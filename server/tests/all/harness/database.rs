@@ -50,6 +50,19 @@ pub async fn fresh_postgres() -> Db {
     postgres::create(server, &name, "template_shop").await
 }
 
+/// The address of an empty database for a program of its own, where the suite runs on PostgreSQL.
+pub fn address_of_fresh() -> Option<String> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    if std::env::var("HAMOUR_TEST_ENGINE").is_ok_and(|engine| engine == "postgres") {
+        let server = postgres::server().expect("this needs a PostgreSQL that can be started");
+        let name = format!("program{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        let address = postgres::address(server, &name);
+        apart(async move { postgres::create(server, &name, "template1").await.close().await });
+        return Some(address);
+    }
+    None
+}
+
 /// Another handle on the same database, as another process has it; a SQLite file lies in `folder`.
 pub async fn again(db: &Db, folder: &Path) -> Db {
     match db {

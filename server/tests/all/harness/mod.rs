@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 
 pub use call::{Answer, Call};
 pub use commerce::{address_form, cash_order};
-pub use database::{administer, execute};
+pub use database::{address_of_fresh, administer, execute};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.

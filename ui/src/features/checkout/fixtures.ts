@@ -92,7 +92,7 @@ export const placedOrder = (part: object = {}) => ({
   order: {
     id: 77,
     total_amount: '97.40',
-    order_details: [{ product: 'Tiger Prawns', quantity: 2, weight: '500 gram', amount: '91.00' }],
+    order_details: [{ product: 'Tiger Prawns', quantity: 2, weight: '500 gram', packed_weight: null, amount: '91.00' }],
   },
   signature: null,
   order_total_amount: '97.40',

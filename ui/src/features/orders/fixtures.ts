@@ -11,8 +11,8 @@ export function anOrder(id: number, statusNumber: number, changes: Partial<Order
     order_status: STATUSES[statusNumber - 1] ?? 'Processing',
     order_status_no: statusNumber,
     order_details: [
-      { product: 'Hamour (Whole, cleaned and cut)', quantity: 3, weight: '500 gram', amount: '135.00' },
-      { product: 'Kunafa', quantity: 2, weight: null, amount: '50.00' },
+      { product: 'Hamour (Whole, cleaned and cut)', quantity: 3, weight: '500 gram', packed_weight: null, amount: '135.00' },
+      { product: 'Kunafa', quantity: 2, weight: null, packed_weight: null, amount: '50.00' },
     ],
     is_payable: false,
     react_order_url: null,
@@ -33,6 +33,7 @@ export function anOrder(id: number, statusNumber: number, changes: Partial<Order
     delivery_timeslot: { start_time: '16:00', end_time: '18:30' },
     invoice_url: null,
     message: null,
+    settled: null,
     ...changes,
   };
 }

@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 function Line({ line }: { line: OrderLine }) {
   const shown = core().orderProductName(line.product);
-  const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
+  const kilograms = line.packed_weight ?? core().quantityInKg(line.quantity, line.weight ?? undefined);
   return (
     <li className={styles.line}>
       <span className={styles.count}>{line.quantity} ×</span>

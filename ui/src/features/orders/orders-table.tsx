@@ -34,7 +34,7 @@ export function OrdersTable({ label, orders: list }: OrdersTableProps) {
   );
 }
 
-const NOTHING: OrderLine = { product: '', quantity: 0, weight: null, amount: '' };
+const NOTHING: OrderLine = { product: '', quantity: 0, weight: null, packed_weight: null, amount: '' };
 
 function OrderRows({ order }: { order: Order }) {
   const { orders } = useMessages();
@@ -99,11 +99,12 @@ function Each({ weight }: { weight: string }) {
 
 function Line({ line }: { line: OrderLine }) {
   const weight = core().shownWeight(line.weight ?? undefined);
+  const each = weight === undefined ? '–' : <Each weight={weight} />;
   return (
     <>
       <td className={styles.products}>{line.product}</td>
       <td className={styles.quantity}>{line.quantity}</td>
-      <td className={styles.weight}>{weight === undefined ? '–' : <Each weight={weight} />}</td>
+      <td className={styles.weight}>{line.packed_weight ?? each}</td>
     </>
   );
 }

@@ -86,6 +86,7 @@ describe('order list', () => {
       product,
       quantity: index + 2,
       weight: '500 gram',
+      packed_weight: null,
       amount: '90.00',
     }));
     open([anOrder(12, 2, { order_details: details })]);
@@ -93,6 +94,18 @@ describe('order list', () => {
     expect(lines[0]).toHaveTextContent('2 ×Hamour (Whole, clean...Hamour (Whole, cleaned and cut)1 KG');
     expect(lines[1]).toHaveTextContent('3 ×Hamour (Whole, clean...Hamour (Whole, cleaned)1.5 KG');
     expect(within(lines[0]!).getByTitle('Hamour (Whole, cleaned and cut)')).toBeVisible();
+  });
+
+  it.each([
+    ['wide', true],
+    ['narrow', false],
+  ])('[CHK-09] shows what was packed instead of what was ordered, on a %s screen', async (_, isWide) => {
+    wide(isWide);
+    const [fish, ...others] = anOrder(12, 2).order_details;
+    const order = anOrder(12, 2, { order_details: [{ ...fish!, packed_weight: '1.62 kg' }, ...others] });
+    open([order]);
+    expect(await screen.findByText('1.62 kg')).toBeVisible();
+    expect(screen.queryByText(/500 gram|1\.5 KG/)).toBeNull();
   });
 
   it('says what a price is made of, and leaves out what is nothing', async () => {

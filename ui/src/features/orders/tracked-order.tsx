@@ -77,7 +77,7 @@ function Products({ order }: { order: Order }) {
             <span className={styles.count}>{line.quantity} ×</span>
             <span className={styles.name}>
               {line.product}
-              <span className={styles.weight}>{core().shownWeight(line.weight ?? undefined)}</span>
+              <span className={styles.weight}>{line.packed_weight ?? core().shownWeight(line.weight ?? undefined)}</span>
             </span>
             <Price amount={line.amount} size="small" />
           </li>

@@ -1,0 +1,341 @@
+//! Settling a weighed order: what staff read off the scale, and what the order costs by it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::{PackedLine, settled_totals};
+use crate::cart::Totals;
+use crate::money::{BasisPoints, Money};
+use crate::order::{OrderAction, OrderStatus};
+
+/// A packed line weighs at most so many times what was ordered. More is a slip, such as a digit too many.
+pub const PACKED_TIMES_MAX: u32 = 3;
+/// A packed line weighs at least this part of what was ordered, unless it is left out altogether. Less is a slip, such
+/// as kilograms for grams.
+pub const PACKED_PART_MIN: u32 = 10;
+
+/// A line of an order, as far as weighing it is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderedLine {
+    /// Price of one unit.
+    pub unit_price: Money,
+    /// Units.
+    pub quantity: u32,
+    /// Grams of one unit, for a line that is sold by weight.
+    pub unit_grams: Option<u32>,
+}
+
+impl OrderedLine {
+    /// Grams that were ordered, for a line that is sold by weight.
+    pub fn ordered_grams(&self) -> Option<u64> {
+        self.unit_grams.map(|grams| u64::from(grams) * u64::from(self.quantity))
+    }
+}
+
+/// An order as it was agreed.
+#[derive(Clone, Copy, Debug)]
+pub struct Agreed<'a> {
+    /// Where it stands.
+    pub status: OrderStatus,
+    /// Its lines, in its order.
+    pub lines: &'a [OrderedLine],
+    /// What it was to cost.
+    pub totals: Totals,
+    /// Tax on its goods after the discount.
+    pub tax_rate: BasisPoints,
+}
+
+/// What a weighed order comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// Of each line: the grams that were packed, where it is weighed, and what it costs.
+    pub lines: Vec<(Option<u32>, Money)>,
+    /// What the order costs.
+    pub totals: Totals,
+}
+
+/// Why an order isn't settled. Lines are named by their place in the order, the first being 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotSettled {
+    /// It isn't being packed: not taken on yet, on its way, or closed.
+    NotPacking(OrderStatus),
+    /// Nothing in it is sold by weight.
+    NothingWeighed,
+    /// There is no such line.
+    NoSuchLine(usize),
+    /// The line isn't sold by weight.
+    NotByWeight(usize),
+    /// The line was named twice.
+    NamedTwice(usize),
+    /// A line that is sold by weight was not named.
+    LineMissing(usize),
+    /// The weight is too far from what was ordered to be right.
+    Implausible {
+        /// The line.
+        line: usize,
+        /// What was ordered.
+        ordered_grams: u64,
+        /// What was said to be packed.
+        packed_grams: u32,
+    },
+    /// An amount can't be counted.
+    OutOfRange,
+    /// It was to be sent, but its weights are not known yet.
+    NotWeighedYet,
+}
+
+impl NotSettled {
+    /// The stable name of the reason.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NotPacking(_) => "order_not_packing",
+            Self::NothingWeighed => "order_not_weighed",
+            Self::NoSuchLine(_) => "line_unknown",
+            Self::NotByWeight(_) => "line_not_weighed",
+            Self::NamedTwice(_) => "line_named_twice",
+            Self::LineMissing(_) => "line_missing",
+            Self::Implausible { .. } => "weight_implausible",
+            Self::OutOfRange => "amount_out_of_range",
+            Self::NotWeighedYet => "order_not_settled",
+        }
+    }
+}
+
+impl fmt::Display for NotSettled {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotPacking(_) => formatter
+                .write_str("Weights are settled while an order is packed, that is when it is Accepted"),
+            Self::NothingWeighed => formatter.write_str("Nothing in this order is sold by weight"),
+            Self::NoSuchLine(line) => write!(formatter, "The order has no line {line}"),
+            Self::NotByWeight(line) => write!(formatter, "Line {line} is not sold by weight"),
+            Self::NamedTwice(line) => write!(formatter, "Line {line} is named twice"),
+            Self::LineMissing(line) => write!(formatter, "Line {line} is sold by weight and needs its grams"),
+            Self::Implausible { line, ordered_grams, packed_grams } => write!(
+                formatter,
+                "Line {line} can't be {packed_grams} g: {ordered_grams} g were ordered, and a line weighs from a \
+                 tenth of that to three times as much, or 0 if it is left out"
+            ),
+            Self::OutOfRange => formatter.write_str("The amount is too large"),
+            Self::NotWeighedYet => {
+                formatter.write_str("Settle the weights of this order before it leaves the shop")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotSettled {}
+
+/// What an order comes to by the grams of each weighed line, given as the line's place in the order, the first being 1,
+/// and its grams. None of a line that was left out. Settling again, from what was agreed, corrects a slip as long as
+/// the order is being packed.
+///
+/// # Errors
+/// [`NotSettled`]: the first reason against it.
+pub fn settle(agreed: &Agreed<'_>, weighed: &[(usize, u32)]) -> Result<Settled, NotSettled> {
+    if agreed.status != OrderStatus::Accepted {
+        return Err(NotSettled::NotPacking(agreed.status));
+    }
+    if agreed.lines.iter().all(|line| line.unit_grams.is_none()) {
+        return Err(NotSettled::NothingWeighed);
+    }
+    let mut by_line = BTreeMap::new();
+    for &(number, grams) in weighed {
+        let index = number.checked_sub(1).ok_or(NotSettled::NoSuchLine(number))?;
+        let line = agreed.lines.get(index).ok_or(NotSettled::NoSuchLine(number))?;
+        let ordered_grams = line.ordered_grams().ok_or(NotSettled::NotByWeight(number))?;
+        if !is_plausible(ordered_grams, grams) {
+            return Err(NotSettled::Implausible { line: number, ordered_grams, packed_grams: grams });
+        }
+        if by_line.insert(index, grams).is_some() {
+            return Err(NotSettled::NamedTwice(number));
+        }
+    }
+    let mut packed = Vec::new();
+    for (index, line) in agreed.lines.iter().enumerate() {
+        let grams = by_line.get(&index).copied();
+        if line.unit_grams.is_some() && grams.is_none() {
+            return Err(NotSettled::LineMissing(index + 1));
+        }
+        packed.push((grams, packed_line(line, grams)?));
+    }
+    let lines: Vec<_> = packed.iter().map(|(_, line)| *line).collect();
+    let totals =
+        settled_totals(&agreed.totals, &lines, agreed.tax_rate).map_err(|_| NotSettled::OutOfRange)?;
+    let amounts = packed
+        .into_iter()
+        .map(|(grams, line)| line.amount().map(|amount| (grams, amount)).map_err(|_| NotSettled::OutOfRange));
+    Ok(Settled { lines: amounts.collect::<Result<_, _>>()?, totals })
+}
+
+fn packed_line(line: &OrderedLine, grams: Option<u32>) -> Result<PackedLine, NotSettled> {
+    let agreed = line.unit_price.checked_mul(line.quantity).map_err(|_| NotSettled::OutOfRange)?;
+    Ok(PackedLine { agreed, unit_price: line.unit_price, weighed: line.unit_grams.zip(grams) })
+}
+
+/// Whether so many grams can have been packed of a line.
+fn is_plausible(ordered_grams: u64, packed_grams: u32) -> bool {
+    let packed = u64::from(packed_grams);
+    packed == 0
+        || (packed * u64::from(PACKED_PART_MIN) >= ordered_grams
+            && packed <= ordered_grams * u64::from(PACKED_TIMES_MAX))
+}
+
+/// Whether a weighed order may take this step: it doesn't leave the shop before its weights are settled, since the
+/// driver collects what it comes to.
+///
+/// # Errors
+/// [`NotSettled::NotWeighedYet`].
+pub fn check_leaves(action: OrderAction, is_weighed: bool, is_settled: bool) -> Result<(), NotSettled> {
+    if action == OrderAction::Send && is_weighed && !is_settled {
+        return Err(NotSettled::NotWeighedYet);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn money(dirhams: i64) -> Money {
+        Money::from_dirhams(dirhams).expect("in range")
+    }
+
+    /// Two whole fish of a kilogram at QR 45.00, bread at QR 25.00, a leg of 500 g at QR 30.00.
+    const LINES: [(i64, u32, Option<u32>); 3] =
+        [(4500, 2, Some(1000)), (2500, 1, None), (3000, 1, Some(500))];
+
+    fn lines() -> Vec<OrderedLine> {
+        LINES
+            .map(|(price, quantity, unit_grams)| OrderedLine {
+                unit_price: money(price),
+                quantity,
+                unit_grams,
+            })
+            .into()
+    }
+
+    fn agreed(lines: &[OrderedLine], status: OrderStatus) -> Agreed<'_> {
+        let totals = Totals {
+            sub_total: money(14_500),
+            discount_amount: money(1450),
+            total_tax: money(653),
+            delivery_charge: money(1000),
+            amount_payable: money(14_703),
+        };
+        Agreed { status, lines, totals, tax_rate: BasisPoints::new(500).expect("5 %") }
+    }
+
+    fn settled(weighed: &[(usize, u32)]) -> Result<Settled, NotSettled> {
+        settle(&agreed(&lines(), OrderStatus::Accepted), weighed)
+    }
+
+    #[test]
+    fn chk_09_each_weighed_line_costs_what_was_packed_and_the_rest_what_was_agreed() {
+        let done = settled(&[(3, 480), (1, 2150)]).expect("fits");
+        assert_eq!(done.lines, [(Some(2150), money(9675)), (None, money(2500)), (Some(480), money(2880))]);
+        // 150.55 of goods, less the 14.50 agreed, 5 % of 136.05, and delivery.
+        let expect = Totals {
+            sub_total: money(15_055),
+            discount_amount: money(1450),
+            total_tax: money(680),
+            delivery_charge: money(1000),
+            amount_payable: money(15_285),
+        };
+        assert_eq!(done.totals, expect);
+    }
+
+    #[test]
+    fn chk_09_what_was_ordered_to_the_gram_costs_what_was_agreed() {
+        let done = settled(&[(1, 2000), (3, 500)]).expect("fits");
+        assert_eq!(done.totals, agreed(&[], OrderStatus::Accepted).totals);
+    }
+
+    #[test]
+    fn a_line_that_was_left_out_costs_nothing() {
+        let done = settled(&[(1, 0), (3, 500)]).expect("fits");
+        assert_eq!((done.lines[0], done.totals.sub_total), ((Some(0), Money::ZERO), money(5500)));
+    }
+
+    #[test]
+    fn every_weighed_line_is_named_once_and_no_other() {
+        for (weighed, expect) in [
+            (&[(1, 2000)][..], NotSettled::LineMissing(3)),
+            (&[][..], NotSettled::LineMissing(1)),
+            (&[(1, 2000), (3, 500), (1, 2000)][..], NotSettled::NamedTwice(1)),
+            (&[(1, 2000), (2, 500), (3, 500)][..], NotSettled::NotByWeight(2)),
+            (&[(0, 2000)][..], NotSettled::NoSuchLine(0)),
+            (&[(4, 2000)][..], NotSettled::NoSuchLine(4)),
+        ] {
+            assert_eq!(settled(weighed), Err(expect), "{weighed:?}");
+        }
+        let bread = [OrderedLine { unit_price: money(2500), quantity: 1, unit_grams: None }];
+        assert_eq!(settle(&agreed(&bread, OrderStatus::Accepted), &[]), Err(NotSettled::NothingWeighed));
+    }
+
+    #[test]
+    fn slips_of_the_finger_are_refused() {
+        for (grams, fits) in [
+            (0, true),
+            (1, false),
+            (2, false),
+            (199, false),
+            (200, true),
+            (6000, true),
+            (6001, false),
+            (20_000, false),
+        ] {
+            assert_eq!(settled(&[(1, grams), (3, 500)]).is_ok(), fits, "{grams} g of 2000");
+        }
+        assert!(!is_plausible(u64::from(u32::MAX) * 99, 1), "no overflow");
+    }
+
+    #[test]
+    fn only_an_order_that_is_being_packed_is_settled() {
+        for status in OrderStatus::ALL {
+            let answer = settle(&agreed(&lines(), status), &[(1, 2000), (3, 500)]);
+            match status {
+                OrderStatus::Accepted => assert!(answer.is_ok()),
+                _ => assert_eq!(answer, Err(NotSettled::NotPacking(status))),
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_counted_is_refused() {
+        let dear = [OrderedLine { unit_price: money(100_000_000_000), quantity: 1, unit_grams: Some(1000) }];
+        assert_eq!(settle(&agreed(&dear, OrderStatus::Accepted), &[(1, 2000)]), Err(NotSettled::OutOfRange));
+        let many = [OrderedLine { unit_price: money(100_000_000_000), quantity: 2, unit_grams: Some(1000) }];
+        assert_eq!(settle(&agreed(&many, OrderStatus::Accepted), &[(1, 2000)]), Err(NotSettled::OutOfRange));
+    }
+
+    #[test]
+    fn a_weighed_order_leaves_the_shop_only_once_it_is_settled() {
+        use OrderAction::{Accept, Cancel, Deliver, Send};
+        assert_eq!(check_leaves(Send, true, false), Err(NotSettled::NotWeighedYet));
+        assert_eq!(check_leaves(Send, true, true), Ok(()));
+        assert_eq!(check_leaves(Send, false, false), Ok(()));
+        for action in [Accept, Deliver, Cancel] {
+            assert_eq!(check_leaves(action, true, false), Ok(()), "{action:?}");
+        }
+    }
+
+    #[test]
+    fn reasons_have_names_and_words_of_their_own() {
+        let all = [
+            NotSettled::NotPacking(OrderStatus::Processing),
+            NotSettled::NothingWeighed,
+            NotSettled::NoSuchLine(9),
+            NotSettled::NotByWeight(2),
+            NotSettled::NamedTwice(2),
+            NotSettled::LineMissing(2),
+            NotSettled::Implausible { line: 2, ordered_grams: 2000, packed_grams: 2 },
+            NotSettled::OutOfRange,
+            NotSettled::NotWeighedYet,
+        ];
+        let names: std::collections::BTreeSet<_> = all.iter().map(|reason| reason.code()).collect();
+        let words: std::collections::BTreeSet<_> = all.iter().map(ToString::to_string).collect();
+        assert_eq!((names.len(), words.len()), (all.len(), all.len()));
+        assert!(all[6].to_string().starts_with("Line 2 can't be 2 g: 2000 g were ordered"), "{}", all[6]);
+    }
+}

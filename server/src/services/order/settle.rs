@@ -1,0 +1,76 @@
+//! Settling a weighed order at packing: its lines, its totals and its customer's notification, in one transaction.
+
+use hamour_core::order::{Actor, settled_notice};
+use hamour_core::settlement::{self, Agreed, NotSettled, OrderedLine};
+
+use crate::failure::Failure;
+use crate::services::notification;
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::order::{self, Line, Order, Weighing};
+
+impl From<NotSettled> for Failure {
+    fn from(refusal: NotSettled) -> Self {
+        Self::refused(refusal.code(), refusal.to_string())
+    }
+}
+
+/// Settles an order by the grams of each of its weighed lines, given as the line's place in the order, the first being
+/// 1, and its grams; the order as it stands then. The same weights again change nothing and tell nobody.
+pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -> Result<Order, Failure> {
+    let (order, is_changed) = state
+        .write(|mut tx| async move {
+            order::lock(&mut tx, order_id).await?;
+            let order = order::get(&mut tx, order_id).await?.ok_or_else(|| Failure::not_found("order"))?;
+            let is_changed = settle_once(&mut tx, &order, weighed, state.clock.now_ms()).await?;
+            let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
+            tx.commit().await?;
+            Ok::<_, Failure>((order, is_changed))
+        })
+        .await?;
+    if is_changed {
+        state.live.wake();
+    }
+    Ok(order)
+}
+
+/// Writes what the order comes to; whether that is anything new. The order's row is locked.
+async fn settle_once(
+    tx: &mut Tx,
+    order: &Order,
+    weighed: &[(usize, u32)],
+    now_ms: i64,
+) -> Result<bool, Failure> {
+    let lines: Vec<_> = order.lines.iter().map(ordered).collect::<Result<_, _>>()?;
+    let mut totals = order.totals;
+    totals.discount_amount = order.agreed_discount;
+    let agreed = Agreed { status: order.status, lines: &lines, totals, tax_rate: order.tax_rate };
+    let settled = settlement::settle(&agreed, weighed)?;
+    let is_known = order.lines.iter().map(|line| (line.packed_grams, line.amount)).eq(settled.lines.clone());
+    if order.settled.is_some() && is_known {
+        return Ok(false);
+    }
+    for (line, (grams, amount)) in order.lines.iter().zip(settled.lines) {
+        if let Some(packed_grams) = grams {
+            let weighing = Weighing { line_id: line.id, packed_grams, amount };
+            order::weigh(tx, order.id, weighing, Actor::Staff, now_ms).await?;
+        }
+    }
+    order::set_settled(tx, order.id, &settled.totals, now_ms).await?;
+    // Whoever watches the order sees it anew.
+    order::record_event(tx, order.id, order.customer_id, order.status, Actor::Staff, now_ms).await?;
+    let (title, text) = settled_notice(order.id, settled.totals.amount_payable);
+    notification::tell(tx, Some(order.customer_id), &title, &text, now_ms).await?;
+    Ok(true)
+}
+
+/// The line as it was agreed.
+fn ordered(line: &Line) -> Result<OrderedLine, Failure> {
+    let unit_grams = if line.is_weighed {
+        let grams = line.weight_grams.and_then(|grams| u32::try_from(grams).ok());
+        Some(grams.ok_or_else(|| Failure::internal("a weighed line without a weight"))?)
+    } else {
+        None
+    };
+    Ok(OrderedLine { unit_price: line.unit_price, quantity: line.quantity, unit_grams })
+}

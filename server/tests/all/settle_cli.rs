@@ -1,0 +1,69 @@
+//! `hamour order settle`, beside a serving program.
+
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+/// An accepted order of a whole hamour and a loaf of bread.
+fn accepted(desk: &Desk) -> String {
+    let (fish, bread) = (desk.product("hamour"), desk.product("tannour-bread"));
+    let whole = &fish["variations"][0];
+    assert_eq!((&whole["is_weighed"], &whole["sale_price"]), (&json!(true), &json!("62.00")), "{fish}");
+    let id = desk.order(&[(&fish, whole)]);
+    assert!(bread["id"].is_i64());
+    desk.says(&["order", "accept", &id]);
+    id
+}
+
+#[test]
+fn chk_09_staff_settle_an_order_and_its_customer_sees_it_at_once() {
+    let desk = Desk::open();
+    let id = accepted(&desk);
+    let before = desk.json(&["order", "show", &id]);
+    assert_eq!(
+        before["weighing"],
+        json!([{"line": 1, "product": "Hamour", "variation": "Whole", "ordered_grams": 1000, "packed_grams": null}])
+    );
+    let shown = desk.says(&["order", "show", &id]);
+    assert!(shown.contains("  1. 1 x Hamour (Whole) QR 62.00, to be weighed: 1000 g ordered"), "{shown}");
+    assert!(desk.refuses(&["order", "send", &id]).contains("Settle the weights of this order before"));
+    let settled = desk.json(&["order", "settle", &id, "1=1250"]);
+    assert_eq!(settled["order_details"][0]["amount"], "77.50");
+    assert_eq!(settled["weighing"][0]["packed_grams"], 1250);
+    let seen = desk.seen(&id);
+    assert_eq!((&seen["total_amount"], &seen["settled"]), (&settled["total_amount"], &settled["settled"]));
+    assert_eq!(seen["order_details"][0]["packed_weight"], "1.25 kg");
+    let shown = desk.says(&["order", "show", &id]);
+    assert!(shown.contains("QR 77.50, weighed: 1250 g of 1000 g"), "{shown}");
+    let total = seen["total_amount"].as_str().unwrap();
+    assert_eq!(
+        desk.says(&["order", "settle", &id, "1=1250"]),
+        format!("{} comes to QR {total}\n", seen["ids"].as_str().unwrap())
+    );
+    let about = |news: &Value| news["title"].as_str().unwrap().contains("weighed");
+    let news = desk.get("/api/notification");
+    assert_eq!(news.as_array().unwrap().iter().filter(|news| about(news)).count(), 1, "{news}");
+    desk.says(&["order", "send", &id]);
+}
+
+#[test]
+fn each_refusal_is_one_sentence_and_changes_nothing() {
+    let desk = Desk::open();
+    let id = accepted(&desk);
+    let before = desk.json(&["order", "show", &id]);
+    for (weights, said) in [
+        (&["1=12500"][..], "Line 1 can't be 12500 g: 1000 g were ordered"),
+        (&["1=1"][..], "or 0 if it is left out (it is Accepted)"),
+        (&["2=500"][..], "The order has no line 2"),
+        (&["1=1000", "1=1000"][..], "Line 1 is named twice"),
+        (&["1=1.25"][..], "1=1.25 is no line and its whole grams, such as 1=2150"),
+        (&["1=-5"][..], "no line and its whole grams"),
+        (&["1250"][..], "no line and its whole grams"),
+        (&[][..], "LINE=GRAMS"),
+    ] {
+        let said_it = desk.refuses(&[&["order", "settle", &id], weights].concat());
+        assert!(said_it.contains(said), "{weights:?}: {said_it}");
+    }
+    assert!(desk.refuses(&["order", "settle", "999999", "1=1000"]).contains("Order not found"));
+    assert_eq!(desk.json(&["order", "show", &id]), before);
+}
