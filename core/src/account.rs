@@ -6,7 +6,7 @@ use validator::{Validate, ValidationError, ValidationErrors};
 use crate::issue::{Code, Issue};
 use crate::pattern;
 use crate::phone::Phone;
-use crate::text::{is_printable, is_visible};
+use crate::text::{is_longer, is_printable, is_visible, seen_chars};
 
 /// Fewest characters of a full name (specification, section 9).
 pub const NAME_MIN_CHARS: usize = 2;
@@ -47,8 +47,8 @@ pub fn clean_name(name: &str) -> &str {
     name.trim()
 }
 
-/// The rule of a full name: at least 2 characters, counted as characters and not bytes, that can be seen
-/// (specification, section 5).
+/// The rule of a full name: at least 2 characters that can be seen, counted as a reader counts them: a letter with its
+/// marks is one (specification, section 5).
 ///
 /// # Errors
 /// [`Code::FullNameRequired`], [`Code::FullNameTooShort`] or [`Code::FullNameTooLong`] by its length,
@@ -61,11 +61,10 @@ pub fn check_name(name: &str) -> Result<(), Code> {
     if !is_printable(name) {
         return Err(Code::TextUnprintable);
     }
-    match name.chars().take(NAME_MAX_CHARS + 1).count() {
-        count if count < NAME_MIN_CHARS => Err(Code::FullNameTooShort),
-        count if count > NAME_MAX_CHARS => Err(Code::FullNameTooLong),
-        _ => Ok(()),
+    if seen_chars(name, NAME_MAX_CHARS) < NAME_MIN_CHARS {
+        return Err(Code::FullNameTooShort);
     }
+    if is_longer(name, NAME_MAX_CHARS) { Err(Code::FullNameTooLong) } else { Ok(()) }
 }
 
 /// The rule of a password: 8 characters, one digit, one special character, checked in that order
@@ -150,6 +149,13 @@ mod tests {
         ] {
             assert_eq!(check_name(name), expect, "{name:?}");
         }
+        for one in ["A\u{200b}", "A\u{200d}", "م\u{64e}", "\u{2060}A\u{feff}", "👨\u{200d}👩\u{200d}👧"]
+        {
+            assert_eq!(check_name(one), Err(Code::FullNameTooShort), "{one:?}");
+        }
+        assert_eq!(check_name(&"م\u{64e}".repeat(100)), Ok(()), "a letter with its mark is one");
+        assert_eq!(check_name(&"م\u{64e}".repeat(101)), Err(Code::FullNameTooLong));
+        assert_eq!(check_name(&format!("Al{}", "\u{64e}".repeat(10_000))), Err(Code::FullNameTooLong));
         assert_eq!(check_name(&"x".repeat(100)), Ok(()));
         assert_eq!(check_name(&"x".repeat(101)), Err(Code::FullNameTooLong));
     }

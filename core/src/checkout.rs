@@ -108,11 +108,12 @@ pub struct OrderRequest {
     pub address_id: i64,
 }
 
-/// The rule of the note to an order.
+/// The rule of the note to an order, without the spaces around it.
 ///
 /// # Errors
 /// [`Code::NoteTooLong`] beyond the most characters of a note, [`Code::TextUnprintable`] for control characters.
 pub fn check_note(note: &str) -> Result<(), Code> {
+    let note = note.trim();
     let chars = note.chars().take(NOTE_MAX_CHARS + 1).count();
     if chars > NOTE_MAX_CHARS {
         return Err(Code::NoteTooLong);
@@ -202,6 +203,17 @@ mod tests {
                 Code::NoteTooLong
             ]
         );
+    }
+
+    #[test]
+    fn a_note_is_counted_as_it_is_sent() {
+        let note = format!("  {}\n ", "x".repeat(NOTE_MAX_CHARS));
+        assert_eq!(check_note(&note), Ok(()));
+        let sent = order_request(&Draft { order_note: note, ..ready() }).map(|order| order.order_note.len());
+        assert_eq!(sent, Ok(NOTE_MAX_CHARS));
+        assert_eq!(check_note(&format!(" {} ", "x".repeat(NOTE_MAX_CHARS + 1))), Err(Code::NoteTooLong));
+        assert_eq!(check_note("\u{b} Ring twice \u{b}"), Ok(()), "a line feed at an end is no part of it");
+        assert_eq!(check_note("Ring \u{b} twice"), Err(Code::TextUnprintable));
     }
 
     #[test]

@@ -128,7 +128,7 @@ fn applies_to(scope: &Scope, categories: &[i64]) -> bool {
 ///
 /// # Errors
 /// The first reason against it: unknown, out of its window, used up, not a first order, below the minimum (which the
-/// issue names), nothing it applies to.
+/// issue names), nothing it applies to; or a line below nothing.
 pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Issue> {
     amount(terms, circumstances).map_err(|code| match code {
         Code::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),
@@ -158,13 +158,15 @@ fn amount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Cod
 
 fn off(terms: &Terms, lines: &[CouponLine]) -> Result<Money, Code> {
     let range = |_: MoneyError| Code::AmountOutOfRange;
-    let sub_total = Money::sum(lines.iter().map(|line| line.amount)).map_err(range)?;
+    let sub_total =
+        lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount.not_negative()?));
+    let sub_total = sub_total.map_err(range)?;
     if sub_total < terms.minimum {
         return Err(Code::CouponMinimum);
     }
     let applicable = lines.iter().filter(|line| applies_to(&terms.scope, &line.categories));
     let base = Money::sum(applicable.map(|line| line.amount)).map_err(range)?;
-    if base <= Money::ZERO {
+    if base == Money::ZERO {
         return Err(Code::CouponNotApplicable);
     }
     let wanted = match terms.reduction {
@@ -287,6 +289,18 @@ mod tests {
             assert_eq!(outcome(Some(code.as_str())), expect, "{code}");
         }
         assert_eq!(outcome(Some("")), CouponOutcome::Expired, "no answer");
+    }
+
+    #[test]
+    fn a_line_below_nothing_has_no_discount_rather_than_one_above_the_sub_total() {
+        let only = Terms {
+            reduction: Reduction::Fixed(money(20_000)),
+            scope: Scope::Only(vec![1]),
+            minimum: Money::ZERO,
+            ..ten_percent()
+        };
+        assert_eq!(try_with(&only, &[(20_000, 1), (-10_000, 2)], |_| ()), Err(Code::AmountOutOfRange));
+        assert_eq!(try_with(&only, &[(20_000, 1), (0, 2)], |_| ()), Ok(20_000));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::issue::{Code, Issue};
-use crate::text::is_printable_lines;
+use crate::text::{is_printable, is_printable_lines, is_visible};
 
 /// Most characters of a name.
 pub const NAME_MAX_CHARS: usize = 100;
@@ -46,23 +46,26 @@ pub struct Enquiry {
 }
 
 impl Enquiry {
-    /// Whether the form acts: each field is non-empty after trimming (specification, section 5).
+    /// Whether the form acts: each field is non-empty after trimming (specification, section 5), and what is in it can
+    /// be seen.
     pub fn is_complete(&self) -> bool {
-        [&self.name, &self.email, &self.enquiry].iter().all(|text| !text.trim().is_empty())
+        [&self.name, &self.email, &self.enquiry].iter().all(|text| is_visible(text))
     }
 
-    /// What keeps the shop from taking it: an empty field, or one that is too long.
+    /// What keeps the shop from taking it: an empty field, or one that is too long or cannot be printed. Name and
+    /// address are one line each: they end up in the head of a message.
     pub fn check(&self) -> Vec<Issue> {
+        type Printable = fn(&str) -> bool;
         [
-            ("name", &self.name, NAME_MAX_CHARS, Code::TextTooLong),
-            ("email", &self.email, EMAIL_MAX_CHARS, Code::EmailTooLong),
-            ("enquiry", &self.enquiry, ENQUIRY_MAX_CHARS, Code::EnquiryTooLong),
+            ("name", &self.name, NAME_MAX_CHARS, Code::TextTooLong, is_printable as Printable),
+            ("email", &self.email, EMAIL_MAX_CHARS, Code::EmailTooLong, is_printable),
+            ("enquiry", &self.enquiry, ENQUIRY_MAX_CHARS, Code::EnquiryTooLong, is_printable_lines),
         ]
         .into_iter()
-        .filter_map(|(field, text, most, too_long)| match text.trim() {
-            "" => Some(Issue::new(field, Code::EnquiryIncomplete)),
+        .filter_map(|(field, text, most, too_long, is_printable)| match text.trim() {
+            text if !is_visible(text) => Some(Issue::new(field, Code::EnquiryIncomplete)),
             text if text.chars().count() > most => Some(Issue::new(field, too_long)),
-            text if !is_printable_lines(text) => Some(Issue::new(field, Code::TextUnprintable)),
+            text if !is_printable(text) => Some(Issue::new(field, Code::TextUnprintable)),
             _ => None,
         })
         .collect()
@@ -85,6 +88,31 @@ mod tests {
         {
             assert!(!incomplete.is_complete());
         }
+    }
+
+    #[test]
+    fn con_02_what_nobody_sees_is_not_filled_in() {
+        let nothing = "\u{200b}".repeat(3);
+        let form = Enquiry { name: nothing.clone(), email: "\u{feff}".into(), enquiry: nothing };
+        assert!(!form.is_complete());
+        let issues: Vec<_> = form.check().into_iter().map(|issue| (issue.field, issue.code)).collect();
+        assert_eq!(issues, ["name", "email", "enquiry"].map(|field| (field, Code::EnquiryIncomplete)));
+    }
+
+    #[test]
+    fn a_name_and_an_address_are_one_line_and_a_question_may_have_more() {
+        for text in ["a\r\nBcc: x@example.com", "a\nb", "a\rb", "a\tb", "a\u{2028}b"] {
+            let [name, email, enquiry] = [text, text, "One.\r\nTwo."].map(str::to_owned);
+            let issues: Vec<_> = Enquiry { name, email, enquiry }
+                .check()
+                .into_iter()
+                .map(|issue| (issue.field, issue.code))
+                .collect();
+            assert_eq!(issues, ["name", "email"].map(|field| (field, Code::TextUnprintable)), "{text:?}");
+        }
+        let [name, email, enquiry] = [" Noora\n", "n@example.com\r\n", "\u{202e}"].map(str::to_owned);
+        let issues = Enquiry { name, email, enquiry }.check();
+        assert_eq!(issues.len(), 1, "the ends are dropped: {issues:?}");
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub struct Money(i64);
 
 /// A share in hundredths of a percent: 10 000 is the whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u32", into = "u32")]
 pub struct BasisPoints(u32);
 
 /// Why an amount can't be had.
@@ -31,6 +31,8 @@ pub struct BasisPoints(u32);
 pub enum MoneyError {
     /// The result lies beyond a thousand million riyals.
     OutOfRange,
+    /// A price or a charge is below nothing.
+    Negative,
     /// The text is not a number of riyals with two decimals.
     Malformed,
 }
@@ -39,6 +41,7 @@ impl fmt::Display for MoneyError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             Self::OutOfRange => "amount out of range",
+            Self::Negative => "a price is not below nothing",
             Self::Malformed => "an amount is written in riyals with two decimals, such as 45.50",
         })
     }
@@ -55,6 +58,20 @@ impl BasisPoints {
     /// Hundredths of a percent.
     pub const fn get(self) -> u32 {
         self.0
+    }
+}
+
+impl TryFrom<u32> for BasisPoints {
+    type Error = MoneyError;
+
+    fn try_from(basis_points: u32) -> Result<Self, MoneyError> {
+        Self::new(basis_points).ok_or(MoneyError::OutOfRange)
+    }
+}
+
+impl From<BasisPoints> for u32 {
+    fn from(share: BasisPoints) -> Self {
+        share.0
     }
 }
 
@@ -92,6 +109,14 @@ impl Money {
     /// [`MoneyError::OutOfRange`] for a result that can't be counted.
     pub const fn checked_sub(self, other: Self) -> Result<Self, MoneyError> {
         Self::from_dirhams(self.0 - other.0)
+    }
+
+    /// The amount as a price or a charge, which can't be below nothing.
+    ///
+    /// # Errors
+    /// [`MoneyError::Negative`].
+    pub const fn not_negative(self) -> Result<Self, MoneyError> {
+        if self.0 < 0 { Err(MoneyError::Negative) } else { Ok(self) }
     }
 
     /// The amount a whole number of times.
@@ -241,6 +266,20 @@ mod tests {
         assert_eq!(money(LIMIT_DIRHAMS).checked_add(money(1)), Err(MoneyError::OutOfRange));
         assert_eq!(money(LIMIT_DIRHAMS).checked_mul(u32::MAX), Err(MoneyError::OutOfRange));
         assert_eq!(BasisPoints::new(10_001), None);
+        assert_eq!([0, 1].map(|dirhams| money(dirhams).not_negative()), [Ok(money(0)), Ok(money(1))]);
+        assert_eq!(money(-1).not_negative(), Err(MoneyError::Negative));
+    }
+
+    #[test]
+    fn what_comes_from_outside_is_checked_as_what_is_made_here() {
+        let share = |text| serde_json::from_str::<BasisPoints>(text).ok().map(BasisPoints::get);
+        assert_eq!(
+            ["0", "10000", "10001", "4294967295", "-1"].map(share),
+            [Some(0), Some(10_000), None, None, None]
+        );
+        assert_eq!(serde_json::to_string(&BasisPoints::new(500)).ok().as_deref(), Some("500"));
+        let amount = |text| serde_json::from_str::<Money>(text).is_ok();
+        assert_eq!(["\"1000000000.00\"", "\"1000000000.01\"", "1.5"].map(amount), [true, false, false]);
     }
 
     proptest! {

@@ -18,6 +18,10 @@ pub const PREFIX: &str = "+974";
 /// Digits of a phone number, the prefix included (specification, section 9).
 pub const DIGITS: usize = 11;
 
+/// Most characters of a number without its separators: the digits behind `00`. Of a longer text one more is read,
+/// which is one too many whatever is stripped.
+const LONGEST: usize = DIGITS + 2;
+
 /// A phone number as 11 digits, `974XXXXXXXX`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
@@ -60,8 +64,8 @@ fn is_separator(character: char) -> bool {
 }
 
 impl Phone {
-    /// Reads a number: Arabic and Persian digits folded, spaces and dashes dropped, leading `+` and `00`
-    /// stripped; then exactly 974 and eight digits.
+    /// Reads a number: Arabic and Persian digits folded, spaces and dashes dropped, a leading `+` or `00`
+    /// stripped; then exactly 974 and eight digits, and nothing else.
     ///
     /// # Errors
     /// [`PhoneError`], which becomes the sign-up form's issue.
@@ -70,13 +74,12 @@ impl Phone {
             .chars()
             .filter(|character| !is_separator(*character))
             .map(|character| fold_digit(character).unwrap_or(character))
-            .take(32)
+            .take(LONGEST + 1)
             .collect();
         if kept.is_empty() {
             return Err(PhoneError::Empty);
         }
-        let digits = kept.trim_start_matches('+');
-        let digits = digits.strip_prefix("00").unwrap_or(digits);
+        let digits = kept.strip_prefix('+').or_else(|| kept.strip_prefix("00")).unwrap_or(&kept);
         if pattern::is_phone(digits) { Ok(Self(digits.to_owned())) } else { Err(PhoneError::Invalid) }
     }
 
@@ -156,7 +159,6 @@ mod tests {
         for input in [
             "97455512345",
             "+97455512345",
-            "++97455512345",
             "0097455512345",
             "+974 5551-2345",
             "٩٧٤٥٥٥١٢٣٤٥",
@@ -169,14 +171,47 @@ mod tests {
 
     #[test]
     fn val_02_refuses_everything_else() {
-        for input in ["55512345", "9745551234", "974555123456", "96655512345", "974-ab", "+", "(974)55512345"]
-        {
+        for input in [
+            "55512345",
+            "9745551234",
+            "974555123456",
+            "96655512345",
+            "974-ab",
+            "+",
+            "(974)55512345",
+            "++97455512345",
+            "+0097455512345",
+            "00+97455512345",
+            "000097455512345",
+        ] {
             assert_eq!(Phone::parse(input), Err(PhoneError::Invalid), "{input:?}");
         }
         for input in ["", "   ", " - "] {
             assert_eq!(Phone::parse(input), Err(PhoneError::Empty), "{input:?}");
         }
         assert_eq!(Phone::parse(&"9".repeat(1_000_000)), Err(PhoneError::Invalid));
+    }
+
+    #[test]
+    fn val_02_a_number_is_the_whole_text_and_not_its_beginning() {
+        for front in ["", "+", "00"] {
+            let number = format!("{front}97455512345");
+            for rest in ["0", "x", "+", " THIS IS NO PHONE", "\0"] {
+                assert_eq!(
+                    Phone::parse(&format!("{number}{rest}")),
+                    Err(PhoneError::Invalid),
+                    "{number}{rest}"
+                );
+            }
+        }
+        for signs in 2..40 {
+            let padded = format!("{}97455512345 THIS IS NO PHONE", "+".repeat(signs));
+            assert_eq!(Phone::parse(&padded), Err(PhoneError::Invalid), "{padded}");
+        }
+        assert!(
+            Phone::parse(&format!("+974{}5551 2345", " ".repeat(100_000))).is_ok(),
+            "spaces are no part of it"
+        );
     }
 
     #[test]

@@ -18,9 +18,10 @@ pub const REFUND_WORKING_DAYS: u32 = 7;
 /// rounded half away from zero to the dirham.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`] for a unit without weight or an amount that can't be counted.
+/// [`MoneyError::OutOfRange`] for a unit without weight or an amount that can't be counted, [`MoneyError::Negative`]
+/// for a price below nothing.
 pub fn weighed_amount(unit_price: Money, unit_grams: u32, packed_grams: u32) -> Result<Money, MoneyError> {
-    unit_price.checked_ratio(packed_grams, unit_grams)
+    unit_price.not_negative()?.checked_ratio(packed_grams, unit_grams)
 }
 
 /// A line of an order when it is packed.
@@ -38,11 +39,11 @@ impl PackedLine {
     /// What the line costs: what was packed where it is weighed, what was agreed otherwise.
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`], as [`weighed_amount`].
+    /// As [`weighed_amount`].
     pub fn amount(&self) -> Result<Money, MoneyError> {
         match self.weighed {
             Some((unit_grams, packed_grams)) => weighed_amount(self.unit_price, unit_grams, packed_grams),
-            None => Ok(self.agreed),
+            None => self.agreed.not_negative(),
         }
     }
 }
@@ -52,18 +53,20 @@ impl PackedLine {
 /// stays.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`] for a line or a sum that can't be counted.
+/// [`MoneyError::OutOfRange`] for a line or a sum that can't be counted, [`MoneyError::Negative`] for a line below
+/// nothing.
 pub fn settled_totals(
     agreed: &Totals,
     lines: &[PackedLine],
     tax_rate: BasisPoints,
 ) -> Result<Totals, MoneyError> {
     let sub_total = lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))?;
-    let discount_amount = agreed.discount_amount.clamp(Money::ZERO, sub_total.max(Money::ZERO));
+    let discount_amount = agreed.discount_amount.clamp(Money::ZERO, sub_total);
     let taxed = sub_total.checked_sub(discount_amount)?;
     let total_tax = taxed.share(tax_rate)?;
-    let amount_payable = taxed.checked_add(total_tax)?.checked_add(agreed.delivery_charge)?;
-    Ok(Totals { sub_total, discount_amount, total_tax, amount_payable, ..*agreed })
+    let delivery_charge = agreed.delivery_charge.max(Money::ZERO);
+    let amount_payable = taxed.checked_add(total_tax)?.checked_add(delivery_charge)?;
+    Ok(Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable })
 }
 
 /// Whether a date is a working day in Qatar: Sunday to Thursday.
@@ -146,6 +149,13 @@ mod tests {
             (Money::ZERO, money(1500)),
             "a discount never exceeds the sub total"
         );
+        let below = PackedLine { agreed: money(-2500), ..bread };
+        assert_eq!(settled_totals(&agreed, &[fish(2000), below], tax), Err(MoneyError::Negative));
+        let below = PackedLine { unit_price: money(-1), ..fish(2000) };
+        assert_eq!(settled_totals(&agreed, &[below], tax), Err(MoneyError::Negative));
+        let paid_to_deliver = Totals { delivery_charge: money(-1500), ..agreed };
+        let settled = settled_totals(&paid_to_deliver, &[fish(0)], tax).expect("in range");
+        assert_eq!(settled, Totals::default(), "nothing is paid out");
     }
 
     proptest! {

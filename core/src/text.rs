@@ -14,6 +14,8 @@ pub const DATE_CHARS: usize = 10;
 
 const ELLIPSIS: &str = "...";
 const JOINER: char = '\u{200d}';
+/// Keeps the letters before and after it apart, as Persian spells its endings.
+const NON_JOINER: char = '\u{200c}';
 
 /// Whether a character is a mark on the one before it: combining marks of Latin, Hebrew and Arabic, variation
 /// selectors, emoji modifiers and tags.
@@ -38,7 +40,7 @@ const fn joins_previous(character: char) -> bool {
     match place {
         0x900..=0xd7f => matches!(place & 0x7f, 0..=3 | 0x3c | 0x3e..=0x4d | 0x55..=0x57 | 0x62 | 0x63),
         0xd81..=0xd83 | 0xdca..=0xddf | 0xdf2 | 0xdf3 | 0xe31 | 0xe34..=0xe3a | 0xe47..=0xe4e => true,
-        _ => is_mark(character),
+        _ => is_mark(character) || character == NON_JOINER,
     }
 }
 
@@ -68,24 +70,76 @@ pub fn is_visible(text: &str) -> bool {
     })
 }
 
-/// Byte offset after the first `count` user-perceived characters, or `None` if the text has no more.
-fn boundary(text: &str, count: usize) -> Option<usize> {
-    let mut seen = 0_usize;
-    let mut after_joiner = false;
-    let mut flag_halves = 0_usize;
-    for (offset, character) in text.char_indices() {
-        let is_flag_half = matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
-        let joined = joins_previous(character) || after_joiner || (is_flag_half && flag_halves % 2 == 1);
-        flag_halves = if is_flag_half { flag_halves + 1 } else { 0 };
-        after_joiner = character == JOINER;
-        if seen == 0 || !joined {
-            if seen == count {
+/// Most code points of one user-perceived character: a letter and the 30 marks of the Stream-Safe Text Format (Unicode
+/// Annex 15). No language comes near; what is longer counts as several, so that every text can be cut.
+const MAX_CLUSTER: usize = 31;
+
+/// Whether a character is a picture that a joiner makes one with another: the blocks of emoji, and the signs before
+/// them that have come to be shown as such.
+const fn is_pictograph(character: char) -> bool {
+    matches!(character,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{2bff}'
+        | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1f1e5}'
+        | '\u{1f200}'..='\u{1f3fa}' | '\u{1f400}'..='\u{1faff}')
+}
+
+/// Whether a sign belongs to what follows it: the Arabic signs that are written around a number.
+const fn joins_next(character: char) -> bool {
+    matches!(character, '\u{600}'..='\u{605}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}')
+}
+
+/// Whether a character is one of the two letters that make a flag.
+const fn is_flag_half(character: char) -> bool {
+    matches!(character, '\u{1f1e6}'..='\u{1f1ff}')
+}
+
+/// What a reader takes for the characters of a text, one by one.
+struct Clusters<'a>(&'a str);
+
+impl<'a> Iterator for Clusters<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let mut characters = self.0.char_indices();
+        let (_, mut previous) = characters.next()?;
+        // The character that the marks since then stand on.
+        let mut base = previous;
+        let mut count = 1;
+        let end = characters.find_map(|(offset, character)| {
+            let is_flag = count == 1 && is_flag_half(previous) && is_flag_half(character);
+            let is_picture = previous == JOINER && is_pictograph(base) && is_pictograph(character);
+            let is_one = joins_previous(character) || joins_next(previous) || is_flag || is_picture;
+            if !is_one || count == MAX_CLUSTER {
                 return Some(offset);
             }
-            seen += 1;
-        }
+            if !joins_previous(character) {
+                base = character;
+            }
+            previous = character;
+            count += 1;
+            None
+        });
+        let (cluster, rest) = self.0.split_at(end.unwrap_or(self.0.len()));
+        self.0 = rest;
+        Some(cluster)
     }
-    None
+}
+
+/// Byte offset after the first `count` user-perceived characters, or `None` if the text has no more.
+fn boundary(text: &str, count: usize) -> Option<usize> {
+    let mut clusters = Clusters(text);
+    clusters.by_ref().take(count).for_each(drop);
+    (!clusters.0.is_empty()).then(|| text.len() - clusters.0.len())
+}
+
+/// User-perceived characters of a text that a reader sees, of the first `most`.
+pub(crate) fn seen_chars(text: &str, most: usize) -> usize {
+    Clusters(text).take(most).filter(|cluster| is_visible(cluster)).count()
+}
+
+/// Whether a text has more than `most` user-perceived characters.
+pub(crate) fn is_longer(text: &str, most: usize) -> bool {
+    boundary(text, most).is_some()
 }
 
 /// The first `count` user-perceived characters and `...`, or the whole text if it is no longer than that.
@@ -121,6 +175,7 @@ pub fn date_part(created: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn what_moves_a_cursor_or_turns_the_line_is_not_printable() {
@@ -146,6 +201,15 @@ mod tests {
         }
         for text in ["a", "ش", "1", "😀", " . ", "e\u{301}"] {
             assert!(is_visible(text), "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_characters_of_a_text_make_the_whole(text in "[a-c\u{64b}-\u{652}\u{600}\u{200c}\u{200d}🇦-🇿🐟❤\u{fe0f}ک]{0,40}") {
+            let clusters: Vec<_> = Clusters(&text).collect();
+            prop_assert_eq!(clusters.concat(), text.as_str());
+            prop_assert!(clusters.iter().all(|cluster| (1..=MAX_CLUSTER).contains(&cluster.chars().count())));
         }
     }
 
@@ -184,6 +248,67 @@ mod tests {
         assert_eq!(truncated("👨‍👩‍👧🐟", 1), "👨‍👩‍👧...");
         assert_eq!(truncated("🇶🇦🇰🇼🇴🇲", 2), "🇶🇦🇰🇼...");
         assert_eq!(truncated("👍🏽a", 1), "👍🏽...");
+    }
+
+    #[test]
+    fn a_joiner_makes_one_of_pictures_only() {
+        assert_eq!(truncated("سم\u{200d}ك طازج", 3), "سم\u{200d}ك...", "a letter stays a letter");
+        assert_eq!(truncated("a\u{200d}🐟b", 2), "a\u{200d}🐟...");
+        assert_eq!(truncated("🐟\u{200d}ab", 1), "🐟\u{200d}...");
+        assert_eq!(
+            truncated("❤\u{fe0f}\u{200d}🔥👩🏽\u{200d}❤\u{fe0f}\u{200d}💋\u{200d}👨🏽x", 2),
+            "❤\u{fe0f}\u{200d}🔥👩🏽\u{200d}❤\u{fe0f}\u{200d}💋\u{200d}👨🏽..."
+        );
+    }
+
+    #[test]
+    fn what_keeps_persian_letters_apart_is_no_character() {
+        assert_eq!(truncated("می\u{200c}خواهم", 3), "می\u{200c}خ...");
+        assert_eq!(truncated("نیم\u{200c}", 3), "نیم\u{200c}", "nothing follows");
+    }
+
+    #[test]
+    fn signs_around_a_number_stay_with_it() {
+        for sign in ['\u{600}', '\u{601}', '\u{605}', '\u{6dd}'] {
+            assert_eq!(truncated(&format!("{sign}٢٠٢٦"), 2), format!("{sign}٢٠..."));
+        }
+        assert_eq!(truncated("a\u{600}", 2), "a\u{600}");
+    }
+
+    #[test]
+    fn no_text_escapes_its_cut_by_marks_or_joiners() {
+        for part in ["\u{64e}", "\u{200d}", "a\u{200d}", "\u{200c}", "\u{600}", "🐟\u{200d}", "🇶", "\u{93e}"]
+        {
+            let long = format!("س{}", part.repeat(1_000_000));
+            let cut = wishlist_name(&long);
+            assert!(cut.ends_with(ELLIPSIS), "{part:?}");
+            assert!(cut.chars().count() <= WISHLIST_NAME_CHARS * MAX_CLUSTER + 3, "{part:?}");
+        }
+        let marks = "\u{64e}".repeat(30);
+        assert_eq!(
+            truncated(&format!("س{marks}ك"), 1),
+            format!("س{marks}..."),
+            "thirty marks are still its own"
+        );
+    }
+
+    #[test]
+    fn characters_are_counted_as_a_reader_sees_them() {
+        for (text, count) in [
+            ("", 0),
+            ("A", 1),
+            ("A\u{200b}", 1),
+            ("A\u{200d}", 1),
+            ("م\u{64e}", 1),
+            ("سَمَك", 3),
+            ("👨\u{200d}👩\u{200d}👧", 1),
+            ("A B", 2),
+            ("🇶🇦🇶🇦", 2),
+        ] {
+            assert_eq!(seen_chars(text, 10), count, "{text:?}");
+        }
+        assert_eq!(seen_chars("abc", 2), 2);
+        assert!(is_longer("سَمَك", 2) && !is_longer("سَمَك", 3));
     }
 
     #[test]

@@ -31,6 +31,7 @@ fn enquiries_are_stored_by_the_form_they_came_from() {
 #[test]
 fn errors_say_what_was_wrong() {
     assert_eq!(MoneyError::OutOfRange.to_string(), "amount out of range");
+    assert_eq!(MoneyError::Negative.to_string(), "a price is not below nothing");
     assert!(MoneyError::Malformed.to_string().contains("two decimals"));
     assert_eq!(PhoneError::Empty.to_string(), "Phone Number is required");
     assert_eq!(PhoneError::Invalid.to_string(), "Invalid Phone Number");

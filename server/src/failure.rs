@@ -97,7 +97,7 @@ impl Failure {
         Self::Conflict { code, message: message.into() }
     }
 
-    /// A rule of the rule book refuses it, by a code whose text names nothing.
+    /// A rule of the rule book refuses it, in a text that names nothing.
     pub fn rule(code: Code) -> Self {
         Self::issue(Issue::new("", code))
     }

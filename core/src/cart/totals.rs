@@ -18,16 +18,20 @@ impl PricedLine {
     /// Price times quantity.
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`].
+    /// [`MoneyError::Negative`] for a price below nothing, [`MoneyError::OutOfRange`] for an amount that can't be
+    /// counted.
     pub const fn amount(&self) -> Result<Money, MoneyError> {
-        self.unit_price.checked_mul(self.quantity)
+        match self.unit_price.not_negative() {
+            Ok(price) => price.checked_mul(self.quantity),
+            refused => refused,
+        }
     }
 }
 
 /// The sum of all lines.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`].
+/// As [`PricedLine::amount`].
 pub fn sub_total(lines: &[PricedLine]) -> Result<Money, MoneyError> {
     lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))
 }
@@ -69,13 +73,13 @@ pub struct Totals {
 /// ISO 80000-1 annex B rule B. Qatar levies no VAT, so the rate is 0 unless the shop sets another.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`] when an amount can't be counted.
+/// [`MoneyError::Negative`] for a price below nothing, [`MoneyError::OutOfRange`] when an amount can't be counted.
 pub fn totals(input: &TotalsInput) -> Result<Totals, MoneyError> {
+    let sub_total = sub_total(&input.lines)?;
     if input.lines.iter().all(|line| line.quantity == 0) {
         return Ok(Totals::default());
     }
-    let sub_total = sub_total(&input.lines)?;
-    let discount_amount = input.discount_amount.clamp(Money::ZERO, sub_total.max(Money::ZERO));
+    let discount_amount = input.discount_amount.clamp(Money::ZERO, sub_total);
     let taxed = sub_total.checked_sub(discount_amount)?;
     let total_tax = taxed.share(input.tax_rate)?;
     let delivery_charge = input.delivery_charge.max(Money::ZERO);
@@ -173,6 +177,15 @@ mod tests {
     fn a_discount_never_exceeds_the_sub_total() {
         let totals = totals(&input(&[(1000, 1)], 5000, 1500, 0)).expect("in range");
         assert_eq!((totals.discount_amount, totals.amount_payable), (money(1000), money(1500)));
+    }
+
+    #[test]
+    fn a_price_below_nothing_is_refused_and_makes_no_cart_cheaper() {
+        for lines in [&[(-1000, 1)][..], &[(5000, 1), (-1000, 1)], &[(5000, 1), (-1, 0)], &[(-1, 0)]] {
+            assert_eq!(totals(&input(lines, 0, 1500, 500)), Err(MoneyError::Negative), "{lines:?}");
+        }
+        assert_eq!(PricedLine { unit_price: money(-1), quantity: 1 }.amount(), Err(MoneyError::Negative));
+        assert_eq!(totals(&input(&[(0, 1)], 0, 0, 0)), Ok(Totals::default()), "a gift is no error");
     }
 
     #[test]

@@ -14,18 +14,26 @@ pub fn weight_text(grams: i64) -> Option<String> {
     }
 }
 
-/// The grams of a weight text, as [`weight_text`] writes it.
+/// The grams of a weight text, as [`weight_text`] writes it: digits, and at most three after the point.
 fn weight_grams(text: &str) -> Option<i64> {
     let text = text.trim();
     if let Some(grams) = text.strip_suffix(" gram") {
-        return grams.parse().ok();
+        return count(grams);
     }
-    let (whole, decimals) = {
-        let kilograms = text.strip_suffix(" kg")?;
-        kilograms.split_once('.').unwrap_or((kilograms, ""))
+    let kilograms = text.strip_suffix(" kg")?;
+    let (whole, grams) = match kilograms.split_once('.') {
+        Some((whole, decimals)) if (1..=3).contains(&decimals.len()) => {
+            (whole, count(&format!("{decimals:0<3}"))?)
+        }
+        Some(_) => return None,
+        None => (kilograms, 0),
     };
-    let grams: i64 = format!("{decimals:0<3}").parse().ok().filter(|_| decimals.len() <= 3)?;
-    whole.parse::<i64>().ok()?.checked_mul(1000)?.checked_add(grams)
+    count(whole)?.checked_mul(1000)?.checked_add(grams)
+}
+
+/// A number written in digits and nothing else.
+fn count(text: &str) -> Option<i64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 /// What a line of an order weighs in all, in kilograms: two of `750 gram` are `1.5 KG`. None where a unit has no
@@ -95,6 +103,15 @@ mod tests {
             (2, Some("0 kg"), None),
             (2, Some("a dozen"), None),
             (2, Some("1.2345 kg"), None),
+            (1, Some("1.-5 kg"), None),
+            (1, Some("1.+5 kg"), None),
+            (1, Some("-0.5 kg"), None),
+            (1, Some("+1 kg"), None),
+            (1, Some("+5 gram"), None),
+            (1, Some("1. kg"), None),
+            (1, Some(".5 kg"), None),
+            (1, Some("1.5.5 kg"), None),
+            (-1, Some("-5 gram"), None),
             (i64::MAX, Some("1 kg"), None),
             (2, None, None),
         ] {

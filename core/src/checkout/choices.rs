@@ -94,6 +94,9 @@ impl Offers {
 pub struct Choices {
     /// The address.
     pub address_id: Option<i64>,
+    /// The chosen address is gone, and only the shopper chooses another one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub address_is_lost: bool,
     /// The day whose slots are open.
     pub day: Day,
     /// The slot.
@@ -120,7 +123,10 @@ impl Choices {
     /// The choices before the shopper has made any (specification, section 4): first address, today, its first
     /// slot, online payment where it is taken, else cash.
     pub fn first(offers: &Offers) -> Self {
-        Self::default().settled(offers).choices.with_day(Day::Today, offers)
+        let address_id = offers.address_ids.first().copied();
+        let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
+        let payment_type = payments.first().copied().unwrap_or_default();
+        Self { address_id, payment_type, ..Self::default() }.with_day(Day::Today, offers)
     }
 
     /// The choices once a day is opened: its first available slot is chosen.
@@ -133,11 +139,17 @@ impl Choices {
         Self { day, slot_id, ..self }
     }
 
-    /// The choices as far as they are still offered. A lost slot is not replaced by another one behind the
+    /// The choices as far as they are still offered. A lost address or slot is not replaced by another one behind the
     /// shopper's back; a slot that is still offered keeps its place when midnight has renamed its day.
     pub fn settled(mut self, offers: &Offers) -> Settled {
         let mut lost = Vec::new();
-        if !self.address_id.is_some_and(|id| offers.address_ids.contains(&id)) {
+        if self.address_id.is_some_and(|id| !offers.address_ids.contains(&id)) {
+            lost.push(Issue::new("address_id", Code::AddressUnavailable));
+            self.address_id = None;
+            self.address_is_lost = true;
+        } else if self.address_id.is_some() {
+            self.address_is_lost = false;
+        } else if !self.address_is_lost {
             self.address_id = offers.address_ids.first().copied();
         }
         if self.order_type == OrderType::Express && !offers.express_available {
@@ -156,6 +168,8 @@ impl Choices {
         }
         let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
         if !payments.contains(&self.payment_type) {
+            let code = if offers.has_multiproduct { Code::CashOnly } else { Code::OnlineUnavailable };
+            lost.push(Issue::new("payment_type", code));
             self.payment_type = payments.first().copied().unwrap_or_default();
         }
         Settled { choices: self, lost }
@@ -263,6 +277,10 @@ mod tests {
     fn chk_09_a_mixed_weight_cart_moves_to_cash() {
         let mixed = Offers { has_multiproduct: true, ..offers() };
         assert_eq!(Choices::first(&mixed).payment_type, PaymentType::CashOnDelivery);
+        let settled = Choices::first(&offers()).settled(&mixed);
+        assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
+        assert_eq!(lost(&settled), [Code::CashOnly]);
+        assert_eq!(lost(&settled.choices.settled(&mixed)), [], "it is told once");
     }
 
     #[test]
@@ -271,14 +289,56 @@ mod tests {
         assert_eq!(Choices::first(&cash_only).payment_type, PaymentType::CashOnDelivery);
         let settled = Choices::first(&offers()).settled(&cash_only);
         assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
-        assert_eq!(settled.lost, []);
+        assert_eq!(lost(&settled), [Code::OnlineUnavailable]);
+        assert_eq!(
+            lost(&Choices::first(&cash_only).settled(&cash_only)),
+            [],
+            "nothing was chosen that is lost"
+        );
     }
 
     #[test]
-    fn an_address_that_was_removed_gives_way_to_the_first() {
+    fn an_address_that_was_removed_is_lost_and_not_replaced() {
         let removed = Choices { address_id: Some(9), ..Choices::first(&offers()) };
-        assert_eq!(removed.settled(&offers()).choices.address_id, Some(7));
+        let settled = removed.settled(&offers());
+        assert_eq!((settled.choices.address_id, lost(&settled)), (None, vec![Code::AddressUnavailable]));
+        let again = settled.choices.settled(&offers());
+        assert_eq!(
+            (again.choices.address_id, lost(&again)),
+            (None, vec![]),
+            "it stays open until one is chosen"
+        );
+        let chosen = Choices { address_id: Some(8), ..again.choices }.settled(&offers());
+        assert_eq!((chosen.choices.address_id, chosen.choices.address_is_lost), (Some(8), false));
+        let lost_again = chosen.choices.settled(&Offers { address_ids: vec![7], ..offers() });
+        assert_eq!(
+            (lost_again.choices.address_id, lost(&lost_again)),
+            (None, vec![Code::AddressUnavailable])
+        );
+    }
+
+    #[test]
+    fn chk_05_the_first_address_that_there_is_is_chosen_where_none_ever_was() {
         let none = Offers { address_ids: vec![], ..offers() };
-        assert_eq!(Choices::first(&none).address_id, None);
+        let first = Choices::first(&none);
+        assert_eq!((first.address_id, first.address_is_lost), (None, false));
+        let settled = first.settled(&none).choices.settled(&offers());
+        assert_eq!((settled.choices.address_id, lost(&settled)), (Some(7), vec![]));
+    }
+
+    #[test]
+    fn each_lost_choice_is_told() {
+        let first = Choices::first(&offers());
+        let nothing = Offers { takes_online: false, ..Offers::default() };
+        assert_eq!(
+            lost(&first.clone().settled(&nothing)),
+            [Code::AddressUnavailable, Code::SlotUnavailable, Code::OnlineUnavailable]
+        );
+        let express = Choices { order_type: OrderType::Express, slot_id: None, ..first };
+        let settled = express.settled(&nothing);
+        assert_eq!(
+            settled.lost.iter().map(|issue| issue.field).collect::<Vec<_>>(),
+            ["address_id", "order_type", "payment_type"]
+        );
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Utc, Weekday};
 
 use super::express::ExpressHours;
 use super::slot::Slot;
-use super::time::date_at;
+use super::time::{date_at, minute_at};
 
 /// Days, today included, for which the shop keeps its slots made.
 pub const CALENDAR_DAYS: u64 = 14;
@@ -33,7 +33,8 @@ pub struct Season {
     pub last_on: NaiveDate,
     /// Its week. A weekday without a window has no delivery.
     pub windows: Vec<WeeklyWindow>,
-    /// First and last minute of the day at which express is offered, where that differs.
+    /// Minutes of the day at which express begins and ends to be offered, where that differs; an end before the
+    /// beginning is one of the next day, as in the nights of Ramadan.
     pub express_minutes: Option<(u16, u16)>,
 }
 
@@ -126,6 +127,18 @@ impl Calendar {
             }
         }
         changes
+    }
+
+    /// The hours of express that count at an instant: those of the date before where its night is not over, else those
+    /// of the date. They are switched off where express is not offered then.
+    pub fn express_hours_at(&self, usual: &ExpressHours, now: DateTime<Utc>) -> ExpressHours {
+        let (day, minute) = (date_at(now), minute_at(now));
+        let night = day.pred_opt().map(|before| self.express_hours(usual, before));
+        if let Some(night) = night.filter(|night| night.has_on_the_next_date(minute)) {
+            return night;
+        }
+        let hours = self.express_hours(usual, day);
+        ExpressHours { is_enabled: hours.has_on_its_date(minute), ..hours }
     }
 
     /// When express is offered on a date: at the season's hours where it has any, not at all on a closed one.
@@ -266,6 +279,52 @@ mod tests {
         assert_eq!(hours("2026-11-29"), (false, 540, 1320, 3));
         let off = ExpressHours { is_enabled: false, ..usual };
         assert!(!calendar.express_hours(&off, date("2026-11-21")).is_enabled);
+    }
+
+    #[test]
+    fn chk_06_a_night_of_ramadan_belongs_to_the_day_on_which_it_began() {
+        use crate::delivery::{is_express_available, parse_date, parse_time};
+        let usual = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
+        let nights = Season { express_minutes: Some((1200, 120)), ..season("2026-11-22", "2026-11-24", 20) };
+        let closed = BTreeSet::from([date("2026-11-24")]);
+        let calendar = Calendar { seasons: vec![nights], closed, ..weekends() };
+        let is_offered = |day, time| {
+            let minute = parse_time(time).expect("a time");
+            let now = crate::delivery::instant_at(parse_date(day).expect("a date"), minute);
+            is_express_available(&calendar.express_hours_at(&usual, now), true, 0, now)
+        };
+        for (day, time, expect) in [
+            ("2026-11-21", "21:59", true),
+            ("2026-11-21", "22:00", false),
+            ("2026-11-22", "00:30", false),
+            ("2026-11-22", "10:00", false),
+            ("2026-11-22", "21:30", true),
+            ("2026-11-23", "00:30", true),
+            ("2026-11-23", "02:00", false),
+            ("2026-11-23", "20:00", true),
+            ("2026-11-24", "01:59", true),
+            ("2026-11-24", "21:30", false),
+            ("2026-11-25", "00:30", false),
+            ("2026-11-25", "09:00", true),
+        ] {
+            assert_eq!(is_offered(day, time), expect, "{day} {time}");
+        }
+    }
+
+    #[test]
+    fn chk_06_the_hours_of_express_may_cross_midnight_but_not_be_none() {
+        for (from, until, expect) in [
+            (0, 1440, true),
+            (1200, 120, true),
+            (540, 1320, true),
+            (1200, 0, true),
+            (540, 540, false),
+            (0, 0, false),
+            (1440, 60, false),
+            (540, 1441, false),
+        ] {
+            assert_eq!(crate::delivery::is_express_span(from, until), expect, "{from} to {until}");
+        }
     }
 
     #[test]

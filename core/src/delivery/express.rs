@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::time::minute_at;
+use super::time::{MINUTES_PER_DAY, minute_at};
 
 /// Minutes within which an express order is promised: the upper end of the 2 to 3 hours that a delivery takes
 /// (specification, section 9).
 pub const EXPRESS_MINUTES: i64 = 180;
 
-/// When express is offered.
+/// When express is offered on a date. Hours that end before they begin reach into the night of the next date, which
+/// belongs to the date on which it began; hours that end when they begin are none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpressHours {
     /// The shop's own switch.
@@ -21,7 +22,30 @@ pub struct ExpressHours {
     pub max_under_way: u32,
 }
 
-/// Whether express is offered now to a zone that has it or not (specification, section 2: the toggle shows when
+impl ExpressHours {
+    /// Whether a minute since midnight of the date that the hours begin on is among them.
+    fn has(&self, minute: u16) -> bool {
+        let night = if self.until_minute < self.from_minute { MINUTES_PER_DAY } else { 0 };
+        (self.from_minute..self.until_minute.saturating_add(night)).contains(&minute)
+    }
+
+    /// Whether a minute of the date that the hours begin on is among them.
+    pub(super) fn has_on_its_date(&self, minute: u16) -> bool {
+        self.is_enabled && self.has(minute)
+    }
+
+    /// Whether a minute of the date after the one that the hours begin on is among them.
+    pub(super) fn has_on_the_next_date(&self, minute: u16) -> bool {
+        self.is_enabled && self.has(minute.saturating_add(MINUTES_PER_DAY))
+    }
+}
+
+/// Whether two minutes of a day can begin and end the hours of express: both within a day, and not the same.
+pub const fn is_express_span(from_minute: u16, until_minute: u16) -> bool {
+    from_minute < MINUTES_PER_DAY && until_minute <= MINUTES_PER_DAY && from_minute != until_minute
+}
+
+/// Whether express is offered now, at the same hours every day, to a zone that has it or not (specification, section 2: the toggle shows when
 /// it is available).
 pub fn is_express_available(
     hours: &ExpressHours,
@@ -30,10 +54,9 @@ pub fn is_express_available(
     now: DateTime<Utc>,
 ) -> bool {
     let minute = minute_at(now);
-    hours.is_enabled
-        && zone_has_express
+    zone_has_express
         && under_way < hours.max_under_way
-        && (hours.from_minute..hours.until_minute).contains(&minute)
+        && (hours.has_on_its_date(minute) || hours.has_on_the_next_date(minute))
 }
 
 /// The instant by which an express order that was placed at another one is promised.
@@ -60,6 +83,24 @@ mod tests {
         assert!(!is_express_available(&hours, false, 2, at(9, 0)));
         assert!(!is_express_available(&hours, true, 3, at(9, 0)));
         assert!(!is_express_available(&ExpressHours { is_enabled: false, ..hours }, true, 0, at(9, 0)));
+    }
+
+    #[test]
+    fn chk_06_express_hours_may_cross_midnight() {
+        let night = ExpressHours { is_enabled: true, from_minute: 1200, until_minute: 120, max_under_way: 3 };
+        let is_offered = |hour, minute| is_express_available(&night, true, 0, at(hour, minute));
+        let times = [(16, 59), (17, 0), (18, 30), (20, 59), (21, 0), (21, 30), (22, 59), (23, 0), (9, 0)];
+        assert_eq!(
+            times.map(|(hour, minute)| is_offered(hour, minute)),
+            [false, true, true, true, true, true, true, false, false],
+            "20:00 to 02:00 in Doha"
+        );
+        let none = ExpressHours { until_minute: 1200, ..night };
+        assert!((0..24).all(|hour| !is_express_available(&none, true, 0, at(hour, 0))));
+        let day = ExpressHours { from_minute: 0, until_minute: 1440, ..night };
+        assert!((0..24).all(|hour| is_express_available(&day, true, 0, at(hour, 59))));
+        let off = ExpressHours { is_enabled: false, ..night };
+        assert!((0..24).all(|hour| !is_express_available(&off, true, 0, at(hour, 0))));
     }
 
     #[test]

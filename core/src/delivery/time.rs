@@ -1,11 +1,16 @@
 //! Time as it is counted and written in Doha: instants in UTC, dates and minutes of the day in Doha.
 
-use chrono::{DateTime, Days, FixedOffset, NaiveDate, SecondsFormat, TimeDelta, Timelike, Utc};
+use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use serde::Serialize;
 
 /// Seconds that Doha is ahead of UTC, all year.
 const DOHA_OFFSET_SECONDS: i32 = 3 * 60 * 60;
-const MINUTES_PER_DAY: u16 = 24 * 60;
+/// Minutes of a day, all year.
+pub(super) const MINUTES_PER_DAY: u16 = 24 * 60;
+
+/// When the year 1 begins and the year 9999 ends in Doha, in milliseconds since 1970.
+const FIRST_MS: i64 = -62_135_607_600_000;
+const LAST_MS: i64 = 253_402_289_999_999;
 
 const DOHA: FixedOffset = match FixedOffset::east_opt(DOHA_OFFSET_SECONDS) {
     Some(offset) => offset,
@@ -17,26 +22,35 @@ pub const fn doha() -> FixedOffset {
     DOHA
 }
 
-/// The date in Doha at an instant.
-pub fn date_at(now: DateTime<Utc>) -> NaiveDate {
-    now.with_timezone(&doha()).date_naive()
+/// What clocks in Doha show at an instant; the last moment that can be counted where there is none.
+fn local(at: DateTime<Utc>) -> NaiveDateTime {
+    at.naive_utc().checked_add_offset(DOHA).unwrap_or(NaiveDateTime::MAX)
 }
 
-/// The instant at which so many minutes have passed of a date in Doha.
+/// The date in Doha at an instant.
+pub fn date_at(now: DateTime<Utc>) -> NaiveDate {
+    local(now).date()
+}
+
+/// The instant at which so many minutes have passed of a date in Doha; the first or the last one that can be counted
+/// where there is none.
 pub fn instant_at(on: NaiveDate, minute: u16) -> DateTime<Utc> {
-    let midnight = on.and_hms_opt(0, 0, 0).unwrap_or_default().and_utc();
-    midnight - TimeDelta::seconds(i64::from(DOHA_OFFSET_SECONDS)) + TimeDelta::minutes(i64::from(minute))
+    let midnight = on.and_time(NaiveTime::MIN);
+    let Some(began) = midnight.checked_sub_offset(DOHA) else { return DateTime::<Utc>::MIN_UTC };
+    let at = began.checked_add_signed(TimeDelta::minutes(i64::from(minute)));
+    at.map_or(DateTime::<Utc>::MAX_UTC, |at| at.and_utc())
 }
 
 /// An instant as the wire writes it: `2026-11-21T10:00:00+03:00`. Its first 10 characters are the date that
 /// order cards show (specification, section 9).
 pub fn instant_text(at: DateTime<Utc>) -> String {
-    at.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false)
+    local(at).format("%Y-%m-%dT%H:%M:%S+03:00").to_string()
 }
 
-/// The instant so many milliseconds after 1970 began, if there is such a one.
+/// The instant so many milliseconds after 1970 began; nothing outside of the years 1 to 9999, which are those that the
+/// wire can write.
 pub const fn at_millis(millis: i64) -> Option<DateTime<Utc>> {
-    DateTime::from_timestamp_millis(millis)
+    if millis < FIRST_MS || millis > LAST_MS { None } else { DateTime::from_timestamp_millis(millis) }
 }
 
 /// The date of a text `YYYY-MM-DD`; nothing for any other text.
@@ -54,7 +68,7 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
 
 /// Minutes since midnight in Doha at an instant.
 pub fn minute_at(now: DateTime<Utc>) -> u16 {
-    let local = now.with_timezone(&doha());
+    let local = local(now);
     u16::try_from(local.hour() * 60 + local.minute()).unwrap_or(0)
 }
 
@@ -108,6 +122,7 @@ pub const fn day_part(start_minute: u16) -> DayPart {
 mod tests {
     use super::*;
     use chrono::TimeZone;
+    use proptest::prelude::*;
 
     fn at(hour_utc: u32, minute: u32) -> DateTime<Utc> {
         Utc.with_ymd_and_hms(2026, 11, 21, hour_utc, minute, 0).single().expect("exists")
@@ -126,6 +141,35 @@ mod tests {
         let new_year = Utc.with_ymd_and_hms(2026, 12, 30, 21, 0, 0).single().expect("exists");
         assert_eq!(days_at(new_year).map(|day| day.to_string()), ["2026-12-31", "2027-01-01", "2027-01-02"]);
         assert_eq!(minute_at(at(21, 5)), 5);
+    }
+
+    #[test]
+    fn instants_reach_from_the_year_1_to_9999_and_no_number_panics() {
+        let text = |millis| at_millis(millis).map(instant_text);
+        assert_eq!(text(FIRST_MS).as_deref(), Some("0001-01-01T00:00:00+03:00"));
+        assert_eq!(text(LAST_MS).as_deref(), Some("9999-12-31T23:59:59+03:00"));
+        for beyond in [FIRST_MS - 1, LAST_MS + 1, 8_210_266_876_799_999, i64::MAX, i64::MIN] {
+            assert_eq!(text(beyond), None, "{beyond}");
+        }
+        for end in [DateTime::<Utc>::MIN_UTC, DateTime::<Utc>::MAX_UTC] {
+            assert!(minute_at(end) < MINUTES_PER_DAY);
+            assert!(!instant_text(end).is_empty() && days_at(end)[0] == date_at(end));
+        }
+        assert_eq!(date_at(DateTime::<Utc>::MAX_UTC), NaiveDate::MAX);
+        for minute in [0, 1440, u16::MAX] {
+            assert_eq!(instant_at(NaiveDate::MIN, minute), DateTime::<Utc>::MIN_UTC);
+        }
+        assert_eq!(instant_at(NaiveDate::MAX, u16::MAX), DateTime::<Utc>::MAX_UTC);
+    }
+
+    proptest! {
+        #[test]
+        fn any_number_of_milliseconds_is_an_instant_or_none(millis: i64, year in FIRST_MS..=LAST_MS) {
+            for at in [millis, year].into_iter().filter_map(at_millis) {
+                prop_assert_eq!(instant_at(date_at(at), minute_at(at)).timestamp() / 60, at.timestamp().div_euclid(60));
+                prop_assert_eq!(instant_text(at).len(), 25);
+            }
+        }
     }
 
     #[test]

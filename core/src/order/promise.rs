@@ -79,6 +79,18 @@ mod tests {
     }
 
     #[test]
+    fn the_ends_of_time_have_a_promise_too() {
+        for on in [NaiveDate::MIN, NaiveDate::MAX] {
+            for at in [DateTime::<Utc>::MIN_UTC, DateTime::<Utc>::MAX_UTC] {
+                for end in [None, Some(0), Some(24 * 60), Some(u16::MAX)] {
+                    let promised = promise(OrderStatus::Processing, on, end, at, at);
+                    assert_eq!(promised.is_late, promised.by_ms < at.timestamp_millis());
+                }
+            }
+        }
+    }
+
+    #[test]
     fn trk_01_express_is_late_after_its_three_hours() {
         let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let look = |now| promise(OrderStatus::Processing, on, None, at(6, 0), now);

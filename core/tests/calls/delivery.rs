@@ -49,6 +49,11 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "isExpressAvailable" => {
             json!(delivery::is_express_available(&hours(&args[0]), arg(args, 1), arg(args, 2), now(3)))
         }
+        "isExpressInCalendar" => {
+            let hours = calendar(&args[0]).express_hours_at(&hours(&args[1]), now(2));
+            json!(delivery::is_express_available(&hours, true, 0, now(2)))
+        }
+        "isExpressSpan" => json!(delivery::is_express_span(minute(&args[0]), minute(&args[1]))),
         "expressBy" => json!(delivery::instant_text(delivery::express_by(now(0)))),
         _ => return None,
     })
@@ -103,7 +108,7 @@ fn span(text: &str) -> (u16, u16) {
 /// A calendar with its windows as `Sat 09:00-11:00`.
 fn calendar(value: &Value) -> Calendar {
     let windows = |value: &Value| -> Vec<WeeklyWindow> {
-        let texts = value.as_array().expect("windows").iter().filter_map(Value::as_str);
+        let texts = value.as_array().into_iter().flatten().filter_map(Value::as_str);
         texts
             .map(|text| {
                 let (weekday, times) = text.split_once(' ').expect("a day and a span");

@@ -34,7 +34,7 @@ pub(super) fn date(text: &str) -> Result<NaiveDate, DbError> {
 }
 
 pub(super) fn instant(millis: i64) -> Result<DateTime<Utc>, DbError> {
-    DateTime::from_timestamp_millis(millis).ok_or_else(|| misfit("instant", millis))
+    hamour_core::delivery::at_millis(millis).ok_or_else(|| misfit("instant", millis))
 }
 
 pub(super) fn known<T>(value: Option<T>, what: &str, stored: impl std::fmt::Display) -> Result<T, DbError> {

@@ -37,6 +37,12 @@ describe('the words of a refusal', () => {
     expect(refusalText(translated, minimum)).toBe('للسلال من 1,234.50 ر.ق');
   });
 
+  it('never show a place that nothing fills', () => {
+    const plain = { code: 'coupon_minimum', message: 'This coupon is for larger carts' };
+    expect(refusalText(translated, plain)).toBe('This coupon is for larger carts');
+    expect(refusalText(english.messages, { ...plain, details: [] })).toBe('This coupon is for larger carts');
+  });
+
   it('fall back to the text that came along for a code that the catalogue does not know', () => {
     const newer = { code: 'of_a_newer_shop', message: 'Not on Fridays' };
     expect(refusalText(translated, newer)).toBe('Not on Fridays');

@@ -20,7 +20,11 @@ export function refusalText(
 ): string {
   const known: Readonly<Record<string, string | undefined>> = { ...refusals, ...rules };
   const named = details.map((detail) => ruleDetails[detail] ?? core().groupedMoney(detail) ?? detail);
-  return known[code]?.replace('{}', () => named.join(', ')) ?? message;
+  const text = known[code];
+  // A text that names something is no text without it.
+  return text === undefined || (named.length === 0 && text.includes('{}'))
+    ? message
+    : text.replace('{}', () => named.join(', '));
 }
 
 /** Texts of refusals. */

@@ -768,6 +768,10 @@ export interface Choices {
      */
     address_id: number | undefined;
     /**
+     * The chosen address is gone, and only the shopper chooses another one.
+     */
+    address_is_lost?: boolean;
+    /**
      * The day whose slots are open.
      */
     day: Day;
@@ -898,6 +902,7 @@ export type Code =
 | "slot_required"
 | "slot_unavailable"
 | "delivery_address_required"
+| "address_unavailable"
 | "cash_only"
 | "online_unavailable"
 | "express_unavailable"

@@ -132,8 +132,10 @@ async fn zone(on: &mut On<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<M
     if !terms.express.is_enabled || !zone.has_express {
         return Ok((fee, false));
     }
+    // A night of express belongs to the date on which it began.
     let today = delivery::date_at(asked.now);
-    let hours = calendar::from(on.again(), today).await?.express_hours(&terms.express, today);
+    let first = today.pred_opt().unwrap_or(today);
+    let hours = calendar::from(on.again(), first).await?.express_hours_at(&terms.express, asked.now);
     let under_way = order::count_express_under_way(on.again()).await?;
     Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, asked.now)))
 }

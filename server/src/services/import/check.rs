@@ -190,11 +190,11 @@ impl Checker<'_> {
                 self.window(window, &format!("{item}: "));
             }
             if let Some(express) = &season.express {
-                self.hours(&express.from, &express.until, FILE, &item);
+                self.express(&express.from, &express.until, FILE, &item);
             }
         }
         let express = &self.files.shop.terms.express;
-        self.hours(&express.from, &express.until, "shop.toml", "express");
+        self.express(&express.from, &express.until, "shop.toml", "express");
         let share = hamour_core::BasisPoints::new(self.files.shop.terms.tax_basis_points);
         self.must(share.is_some(), "shop.toml", "terms", "the tax must be at most 10000");
         let mut seen = BTreeSet::new();
@@ -226,6 +226,17 @@ impl Checker<'_> {
         let times = delivery::parse_time(from).zip(delivery::parse_time(until));
         let in_order = times.is_some_and(|(from, until)| delivery::is_in_order(from, until));
         self.must(in_order, file, item, "needs two times HH:MM, the earlier one first");
+    }
+
+    fn express(&mut self, from: &str, until: &str, file: &str, item: &str) {
+        let times = delivery::parse_time(from).zip(delivery::parse_time(until));
+        let is_span = times.is_some_and(|(from, until)| delivery::is_express_span(from, until));
+        self.must(
+            is_span,
+            file,
+            item,
+            "needs two times HH:MM that differ; an end before the start is next day's",
+        );
     }
 
     fn coupon(&mut self, coupon: &CouponEntry) {

@@ -197,9 +197,15 @@ mod tests {
         let good = season(&format!(
             "first = '2027-02-08'\nlast = '2027-03-09'\nexpress = {{ from = '18:00', until = '24:00' }}\n{window}"
         ));
-        assert_eq!(problems(&[("delivery.toml", &good)]), Vec::<String>::new());
+        for express in ["'24:00'", "'02:00'"] {
+            let good = good.replace(
+                "express = { from = '18:00', until = '24:00' }",
+                &format!("express = {{ from = '18:00', until = {express} }}"),
+            );
+            assert_eq!(problems(&[("delivery.toml", &good)]), Vec::<String>::new(), "until {express}");
+        }
         let bad = season(&format!(
-            "first = '2027-03-09'\nlast = '2027-02-08'\nexpress = {{ from = '18:00', until = '09:00' }}\n{}",
+            "first = '2027-03-09'\nlast = '2027-02-08'\nexpress = {{ from = '18:00', until = '18:00' }}\n{}",
             window.replace("capacity = 2", "capacity = 0").replace("24:00", "19:00")
         ));
         assert_eq!(problems(&[("delivery.toml", &bad)]).len(), 4);

@@ -19,12 +19,14 @@ export interface KnownAddresses {
   addresses: readonly Address[];
   /** An answer has come, be it a failure: then there are none. */
   isKnown: boolean;
+  /** The answer is the list itself. */
+  isListed: boolean;
 }
 
 export function useAddresses(): KnownAddresses {
   const signedIn = useIsSignedIn();
   const query = useQuery({ ...addressesQuery, enabled: signedIn });
-  return { addresses: query.data?.Address ?? none, isKnown: query.isFetched };
+  return { addresses: query.data?.Address ?? none, isKnown: query.isFetched, isListed: query.data !== undefined };
 }
 
 /** Texts in a row, each in its own direction, so that Arabic beside Latin keeps the order. */

@@ -1,6 +1,7 @@
 // What changes the cart from the checkout: quantities, removal, coupons, express, and the poll behind them.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
 import { json, refuse } from '../../test/server';
 import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, placeInCash } from './fixtures';
@@ -303,5 +304,64 @@ describe('express', () => {
     await waitFor(() => {
       expect(server.calls('get-cart').at(-1)?.path).toBe('get-cart/?express=false&address_id=8');
     });
+  });
+});
+
+describe('a choice that the shop no longer offers', () => {
+  const chosenAddresses = () =>
+    within(screen.getByRole('region', { name: 'Select Delivery Details' }))
+      .getAllByRole('radio')
+      .filter((radio) => (radio as HTMLInputElement).checked);
+
+  it('[CHK-03] an address that was removed is not replaced: the shopper is told and chooses', async () => {
+    const shop = { cart: cart(), addresses: [address(), address({ id: 8, city: 'Al Khor' })] };
+    const server = openShop(shop);
+    const { client } = await openCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Al Khor/ }));
+    await waitFor(() => {
+      expect(screen.getByRole('radio', { name: /Al Khor/ })).toBeChecked();
+    });
+    shop.addresses = [address()];
+    await client.refetchQueries({ queryKey: ['addresses'] });
+    await waitFor(() => {
+      expect(toasts()).toEqual([['error', 'This address is no longer saved. Please select another address']]);
+    });
+    expect(chosenAddresses()).toEqual([]);
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(chosenAddresses()).toEqual([]);
+    expect(server.calls('create-order')).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: /West Bay/ }));
+    await waitFor(() => {
+      expect(chosenAddresses()).toHaveLength(1);
+    });
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('an address list that does not come takes no address away', async () => {
+    const shop = { cart: cart(), addresses: [address({ id: 8 })] };
+    const server = openShop(shop);
+    const first = await openCheckout();
+    first.unmount();
+    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    await openCheckout();
+    expect(toasts()).toEqual([]);
+    expect(useDraft.getState().choices?.address_id).toBe(8);
+  });
+
+  it('[CHK-09] online payment of a cart that becomes mixed gives way to cash, and the shopper is told', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop);
+    const { client } = await openCheckout();
+    shop.cart = cart({ has_multiproduct: true });
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(await screen.findByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+    expect(toasts()).toEqual([['error', 'Orders with products sold by weight can be paid by Cash On Delivery only']]);
+  });
+
+  it('[CHK-09] a cart that is mixed from the start takes nothing away', async () => {
+    openShop({ cart: cart({ has_multiproduct: true }), addresses: [address()] });
+    await openCheckout();
+    expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+    expect(toasts()).toEqual([]);
   });
 });

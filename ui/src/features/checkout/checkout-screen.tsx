@@ -65,14 +65,17 @@ function LastOrder({ placeOrder }: { placeOrder: PlaceOrder }) {
 interface FilledProps {
   cart: Cart;
   addresses: readonly Address[];
+  isListed: boolean;
   isCatchingUp: boolean;
   placeOrder: PlaceOrder;
 }
 
-function Filled({ cart, addresses, isCatchingUp, placeOrder }: FilledProps) {
+function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledProps) {
   const isPhone = useIsPhone();
   const ruleText = useRuleText();
-  const offers = useMemo(() => offersOf(cart, addresses), [cart, addresses]);
+  const chosen = useDraft((draft) => draft.choices?.address_id);
+  const listed = isListed ? addresses : null;
+  const offers = useMemo(() => offersOf(cart, listed, chosen), [cart, listed, chosen]);
   const choices = useChoices(offers);
   const wanted = useLineChanges((state) => state.wanted);
   const lines = useMemo(() => shownLines(cart.cart_items, wanted), [cart, wanted]);
@@ -105,7 +108,7 @@ function Filled({ cart, addresses, isCatchingUp, placeOrder }: FilledProps) {
 function Content() {
   const kept = useDraft((draft) => draft.choices);
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
-  const { addresses, isKnown } = useAddresses();
+  const { addresses, isKnown, isListed } = useAddresses();
   const placeOrder = usePlaceOrder();
   const { step } = placeOrder.placing;
   const canRead = kept?.address_id !== undefined || isKnown;
@@ -118,7 +121,7 @@ function Content() {
     return isUnanswered || step === 'placed' ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
   }
   return (
-    <Filled cart={cart} addresses={addresses} isCatchingUp={reading.isCatchingUp} placeOrder={placeOrder} />
+    <Filled cart={cart} addresses={addresses} isListed={isListed} isCatchingUp={reading.isCatchingUp} placeOrder={placeOrder} />
   );
 }
 

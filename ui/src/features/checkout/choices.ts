@@ -1,16 +1,17 @@
 // The shopper's choices, held against what the shop offers now. The rule book decides; this keeps and announces.
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
-import { useRuleText } from '../../components/rule-text';
+import { useRefusalText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Choices, type Day, type FlippedExpress, type Offers, type PaymentType, type Settled, core } from '../../core';
 import { reportFailure } from '../../report';
 import { setChoices, useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
 
-export function offersOf(cart: Cart, addresses: readonly Address[]): Offers {
+/** What can be chosen; of addresses that could not be listed it is not known that the chosen one is gone. */
+export function offersOf(cart: Cart, addresses: readonly Address[] | null, chosen: number | undefined): Offers {
   return {
-    address_ids: addresses.map((address) => address.id),
+    address_ids: addresses?.map((address) => address.id) ?? (chosen === undefined ? [] : [chosen]),
     slots: cart.delivery_time_slots,
     express_available: cart.express_delivery,
     has_multiproduct: cart.has_multiproduct,
@@ -55,7 +56,7 @@ const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JS
 
 /** The choices that hold now. Those that the shop no longer offers are given up, and the shopper is told. */
 export function useChoices(offers: Offers): Choices {
-  const ruleText = useRuleText();
+  const refusalText = useRefusalText();
   const kept = useDraft((draft) => draft.choices);
   const wanted = useDraft((draft) => draft.wantsToPay);
   const settled = useMemo(() => settle(kept, wanted, offers), [kept, wanted, offers]);
@@ -63,8 +64,8 @@ export function useChoices(offers: Offers): Choices {
     // Somebody chose again after this was settled: it will be settled anew.
     if (useDraft.getState().choices !== kept || same(kept, settled.choices)) return;
     setChoices(settled.choices);
-    for (const issue of settled.lost) notify('error', ruleText(issue.code));
-  }, [kept, settled, ruleText]);
+    for (const issue of settled.lost) notify('error', refusalText(issue));
+  }, [kept, settled, refusalText]);
   return settled.choices;
 }
 

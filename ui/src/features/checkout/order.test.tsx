@@ -264,10 +264,8 @@ describe('a reload', () => {
       delivery_time_slots: { today: [slot(3, '18:00', '20:00')], tomorrow: [], day_after_tomorrow: [] },
     });
     await openCheckout();
-    await waitFor(() => {
-      expect(screen.getByRole('radio', { name: /West Bay/ })).toBeChecked();
-    });
-    expect(screen.getByText('No time chosen yet')).toBeVisible();
+    expect(await screen.findByText('No time chosen yet')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /West Bay/ })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
   });
 

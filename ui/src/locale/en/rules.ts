@@ -33,6 +33,7 @@ export const rules = {
   slot_required: 'Please select slot for payment',
   slot_unavailable: 'This delivery slot is no longer available. Please select another slot',
   delivery_address_required: 'Please add a delivery address',
+  address_unavailable: 'This address is no longer saved. Please select another address',
   cash_only: 'Orders with products sold by weight can be paid by Cash On Delivery only',
   online_unavailable: 'Online payment is not available yet. Please choose Cash On Delivery.',
   express_unavailable: 'Express Delivery is not available right now',
@@ -51,7 +52,7 @@ export const rules = {
   order_unpaid: 'This order has not been paid yet',
   order_not_payable: 'This order can\'t be paid online',
   payment_in_progress: 'A payment of this order is already on its way',
-  amount_out_of_range: 'The amount is too large',
+  amount_out_of_range: 'The amount is out of range',
 };
 
 // What those texts name in place of `{}`, by its name on the wire.
