@@ -257,6 +257,16 @@ pub fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     Id::deserialize(text.as_str().into_deserializer()).map(Some)
 }
 
+/// Reads an id that a form leaves empty while nothing is chosen. Goes with `default`.
+pub fn chosen_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
+    use serde_json::Value;
+    match Option::<Value>::deserialize(deserializer)? {
+        None => Ok(None),
+        Some(Value::String(text)) if text.trim().is_empty() => Ok(None),
+        Some(sent) => Id::deserialize(sent).map(Some).map_err(serde::de::Error::custom),
+    }
+}
+
 /// For a flag that is on unless a request says otherwise.
 pub fn yes() -> bool {
     true

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{Address, ZoneText};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{Id, Json};
+use crate::http::extract::{Id, Json, chosen_id};
 use crate::services::address::{self, Form};
 use crate::state::AppState;
 
@@ -27,7 +27,9 @@ pub(super) struct NewAddress {
     #[schema(value_type = AddressType)]
     address_type: String,
     /// From municipality-list.
-    municipality_id: Id,
+    #[serde(default, deserialize_with = "chosen_id")]
+    #[schema(value_type = Id, required = true)]
+    municipality_id: Option<Id>,
     /// Number of the zone.
     zone_id: ZoneText,
     #[schema(max_length = 100)]
@@ -51,7 +53,7 @@ pub(super) async fn handler(
         pincode: request.pincode,
         city: request.city,
         address_type: request.address_type,
-        municipality_id: request.municipality_id.0.to_string(),
+        municipality_id: request.municipality_id.map_or_else(String::new, |Id(id)| id.to_string()),
         zone_id: request.zone_id.0,
         unit: request.unit,
     };

@@ -50,12 +50,21 @@ impl Shop {
 
     /// A shop with the settings of this TOML text. Demo mode is off unless the text says so.
     pub async fn with(settings: &str) -> Self {
+        Self::started(settings, opening()).await
+    }
+
+    /// A demo shop with nothing in it whose clock shows this instant.
+    pub async fn at(now: DateTime<Utc>) -> Self {
+        Self::started("demo = true", now).await
+    }
+
+    async fn started(settings: &str, now: DateTime<Utc>) -> Self {
         let data = tempfile::tempdir().unwrap();
         let flags = [("data_dir", data.path().display().to_string())];
         let text = format!("secret = '{SECRET}'\n{settings}");
         let config = Config::read(Sources::new(flags, [], Some(("test settings", &text)))).unwrap();
         let db = database::fresh(data.path()).await;
-        Self::over(db, config, data).await
+        Self::over(db, config, data, now).await
     }
 
     /// A demo shop on PostgreSQL whatever the others run on, for what that engine alone does.
@@ -63,11 +72,11 @@ impl Shop {
         let data = tempfile::tempdir().unwrap();
         let text = format!("secret = '{SECRET}'\ndemo = true");
         let config = Config::read(Sources::new([], [], Some(("test settings", &text)))).unwrap();
-        Self::over(database::fresh_postgres().await, config, data).await
+        Self::over(database::fresh_postgres().await, config, data, opening()).await
     }
 
-    async fn over(db: Db, config: Config, data: tempfile::TempDir) -> Self {
-        let clock = Clock::manual(opening());
+    async fn over(db: Db, config: Config, data: tempfile::TempDir, now: DateTime<Utc>) -> Self {
+        let clock = Clock::manual(now);
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
         let outbox = Outbox::default();
         let messages = match &config.message.provider {

@@ -1,0 +1,150 @@
+//! Which of the rule book's calls the vectors are asked of through HTTP, and why the others are not: each vector's call
+//! is in one list or the other.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+/// The files whose tests ask vectors through HTTP, by `cases("room", "call")`.
+const ASKING: &[&str] = &[
+    include_str!("vectors.rs"),
+    include_str!("vectors_of_carts.rs"),
+    include_str!("vectors_of_checkout.rs"),
+    include_str!("vectors_of_delivery.rs"),
+    include_str!("vectors_of_goods.rs"),
+    include_str!("vectors_of_orders.rs"),
+];
+
+const SCREEN: &str = "a screen asks it; what the server answers is the same data before it is shown";
+const FORM: &str = "a form asks it while it is filled in; nothing of it is sent";
+const SUM: &str = "a step of the sums that the cart's and the coupons' vectors ask as a whole";
+const SHOP: &str = "the shop's own programs ask it, about what no request brings";
+const GATEWAY: &str = "the shop asks it about what a gateway told the server, which no request may bring";
+const PACKING: &str = "a step of settleOrder";
+
+/// The calls that are not asked through HTTP, with the reason.
+const NOT_ASKED: &[(&str, &str)] = &[
+    ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
+    ("phoneTyped", FORM),
+    ("phoneTypedForgot", FORM),
+    ("phoneFocused", FORM),
+    ("otpEmpty", FORM),
+    ("otpTyped", FORM),
+    ("otpBackspaced", FORM),
+    ("otpCode", FORM),
+    ("otpSent", FORM),
+    ("otpAnswered", FORM),
+    ("otpView", FORM),
+    ("otpSendRefusal", SCREEN),
+    ("addressTypes", FORM),
+    ("emptyAddress", FORM),
+    ("addressChip", SCREEN),
+    ("zoneAdvice", FORM),
+    ("groupedMoney", SCREEN),
+    ("quantityRefusal", SCREEN),
+    ("totalRows", SCREEN),
+    ("onAdd", SCREEN),
+    ("shownWeight", SCREEN),
+    ("quantityInKg", SCREEN),
+    ("shownPieces", SCREEN),
+    ("productTarget", SCREEN),
+    ("bannerTarget", SCREEN),
+    ("fullProductName", "an order names its lines by it, but a vector's names are not those of a shop"),
+    ("isListed", SCREEN),
+    ("hasOutOfStockBadge", SCREEN),
+    ("isOffered", "a step of isProductBuyable"),
+    ("isBuyable", "a step of isProductBuyable"),
+    ("priceText", "said to customers in messages about refunds only"),
+    ("defaultSlot", FORM),
+    ("flippedExpress", FORM),
+    ("firstChoices", FORM),
+    ("choicesWithDay", FORM),
+    ("settledChoices", FORM),
+    ("firstOpenSlot", FORM),
+    ("hasAllForGateway", SCREEN),
+    ("couponOutcome", SCREEN),
+    ("minuteAt", "a step of isExpressAvailable"),
+    ("timeText", "a step of listedSlots"),
+    ("parseTime", SHOP),
+    ("parseDate", SCREEN),
+    ("isInOrder", SHOP),
+    ("isExpressSpan", SHOP),
+    ("dayPart", SCREEN),
+    ("comingWindows", SHOP),
+    ("calendarChanges", SHOP),
+    ("expressBy", SCREEN),
+    ("parseMoney", SHOP),
+    ("moneyText", SUM),
+    ("addMoney", SUM),
+    ("subtractMoney", SUM),
+    ("multiplyMoney", SUM),
+    ("ratioOfMoney", SUM),
+    ("shareOfMoney", SUM),
+    ("orderActions", SCREEN),
+    ("trackerSteps", SCREEN),
+    ("showsPay", SCREEN),
+    ("orderPromise", SCREEN),
+    ("orderNumber", "nobody chooses an order's number"),
+    ("weighedAmount", PACKING),
+    ("settledTotals", PACKING),
+    ("refundDueOn", "a step of paymentMessage"),
+    ("isWorkingDay", "a step of refundDueOn"),
+    ("paymentVerdict", GATEWAY),
+    ("paymentConsequence", GATEWAY),
+    ("paymentState", SHOP),
+    ("transactionStatus", GATEWAY),
+    ("isHoldOver", SHOP),
+    ("askAgainAfterS", SHOP),
+    ("refundAgainAfterS", SHOP),
+    ("isPaidOnline", "a shop sells nothing for nothing, and paymentChoices asks the rest"),
+    ("checkMovesOn", SHOP),
+    ("paymentMessage", "a gateway's word decides it; payment_release.rs reads it of orders"),
+    ("statusText", SHOP),
+    ("nextTryMs", SHOP),
+    ("isOutdated", SHOP),
+    ("checkAnnouncement", SHOP),
+    ("normalised", "a step of found"),
+    ("foldDigits", "a step of parseZone and parsePhone"),
+    ("breadcrumbName", SCREEN),
+    ("chipCity", SCREEN),
+    ("orderProductName", SCREEN),
+    ("wishlistName", SCREEN),
+    ("datePart", SCREEN),
+];
+
+/// The calls of all vectors, with how many there are of each.
+fn written() -> BTreeMap<String, usize> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/tests/vectors");
+    let mut calls = BTreeMap::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let room: Value = serde_json::from_str(&text).unwrap();
+        for case in room["cases"].as_array().unwrap() {
+            *calls.entry(case["call"].as_str().unwrap().to_owned()).or_default() += 1;
+        }
+    }
+    calls
+}
+
+/// The calls that the tests ask: what stands in them as `cases("room", "call")`.
+fn asked() -> BTreeSet<&'static str> {
+    let asks = ASKING.iter().flat_map(|text| text.split("cases(\"").skip(1));
+    // The room, what stands between, the call.
+    asks.filter_map(|ask| ask.split('"').nth(2)).collect()
+}
+
+#[test]
+fn every_call_of_the_vectors_is_asked_through_http_or_listed_with_the_reason() {
+    let (written, asked) = (written(), asked());
+    let known: BTreeSet<_> = written.keys().map(String::as_str).collect();
+    let listed: BTreeSet<_> = NOT_ASKED.iter().map(|(call, _)| *call).collect();
+    assert_eq!(listed.len(), NOT_ASKED.len(), "a call is listed once");
+    assert!(NOT_ASKED.iter().all(|(_, why)| !why.is_empty()));
+    let both: Vec<_> = asked.intersection(&listed).collect();
+    assert!(both.is_empty(), "asked, and listed as not asked: {both:?}");
+    let unknown: Vec<_> = asked.union(&listed).filter(|call| !known.contains(*call)).collect();
+    assert!(unknown.is_empty(), "no vector calls {unknown:?}");
+    let forgotten: Vec<_> =
+        known.iter().filter(|call| !asked.contains(*call) && !listed.contains(*call)).collect();
+    assert!(forgotten.is_empty(), "neither asked nor listed: {forgotten:?}");
+}

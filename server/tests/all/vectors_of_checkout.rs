@@ -1,0 +1,307 @@
+//! The rule book's vectors of the checkout and of orders through HTTP: what keeps a cart from becoming an order, and
+//! what an order then says of itself.
+
+use hamour::failure::Failure;
+use hamour::store::db::Db;
+use hamour::store::order;
+use hamour_core::coupon::Reduction;
+use hamour_core::order::OrderStatus;
+use hamour_core::{BasisPoints, Money};
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Customer, Goods, Shop, address_form, cash_order, execute};
+use crate::vectors::{cases, code_of, form_in, shop_with_their_zones};
+use crate::vectors_of_goods::{Ware, add_ware};
+
+/// A shop as a draft speaks of it, and somebody who shops there.
+struct Till {
+    shop: Shop,
+    goods: Goods,
+}
+
+impl Till {
+    /// A shop with the sandbox as its gateway or with none; its express goes to zone 24 and not to 66.
+    async fn open(takes_online: bool) -> Self {
+        let shop = if takes_online { Shop::open().await } else { Shop::with("").await };
+        let goods = shop.stock().await;
+        shop.set_terms(|_| ()).await;
+        shop.deliver_daily(200).await;
+        assert_eq!(shop.state.takes_online(), takes_online);
+        Self { shop, goods }
+    }
+
+    /// Puts what the draft speaks of into the cart.
+    async fn fill(&self, customer: &Customer<'_>, has_lines: bool, has_multiproduct: bool) {
+        if !has_lines {
+            return;
+        }
+        let slug = if has_multiproduct { "lamb-leg" } else { "safi" };
+        customer.add(self.goods.product(slug)).await.ok();
+        assert_eq!(customer.cart().await["has_multiproduct"], has_multiproduct);
+    }
+
+    async fn address(&self, customer: &Customer<'_>, has_express: bool) -> i64 {
+        let mut form = address_form(&self.goods);
+        form["zone_id"] = if has_express { 24 } else { 66 }.into();
+        customer.add_address(&form).await
+    }
+
+    /// Sends a draft as create-order takes it: slot and address by ids of this shop.
+    async fn send(&self, customer: &Customer<'_>, draft: &Value) -> Answer {
+        let (has_lines, has_multiproduct) = (draft["has_lines"] == true, draft["has_multiproduct"] == true);
+        self.fill(customer, has_lines, has_multiproduct).await;
+        let address_id = self.address(customer, draft["express_available"] == true).await;
+        let slot_id = customer.slot_tomorrow().await;
+        let body = json!({
+            "slot_id": (!draft["slot_id"].is_null()).then_some(slot_id),
+            "address_id": (!draft["address_id"].is_null()).then_some(address_id),
+            "order_type": draft["order_type"],
+            "payment_type": draft["payment_type"],
+            "order_note": draft["order_note"],
+            "device": "web",
+        });
+        customer.order(&body).await
+    }
+
+    async fn detail(&self, customer: &Customer<'_>, order_id: i64) -> Value {
+        customer.post("/api/order-detail/").json(&json!({"order_id": order_id})).await.ok()
+    }
+}
+
+/// The shops that a draft can speak of, and a customer for each of so many cases.
+async fn tills() -> (Till, Till) {
+    (Till::open(true).await, Till::open(false).await)
+}
+
+/// Fails unless the answer refuses what is missing, as far as a body can say it: a body without an address is refused
+/// for that alone, a note for itself before the cart is looked at, and else the most important comes first.
+fn refused(answer: &Answer, missing: &[Value], about: &str) {
+    let of = |field: &str| missing.iter().find(|issue| issue["field"] == field);
+    if of("address_id").is_some() {
+        answer.expect_invalid(&["address_id"]);
+    } else if let Some(note) = of("order_note") {
+        let envelope = answer.expect_invalid(&["order_note"]);
+        assert_eq!(envelope["fields"]["order_note"], note["message"], "{about}");
+        assert_eq!(json!(code_of(answer)), note["code"], "{about}");
+    } else {
+        let envelope = answer.expect(400, missing[0]["code"].as_str().unwrap());
+        assert_eq!(envelope["error"], missing[0]["message"], "{about}");
+    }
+}
+
+#[tokio::test]
+async fn chk_14_draft_vectors_through_http() {
+    let (online, cash) = tills().await;
+    let all = cases("checkout", "checkDraft");
+    let count = i64::try_from(all.len()).unwrap();
+    let (of_online, of_cash) = (online.shop.crowd(count).await, cash.shop.crowd(count).await);
+    for (place, (args, expect)) in all.into_iter().enumerate() {
+        let is_online = args[0]["takes_online"] == true;
+        let (till, crowd) = if is_online { (&online, &of_online) } else { (&cash, &of_cash) };
+        let answer = till.send(&crowd[place], &args[0]).await;
+        let missing = expect.as_array().unwrap();
+        if missing.is_empty() {
+            assert_eq!(answer.status, 201, "{args:?}: {answer}");
+        } else {
+            refused(&answer, missing, &format!("{args:?}"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn chk_14_order_request_vectors_through_http() {
+    let (online, cash) = tills().await;
+    let all = cases("checkout", "orderRequest");
+    let count = i64::try_from(all.len()).unwrap();
+    let (of_online, of_cash) = (online.shop.crowd(count).await, cash.shop.crowd(count).await);
+    for (place, (args, expect)) in all.into_iter().enumerate() {
+        let is_online = args[0]["takes_online"] == true;
+        let (till, crowd) = if is_online { (&online, &of_online) } else { (&cash, &of_cash) };
+        let answer = till.send(&crowd[place], &args[0]).await;
+        let wanted = &expect["order"];
+        if wanted.is_null() {
+            refused(&answer, expect["missing"].as_array().unwrap(), &format!("{args:?}"));
+            continue;
+        }
+        let order = till.detail(&crowd[place], answer.ok()["id"].as_i64().unwrap()).await;
+        assert_eq!(order["order_note"], wanted["order_note"], "{args:?}");
+        assert_eq!(order["payment_type"], wanted["payment_type"], "{args:?}");
+        // An express order has no slot, whatever was sent.
+        assert_eq!(order["delivery_timeslot"].is_null(), wanted["slot_id"].is_null(), "{args:?}");
+        assert_eq!(wanted["slot_id"].is_null(), wanted["order_type"] == "Express Delivery", "{args:?}");
+    }
+}
+
+#[tokio::test]
+async fn chk_09_payment_choice_vectors_through_http() {
+    let (online, cash) = tills().await;
+    let (of_online, of_cash) = (online.shop.crowd(8).await, cash.shop.crowd(8).await);
+    for (place, (args, expect)) in cases("checkout", "paymentChoices").into_iter().enumerate() {
+        let (till, crowd) = if args[1] == true { (&online, &of_online) } else { (&cash, &of_cash) };
+        let mut taken = vec![];
+        for (index, payment_type) in ["Online", "COD"].into_iter().enumerate() {
+            let draft = json!({
+                "has_lines": true, "has_multiproduct": args[0], "express_available": false, "address_id": 1,
+                "slot_id": 1, "order_type": "Scheduled Delivery", "payment_type": payment_type, "order_note": ""
+            });
+            if till.send(&crowd[2 * place + index], &draft).await.status == 201 {
+                taken.push(payment_type);
+            }
+        }
+        assert_eq!(json!(taken), expect, "{args:?}");
+    }
+}
+
+async fn set_status(db: &Db, order_id: i64, status: OrderStatus) {
+    let mut tx = db.begin().await.unwrap();
+    if status != OrderStatus::Processing {
+        let from = OrderStatus::Processing;
+        assert!(order::set_status(&mut tx, order_id, from, status, 0).await.unwrap());
+    }
+    tx.commit().await.unwrap();
+}
+
+/// An order that stands so, however it came there; what it says of itself.
+async fn order_of(till: &Till, customer: &Customer<'_>, facts: [bool; 3], status: &Value) -> Value {
+    let [is_online, is_paid, is_weighed] = facts;
+    let draft = json!({
+        "has_lines": true, "has_multiproduct": is_weighed && !is_online, "express_available": false,
+        "address_id": 1, "slot_id": 1, "order_type": "Scheduled Delivery",
+        "payment_type": if is_online { "Online" } else { "COD" }, "order_note": ""
+    });
+    let id = till.send(customer, &draft).await.ok()["id"].as_i64().unwrap();
+    let db = &till.shop.state.db;
+    if is_weighed && is_online {
+        // No checkout lets it come to this; a shop that once did has such orders.
+        execute(db, format!("UPDATE shop_order SET is_weighed = TRUE WHERE id = {id}")).await;
+    }
+    if is_paid {
+        execute(db, format!("UPDATE shop_order SET paid_at = 1 WHERE id = {id}")).await;
+    }
+    set_status(db, id, serde_json::from_value(status.clone()).unwrap()).await;
+    till.detail(customer, id).await
+}
+
+#[tokio::test]
+async fn ord_04_payable_vectors_through_http() {
+    let till = Till::open(true).await;
+    let all = cases("order", "isPayable");
+    let crowd = till.shop.crowd(i64::try_from(all.len()).unwrap()).await;
+    for ((args, expect), customer) in all.into_iter().zip(&crowd) {
+        let facts = [1, 2, 3].map(|index: usize| args[index] == true);
+        let order = order_of(&till, customer, facts, &args[0]).await;
+        assert_eq!(order["is_payable"], expect, "{args:?}");
+        assert_eq!(!order["react_order_url"].is_null(), expect, "{args:?}");
+    }
+}
+
+#[tokio::test]
+async fn ord_04_message_vectors_through_http() {
+    let till = Till::open(true).await;
+    let all = cases("order", "orderMessage");
+    let crowd = till.shop.crowd(i64::try_from(all.len()).unwrap()).await;
+    for ((args, expect), customer) in all.into_iter().zip(&crowd) {
+        let (is_payable, is_weighed) = (args[1] == true, args[2] == true);
+        let order = order_of(&till, customer, [is_payable, false, is_weighed], &args[0]).await;
+        let order = if args.get(3) == Some(&json!(true)) {
+            let statement = format!("UPDATE shop_order SET settled_at = 1 WHERE id = {}", order["id"]);
+            execute(&till.shop.state.db, statement).await;
+            till.detail(customer, order["id"].as_i64().unwrap()).await
+        } else {
+            order
+        };
+        assert_eq!((&order["is_payable"], &order["message"]), (&args[1], &expect), "{args:?}");
+    }
+}
+
+#[tokio::test]
+async fn ord_03_instant_and_address_line_vectors_through_http() {
+    for (args, expect) in cases("delivery", "instantText") {
+        let shop = Shop::at(args[0].as_str().unwrap().parse().unwrap()).await;
+        let goods = shop.stock().await;
+        shop.set_terms(|_| ()).await;
+        shop.deliver_daily(5).await;
+        let customer = shop.crowd(1).await.remove(0);
+        let order = placed_at(&customer, &goods, &address_form(&goods)).await;
+        assert_eq!(order["created"], expect, "{args:?}");
+    }
+    let (shop, goods) = shop_with_their_zones().await;
+    shop.set_terms(|_| ()).await;
+    shop.deliver_daily(5).await;
+    let all = cases("address", "addressLine");
+    let crowd = shop.crowd(i64::try_from(all.len()).unwrap()).await;
+    let mut left_out = 0;
+    for ((args, expect), customer) in all.into_iter().zip(&crowd) {
+        let mut form = form_in(&goods);
+        for (name, text) in ["unit", "address", "pincode", "city", "zone_id"].into_iter().zip(&args) {
+            form[name] = text.clone();
+        }
+        // The shop keeps no address without a unit.
+        if args[0].as_str().unwrap().trim().is_empty() {
+            left_out += 1;
+            continue;
+        }
+        let order = placed_at(customer, &goods, &form).await;
+        assert_eq!(order["delivery_location"]["address"], expect, "{args:?}");
+    }
+    assert_eq!(left_out, 1);
+}
+
+/// An order to this address, as it then reads.
+async fn placed_at(customer: &Customer<'_>, goods: &Goods, form: &Value) -> Value {
+    customer.add(goods.product("safi")).await.ok();
+    let address_id = customer.add_address(form).await;
+    let slot_id = customer.slot_tomorrow().await;
+    let id = customer.order(&cash_order(slot_id, address_id)).await.ok()["id"].clone();
+    customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok()
+}
+
+/// Staff settle through the use case behind their command; what it comes to is what the customer then reads.
+#[tokio::test]
+async fn settlement_vectors_through_http() {
+    for (args, expect) in cases("settlement", "settleOrder") {
+        let till = Till::open(false).await;
+        let shop = &till.shop;
+        let customer = shop.crowd(1).await.remove(0);
+        let (discount, tax, charge): (Money, u32, Money) = serde_json::from_value(args[2].clone()).unwrap();
+        shop.set_terms(|terms| {
+            (terms.base_fee, terms.free_from) = (charge, None);
+            terms.tax_rate = BasisPoints::new(tax).unwrap();
+        })
+        .await;
+        let lines: Vec<(Money, u32, Option<i64>)> = serde_json::from_value(args[1].clone()).unwrap();
+        for (place, (price, quantity, weight_grams)) in lines.into_iter().enumerate() {
+            let (slug, mut id) = (format!("ware-{place}"), 0);
+            let category_id = till.goods.category("fish");
+            shop.change_catalogue(async |tx| {
+                let is_weighed = weight_grams.is_some();
+                let ware = Ware { slug: &slug, price, weight_grams, is_weighed, ..Ware::of(category_id) };
+                id = add_ware(tx, &ware).await.0;
+            })
+            .await;
+            for _ in 0..quantity {
+                customer.add(id).await.ok();
+            }
+        }
+        if discount > Money::ZERO {
+            shop.add_coupon("VECTOR", |terms| terms.reduction = Reduction::Fixed(discount)).await;
+            customer.post("/api/create-coupon/").json(&json!({"coupon_code": "VECTOR"})).await.ok();
+        }
+        let address_id = till.address(&customer, false).await;
+        let slot_id = customer.slot_tomorrow().await;
+        let id = customer.order(&cash_order(slot_id, address_id)).await.ok()["id"].as_i64().unwrap();
+        set_status(&shop.state.db, id, serde_json::from_value(args[0].clone()).unwrap()).await;
+        let weighed: Vec<(usize, u32)> = serde_json::from_value(args[3].clone()).unwrap();
+        let answer = match hamour::services::order::settle(&shop.state, id, &weighed).await {
+            Ok(_) => {
+                let order = till.detail(&customer, id).await;
+                let lines = order["order_details"].as_array().unwrap();
+                let amounts: Vec<_> = lines.iter().map(|line| line["amount"].clone()).collect();
+                json!({"lines": amounts, "total": order["total_amount"]})
+            }
+            Err(Failure::Refused { code, .. }) => json!({"code": code}),
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!(answer, expect, "{args:?}");
+    }
+}
