@@ -98,7 +98,7 @@ build_module() {
 
 # The whole rule book as a module, for the tests in Node only: not made small, and with overflow checks.
 build_asked_module() {
-  local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src core/tests/calls wasm-bindings/Cargo.toml
+  local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src core/tests/calls core/tests/cases wasm-bindings/Cargo.toml
     wasm-bindings/src scripts/steps.sh "$TARGET_DIR/asked")
   if is_fresh asked "${stamped[@]}"; then quiet_say "module for the tests: up to date"; return; fi
   say "Building the whole rule book for the tests"

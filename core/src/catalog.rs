@@ -1,12 +1,10 @@
 //! How products read and where they lead: routes, banners, lists, prices (specification, sections 2 and 3).
 
-mod bestsellers;
 mod measure;
 mod shelf;
 
 use serde::{Deserialize, Serialize};
 
-pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
 pub use measure::{quantity_in_kg, shown_pieces, shown_weight, weight_text};
 pub use shelf::{
     MAX_RELATED, Offer, Shelf, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,

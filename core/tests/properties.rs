@@ -1,15 +1,24 @@
-//! What holds for every cart, coupon, settlement and amount, whatever they hold.
+//! What holds for every cart, coupon, settlement and amount, whatever they hold. What they hold comes from the same
+//! generator as the cases that are asked of the module (`cases`), and so do the laws.
+
+mod calls;
+mod cases;
+#[path = "cases/laws.rs"]
+mod laws;
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Days, NaiveDate, Utc};
-use hamour_core::cart::{self, Change, PricedLine, QUANTITY_MAX, Totals, TotalsInput};
-use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Terms};
+use cases::Draw;
+use chrono::{Days, NaiveDate};
+use hamour_core::cart::{self, Change, Totals, TotalsInput};
 use hamour_core::settlement::{self, REFUND_WORKING_DAYS};
-use hamour_core::{BasisPoints, Money};
+use hamour_core::{BasisPoints, Money, MoneyError};
 use proptest::prelude::*;
+use serde_json::{Value, json};
 
 const MAX_PRICE: i64 = 1_000_000;
+/// Cases that the laws are held against here; the comparison with the module takes more.
+const CASES: usize = 20_000;
 
 fn money(dirhams: i64) -> Money {
     Money::from_dirhams(dirhams).expect("in range")
@@ -19,112 +28,104 @@ fn share(basis_points: u32) -> BasisPoints {
     BasisPoints::new(basis_points).expect("at most the whole")
 }
 
-fn lines() -> impl Strategy<Value = Vec<(i64, u32)>> {
-    prop::collection::vec((0..=MAX_PRICE, 0..=QUANTITY_MAX), 0..=30)
+/// What the generator draws from some seed.
+fn drawn(what: fn(&mut Draw) -> Value) -> impl Strategy<Value = Value> {
+    any::<u64>().prop_map(move |seed| what(&mut Draw::new(seed)))
 }
 
-fn input(lines: &[(i64, u32)], (discount, delivery, tax): (i64, i64, u32)) -> TotalsInput {
-    let lines = lines
-        .iter()
-        .map(|(price, quantity)| PricedLine { unit_price: money(*price), quantity: *quantity })
-        .collect();
-    TotalsInput {
-        lines,
-        discount_amount: money(discount),
-        delivery_charge: money(delivery),
-        tax_rate: share(tax),
+fn cart_inputs() -> impl Strategy<Value = TotalsInput> {
+    drawn(cases::totals).prop_map(|input| calls::arg(&[input], 0))
+}
+
+fn is_below_nothing(input: &TotalsInput) -> bool {
+    input.lines.iter().any(|line| line.unit_price < Money::ZERO)
+}
+
+/// Every law is kept by many answers, of refusals as well as of amounts.
+#[test]
+fn every_generated_case_keeps_the_laws() {
+    let mut draw = Draw::new(1);
+    let mut answers = BTreeMap::<&str, [usize; 2]>::new();
+    for _ in 0..CASES {
+        let (call, args) = cases::case(&mut draw);
+        let answer = calls::ask(call, &args).expect("the generator knows its calls");
+        assert_eq!(laws::broken(call, &args, &answer), None, "{call}{} is {answer}", json!(args));
+        let is_refused = answer.is_null() || !answer["code"].is_null() || !answer["issue"].is_null();
+        answers.entry(call).or_default()[usize::from(is_refused)] += 1;
+    }
+    for call in
+        ["lineAmount", "cartTotals", "couponDiscount", "weighedAmount", "settledTotals", "changedQuantity"]
+    {
+        assert!(
+            answers[call].iter().all(|count| *count > 50),
+            "{call}: {:?} granted and refused",
+            answers[call]
+        );
     }
 }
 
-fn totals(lines: &[(i64, u32)], terms: (i64, i64, u32)) -> Totals {
-    cart::totals(&input(lines, terms)).expect("in range")
-}
-
-/// A discount, a delivery charge and a tax rate; the first two also below nothing.
-fn terms() -> impl Strategy<Value = (i64, i64, u32)> {
-    (-1000..=5_000_000_i64, -1000..=10_000_i64, 0..=10_000_u32)
-}
-
-fn coupon_terms() -> impl Strategy<Value = Terms> {
-    let percent = (0..=10_000_u32, prop::option::of(0..=MAX_PRICE)).prop_map(|(basis_points, cap)| {
-        Reduction::Percent { share: share(basis_points), cap: cap.map(money) }
-    });
-    let fixed = (-MAX_PRICE..=MAX_PRICE).prop_map(|amount| Reduction::Fixed(money(amount)));
-    let categories = || prop::collection::vec(1..6_i64, 0..4);
-    let scope = prop_oneof![
-        Just(Scope::All),
-        categories().prop_map(Scope::Only),
-        categories().prop_map(Scope::Except)
-    ];
-    (prop_oneof![percent, fixed], scope, 0..=MAX_PRICE).prop_map(|(reduction, scope, minimum)| Terms {
-        reduction,
-        scope,
-        minimum: money(minimum),
-        valid_from: None,
-        valid_until: None,
-        max_uses: None,
-        max_uses_per_customer: None,
-        first_order_only: false,
-        is_active: true,
-    })
-}
-
-fn coupon_lines() -> impl Strategy<Value = Vec<(i64, Vec<i64>)>> {
-    prop::collection::vec((0..=MAX_PRICE, prop::collection::vec(1..6_i64, 0..3)), 0..20)
-}
-
-fn discount(terms: &Terms, lines: &[(i64, Vec<i64>)]) -> Option<i64> {
-    let lines: Vec<_> = lines
-        .iter()
-        .map(|(amount, categories)| CouponLine { amount: money(*amount), categories: categories.clone() })
-        .collect();
-    let circumstances = Circumstances {
-        lines: &lines,
-        now: DateTime::<Utc>::UNIX_EPOCH,
-        uses: 0,
-        uses_by_customer: 0,
-        earlier_orders: 0,
+/// A law that nothing breaks says nothing: each of these answers is wrong in another way.
+#[test]
+fn the_laws_notice_a_wrong_answer() {
+    let cart = |price: &str| {
+        json!([{"lines": [{"unit_price": price, "quantity": 1}],
+        "discount_amount": "1.00", "delivery_charge": "15.00", "tax_rate": 500}])
     };
-    coupon::discount(terms, &circumstances).ok().map(Money::dirhams)
+    let totals = |parts: [&str; 5]| {
+        let [sub_total, discount, tax, delivery, payable] = parts;
+        json!({"sub_total": sub_total, "discount_amount": discount, "total_tax": tax, "delivery_charge": delivery,
+            "amount_payable": payable})
+    };
+    let right = ["10.00", "1.00", "0.45", "15.00", "24.45"];
+    let coupon = json!([{"fixed": "5.00", "minimum": "0.00"}, {"lines": [["4.00", [1]]]}]);
+    let broken =
+        |call, args: &Value, answer: &Value| laws::broken(call, args.as_array().expect("a list"), answer);
+    assert_eq!(broken("cartTotals", &cart("10.00"), &totals(right)), None);
+    for (call, args, answer) in [
+        ("cartTotals", cart("10.00"), Value::Null),
+        ("cartTotals", cart("-10.00"), totals(["-10.00", "0.00", "0.00", "0.00", "-10.00"])),
+        ("cartTotals", cart("10.00"), totals(["10.00", "1.00", "0.45", "15.00", "24.44"])),
+        ("cartTotals", cart("10.00"), totals(["10.00", "1.00", "0.46", "15.00", "24.46"])),
+        ("cartTotals", cart("10.00"), totals(["10.00", "2.00", "0.40", "15.00", "23.40"])),
+        ("couponDiscount", coupon.clone(), json!({"ok": "5.00"})),
+        ("couponDiscount", coupon, json!({"code": "coupon_minimum"})),
+        ("lineAmount", json!([{"unit_price": "-1.00", "quantity": 2}]), json!("-2.00")),
+        ("weighedAmount", json!(["45.00", 1000, 1234]), json!("55.54")),
+        ("settledTotals", json!([totals(right), [{"agreed": "10.00", "weighed": null}], 0]), Value::Null),
+        ("changedQuantity", json!([99, "add"]), json!({"quantity": 100, "issue": null})),
+        ("parsePhone", json!(["97455512345 ext. 7"]), json!("97455512345")),
+    ] {
+        assert!(broken(call, &args, &answer).is_some(), "{call}{args} is {answer}");
+    }
 }
 
 proptest! {
-    #[test]
-    fn what_is_to_be_paid_is_never_less_than_nothing(lines in lines(), terms in terms()) {
-        let totals = totals(&lines, terms);
-        for part in [
-            totals.sub_total, totals.discount_amount, totals.total_tax, totals.delivery_charge, totals.amount_payable,
-        ] {
-            prop_assert!(part >= Money::ZERO, "{totals:?}");
-        }
-        prop_assert!(totals.discount_amount <= totals.sub_total);
-    }
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn the_parts_add_up_to_the_dirham(lines in lines(), terms in terms()) {
-        let totals = totals(&lines, terms);
-        let sum: i64 = lines.iter().map(|(price, quantity)| price * i64::from(*quantity)).sum();
-        prop_assert_eq!(totals.sub_total.dirhams(), sum);
-        prop_assert_eq!(
-            totals.amount_payable.dirhams(),
-            totals.sub_total.dirhams() - totals.discount_amount.dirhams()
-                + totals.total_tax.dirhams() + totals.delivery_charge.dirhams()
-        );
-        if lines.iter().any(|(_, quantity)| *quantity > 0) {
-            let exact = (totals.sub_total.dirhams() - totals.discount_amount.dirhams()) * i64::from(terms.2);
-            prop_assert!((totals.total_tax.dirhams() * 10_000 - exact).abs() <= 5000, "rounded once, to the nearest");
-            prop_assert_eq!(totals.delivery_charge.dirhams(), terms.1.max(0));
-        } else {
-            prop_assert_eq!(totals, Totals::default());
+    fn what_is_to_be_paid_is_never_less_than_nothing(input in cart_inputs()) {
+        match cart::totals(&input) {
+            Ok(totals) => {
+                let Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable } = totals;
+                for part in [sub_total, discount_amount, total_tax, delivery_charge, amount_payable] {
+                    prop_assert!(part >= Money::ZERO, "{totals:?}");
+                }
+                prop_assert!(discount_amount <= sub_total && !is_below_nothing(&input));
+            }
+            // A price below nothing can stand behind amounts that are too large already.
+            Err(error) => prop_assert!(error == MoneyError::OutOfRange || is_below_nothing(&input)),
         }
     }
 
     #[test]
     fn the_order_of_lines_does_not_matter(
-        (lines, shuffled) in lines().prop_flat_map(|lines| (Just(lines.clone()), Just(lines).prop_shuffle())),
-        terms in terms(),
+        (input, shuffled) in cart_inputs().prop_flat_map(|input| {
+            let lines = Just(input.lines.clone()).prop_shuffle();
+            (Just(input), lines)
+        }),
     ) {
-        prop_assert_eq!(totals(&lines, terms), totals(&shuffled, terms));
+        let shuffled = TotalsInput { lines: shuffled, ..input.clone() };
+        prop_assert_eq!(cart::totals(&input).ok(), cart::totals(&shuffled).ok());
     }
 
     #[test]
@@ -152,45 +153,17 @@ proptest! {
     }
 
     #[test]
-    fn a_coupon_takes_off_no_more_than_there_is(terms in coupon_terms(), lines in coupon_lines()) {
-        let sub_total: i64 = lines.iter().map(|(amount, _)| amount).sum();
-        if let Some(discount) = discount(&terms, &lines) {
-            prop_assert!((0..=sub_total).contains(&discount));
-            prop_assert!(sub_total >= terms.minimum.dirhams() && sub_total > 0);
-            match terms.reduction {
-                Reduction::Percent { cap: Some(cap), .. } => prop_assert!(discount <= cap.dirhams()),
-                Reduction::Fixed(amount) => prop_assert!(discount <= amount.dirhams().max(0)),
-                Reduction::Percent { cap: None, .. } => {}
-            }
-            return Ok(());
-        }
-        let reached = |categories: &[i64]| match &terms.scope {
-            Scope::All => true,
-            Scope::Only(only) => categories.iter().any(|category| only.contains(category)),
-            Scope::Except(except) => categories.iter().all(|category| !except.contains(category)),
-        };
-        let reached = lines.iter().filter(|(_, categories)| reached(categories));
-        let base: i64 = reached.map(|(amount, _)| amount).sum();
-        prop_assert!(sub_total < terms.minimum.dirhams() || base == 0);
+    fn a_coupon_keeps_its_laws(asked in drawn(cases::coupon)) {
+        let asked = asked.as_array().expect("terms and circumstances");
+        let answer = calls::ask("couponDiscount", asked).expect("there is such a call");
+        prop_assert_eq!(laws::broken("couponDiscount", asked, &answer), None);
     }
 
     #[test]
-    fn a_coupon_does_not_care_for_the_order_of_lines(
-        terms in coupon_terms(),
-        (lines, shuffled) in coupon_lines().prop_flat_map(|lines| (Just(lines.clone()), Just(lines).prop_shuffle())),
-    ) {
-        prop_assert_eq!(discount(&terms, &lines), discount(&terms, &shuffled));
-    }
-
-    #[test]
-    fn more_in_the_cart_never_means_a_smaller_discount(
-        terms in coupon_terms(), lines in coupon_lines(), more in 0..=MAX_PRICE,
-    ) {
-        let mut fuller = lines.clone();
-        fuller.push((more, vec![1]));
-        if let Some(before) = discount(&terms, &lines) {
-            prop_assert!(discount(&terms, &fuller).expect("it fitted before") >= before);
-        }
+    fn a_settlement_keeps_its_laws(asked in drawn(cases::settlement)) {
+        let asked = asked.as_array().expect("an order, its lines and the tax");
+        let answer = calls::ask("settledTotals", asked).expect("there is such a call");
+        prop_assert_eq!(laws::broken("settledTotals", asked, &answer), None);
     }
 
     #[test]

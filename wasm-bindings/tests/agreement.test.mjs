@@ -1,10 +1,11 @@
-// A hundred thousand generated cases, each answered natively and by the modules: not one may differ.
+// A hundred thousand generated cases, each answered natively and by the modules: not one may differ, and none may break
+// a law such as that a payable amount is never below nothing.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { check, compared } from './answers.mjs';
+import { check, checkLaws, compared } from './answers.mjs';
 
 const CASES = 100_000;
 const SEED = process.env.HAMOUR_SEED ?? '20261121';
@@ -21,7 +22,9 @@ test(`${CASES} generated cases have the same answer natively and in the module`,
   let number = 0;
   for await (const line of createInterface({ input: generator.stdout })) {
     const [call, args, answer] = JSON.parse(line);
-    check(call, args, answer, `seed ${SEED}, case ${number}: ${call}(${JSON.stringify(args)})`);
+    const about = `seed ${SEED}, case ${number}: ${call}(${JSON.stringify(args)})`;
+    check(call, args, answer, about);
+    checkLaws(call, args, about);
     const kinds = byCall.get(call) ?? { count: 0, answers: new Set() };
     kinds.count += 1;
     if (kinds.answers.size < 2) kinds.answers.add(JSON.stringify(answer));

@@ -27,3 +27,11 @@ export function check(call, args, expected, about) {
   assert.deepEqual(JSON.parse(answer), expected, about);
   compared.asked += 1;
 }
+
+/** Fails unless the module's own answers keep the laws that hold for every answer, whatever the native side said. */
+export function checkLaws(call, args, about) {
+  const asJson = JSON.stringify(args);
+  const answers = [asked.ask(call, asJson)];
+  if (call in shop) answers.push(JSON.stringify(plain(shop[call](...args.map(argument)))));
+  for (const answer of answers) assert.equal(asked.brokenLaw(call, asJson, answer), undefined, `${about} is ${answer}`);
+}

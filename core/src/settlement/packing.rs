@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::{PackedLine, settled_totals};
 use crate::cart::Totals;
+use crate::issue::Code;
 use crate::money::{BasisPoints, Money};
 use crate::order::{OrderAction, OrderStatus};
 
@@ -116,7 +117,7 @@ impl fmt::Display for NotSettled {
                 "Line {line} can't be {packed_grams} g: {ordered_grams} g were ordered, and a line weighs from a \
                  tenth of that to three times as much, or 0 if it is left out"
             ),
-            Self::OutOfRange => formatter.write_str("The amount is too large"),
+            Self::OutOfRange => formatter.write_str(Code::AmountOutOfRange.text()),
             Self::NotWeighedYet => {
                 formatter.write_str("Settle the weights of this order before it leaves the shop")
             }

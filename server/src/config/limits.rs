@@ -22,8 +22,8 @@ pub struct Limits {
     pub code_lifetime_s: u32,
     /// Wrong guesses that end a one-time code.
     pub code_tries: u32,
-    /// Codes sent to one phone in a minute, an hour and a day.
-    pub codes_per_phone: [u32; 3],
+    /// Codes sent to one phone in an hour and a day.
+    pub codes_per_phone: [u32; 2],
     /// Codes sent for one network address in an hour.
     pub codes_per_address_hour: u32,
     /// Codes sent altogether in an hour.
@@ -42,8 +42,6 @@ pub struct Limits {
     pub password_changes_per_customer: u32,
     /// Coupon codes that do not exist, tried by one customer in 15 minutes.
     pub unknown_coupons_per_customer: u32,
-    /// Orders that one customer places in an hour.
-    pub orders_per_customer_hour: u32,
     /// Order streams that one customer may have open.
     pub streams_per_customer: usize,
     /// Connections at a time from one network address that is no trusted proxy.
@@ -105,7 +103,6 @@ impl Limits {
                 "wrong guesses that end a one-time code",
             ),
             codes_per_phone: [
-                from.value("limits.codes_per_phone_minute", 1, "codes sent to one phone in a minute"),
                 from.value("limits.codes_per_phone_hour", 5, "codes sent to one phone in an hour"),
                 from.value("limits.codes_per_phone_day", 10, "codes sent to one phone in a day"),
             ],
@@ -149,11 +146,6 @@ impl Limits {
                 "limits.password_changes_per_customer",
                 10,
                 "password changes of one customer in an hour",
-            ),
-            orders_per_customer_hour: from.value(
-                "limits.orders_per_customer_hour",
-                unless_demo(60),
-                "orders that one customer places in an hour",
             ),
             unknown_coupons_per_customer: from.value(
                 "limits.unknown_coupons_per_customer",

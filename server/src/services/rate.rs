@@ -9,7 +9,7 @@ use crate::store::db::{DbError, Tx};
 use crate::store::rate;
 
 /// Milliseconds.
-pub const MINUTE: i64 = 60_000;
+const MINUTE: i64 = 60_000;
 /// Milliseconds.
 pub const QUARTER: i64 = 15 * MINUTE;
 /// Milliseconds.

@@ -1,5 +1,6 @@
 //! One-time codes: sending, limits, typing.
 
+use hamour_core::otp;
 use serde_json::{Value, json};
 
 use crate::harness::{Call, Shop};
@@ -134,6 +135,22 @@ async fn auth_16_a_phone_gets_one_code_a_minute_five_an_hour_ten_a_day() {
     let answer = send(&shop, PHONE).await;
     answer.expect(429, "too_many");
     assert!(answer.retry_after_s() > 70_000, "ten in a day: {}", answer.retry_after_s());
+}
+
+#[tokio::test]
+async fn auth_07_the_shop_keeps_the_resend_lock_that_it_promises_whatever_its_limits() {
+    for limits in ["codes_per_phone_hour = 0\ncodes_per_phone_day = 0", "codes_per_phone_hour = 100"] {
+        let shop = Shop::with(&format!("demo = true\n[limits]\n{limits}")).await;
+        let sent = send(&shop, PHONE).await.ok();
+        assert_eq!(sent["resend_in"], otp::RESEND_SECONDS, "{limits}");
+        for after_s in (0..otp::RESEND_SECONDS).step_by(20) {
+            let wait = otp::resend_wait_seconds(0, after_s * 1000);
+            let told = send(&shop, PHONE).await.retry_after_s();
+            assert_eq!(told, wait.unsigned_abs(), "{limits}, after {after_s} s");
+            shop.advance_s(20);
+        }
+        send(&shop, PHONE).await.ok();
+    }
 }
 
 #[tokio::test]

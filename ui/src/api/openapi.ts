@@ -2271,7 +2271,7 @@ export interface operations {
                 /** @description The text; with none, all posts are found. */
                 query?: string;
                 /** @description The category; empty for all. */
-                category_id?: string;
+                category_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;

@@ -9,11 +9,14 @@ use subtle::ConstantTimeEq as _;
 
 use crate::failure::Failure;
 use crate::services::message;
-use crate::services::rate::{self, Bucket, DAY, HOUR, MINUTE, network};
+use crate::services::rate::{self, Bucket, DAY, HOUR, network};
 use crate::state::AppState;
 use crate::store::code::{self, NewChallenge};
 use crate::store::customer;
 use crate::store::db::Tx;
+
+/// Milliseconds from one code for a phone to the next.
+const RESEND_MS: i64 = otp::RESEND_SECONDS * 1000;
 
 /// What a proof is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,8 +86,9 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
                 tx.commit().await?;
                 return Err(refusal);
             }
-            let [minute, hour, day] = limits.codes_per_phone;
-            let windows = [(MINUTE, minute), (HOUR, hour), (DAY, day)];
+            let [hour, day] = limits.codes_per_phone;
+            // The lock that screens count down is the rule book's, whatever else a shop allows.
+            let windows = [(RESEND_MS, 1), (HOUR, hour), (DAY, day)];
             let counted = rate::count(
                 &mut tx,
                 &[
@@ -122,7 +126,7 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
         return Err(cannot_send());
     }
     let shown = state.config.demo.then_some(code);
-    let resend_in_s = u32::try_from(otp::RESEND_SECONDS).unwrap_or_default();
+    let resend_in_s = u32::try_from(otp::resend_wait_seconds(now_ms, now_ms)).unwrap_or_default();
     let (expires_in_s, tries) = (limits.code_lifetime_s, limits.code_tries);
     Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })
 }
