@@ -1,7 +1,12 @@
-//! Every function that takes text from outside, given any text at all: none panics, and none takes more time for a
-//! character because there are more of them.
+//! Every function that takes text from outside, given any text at all, and every shape that comes in as JSON, given any
+//! JSON: none panics, and none takes more time for a character because there are more of them.
 
+#[path = "any_text/shapes.rs"]
+mod shapes;
+
+use std::collections::BTreeSet;
 use std::hint::black_box;
+use std::path::Path;
 
 use hamour_core::account::{NewPassword, SignUp};
 use hamour_core::address::AddressForm;
@@ -9,15 +14,19 @@ use hamour_core::catalog::BannerLink;
 use hamour_core::checkout::Draft;
 use hamour_core::enquiry::Enquiry;
 use hamour_core::otp::Boxes;
+use hamour_core::payment::{self, PaymentState};
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::{
-    Money, Phone, account, address, catalog, checkout, coupon, delivery, digits, otp, phone, search, text,
+    Money, Phone, account, address, cart, catalog, checkout, coupon, delivery, digits, message, otp, phone,
+    search, text,
 };
 use proptest::prelude::*;
+use serde_json::Value;
+use shapes::SHAPES;
 
 type Taker = fn(&str);
 
-/// Every way in for a text, under its name.
+/// Every way in for a text, under the name of the function, or the names.
 const TAKERS: &[(&str, Taker)] = &[
     ("clean_name", |text| {
         let _ = black_box(account::clean_name(text));
@@ -60,11 +69,14 @@ const TAKERS: &[(&str, Taker)] = &[
     ("Boxes::code", |text| {
         let _ = black_box(Boxes { digits: [(); 4].map(|()| text.to_owned()), focus: 0 }.code());
     }),
-    ("address forms", |text| {
-        let [address, pincode, city, address_type, municipality_id, zone_id, unit] =
-            [text; 7].map(str::to_owned);
-        let form = AddressForm { address, pincode, city, address_type, municipality_id, zone_id, unit };
-        black_box((address::missing_fields(&form), address::check_new(&form), address::check_edit(&form)));
+    ("check_new check_edit", |text| {
+        // A line, the number and the tag; the other lines are looked at as the first is.
+        let [address, zone_id, address_type] = [text; 3].map(str::to_owned);
+        let form = AddressForm { address, zone_id, address_type, ..AddressForm::default() };
+        black_box((address::check_new(&form), address::check_edit(&form)));
+    }),
+    ("chip", |text| {
+        black_box(address::chip(text, text, text));
     }),
     ("parse_zone", |text| {
         let _ = black_box(address::parse_zone(text));
@@ -77,6 +89,9 @@ const TAKERS: &[(&str, Taker)] = &[
         let form = Enquiry { name, email, enquiry };
         black_box((form.is_complete(), form.check()));
     }),
+    ("check_note", |text| {
+        let _ = black_box(checkout::check_note(text));
+    }),
     ("check_draft", |text| {
         black_box(checkout::check_draft(&Draft { order_note: text.to_owned(), ..Draft::default() }));
     }),
@@ -87,8 +102,26 @@ const TAKERS: &[(&str, Taker)] = &[
     ("Money", |text| {
         let _ = black_box(text.parse::<Money>());
     }),
-    ("clean_code", |text| {
-        let _ = black_box(coupon::clean_code(text));
+    ("clean_code outcome", |text| {
+        black_box((coupon::clean_code(text), coupon::outcome(Some(text))));
+    }),
+    ("quantity_refusal", |text| {
+        black_box(cart::quantity_refusal(Some(409), text));
+    }),
+    ("PaymentState::from_name Kind::from_name", |text| {
+        black_box((PaymentState::from_name(text), message::Kind::from_name(text)));
+    }),
+    ("has_all_for_gateway", |text| {
+        black_box(payment::has_all_for_gateway(1, Money::ZERO, text, 1));
+    }),
+    ("code_text", |text| {
+        black_box(message::code_text(text, text));
+    }),
+    ("check_announcement", |text| {
+        black_box(message::check_announcement(text, text));
+    }),
+    ("parse_date", |text| {
+        let _ = black_box(delivery::parse_date(text));
     }),
     ("parse_time", |text| {
         let _ = black_box(delivery::parse_time(text));
@@ -118,7 +151,10 @@ const TAKERS: &[(&str, Taker)] = &[
     ("product_target", |text| {
         let _ = black_box(catalog::product_target(text, 1, true).path());
     }),
-    ("truncations", |text| {
+    ("is_printable is_printable_lines is_visible", |text| {
+        black_box((text::is_printable(text), text::is_printable_lines(text), text::is_visible(text)));
+    }),
+    ("breadcrumb_name chip_city date_part order_product_name wishlist_name truncated", |text| {
         black_box((text::breadcrumb_name(text), text::chip_city(text), text::date_part(text)));
         black_box((
             text::order_product_name(text),
@@ -129,7 +165,7 @@ const TAKERS: &[(&str, Taker)] = &[
     ("normalised", |text| {
         let _ = black_box(search::normalised(text));
     }),
-    ("search", |text| {
+    ("Entry::new Query::new search", |text| {
         let entry = Entry::new(&[text], &[text]);
         let found = Query::new(text)
             .map(|query| search::search(&query, [Candidate { entry: &entry, is_available: true, item: () }]));
@@ -170,27 +206,175 @@ proptest! {
 }
 
 #[expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a test may look at the clock")]
-fn run_ns(take: Taker, text: &str) -> u128 {
+fn run_ns(run: impl FnOnce()) -> u128 {
     let began = std::time::Instant::now();
-    take(text);
+    run();
     began.elapsed().as_nanos()
 }
 
 /// Four times the text may take four times as long, with room for what a busy machine adds; sixteen times as long, as
 /// anything quadratic would take, it may not.
-#[test]
-fn a_megabyte_takes_time_in_proportion() {
+fn check_time(name: &str, short: &str, long: &str, take: impl Fn(&str) -> u128) {
     // Below this the allocator decides; anything quadratic would take minutes for the longer text.
     const FLOOR_NS: u128 = 20_000_000;
+    let kind: String = short.chars().take(5).collect();
+    // What else the machine does only ever adds, so one good run of several is enough.
+    let is_linear = (0..5).any(|_| {
+        let after = take(long);
+        after < 10 * FLOOR_NS || after < 10 * take(short)
+    });
+    assert!(is_linear, "{name} of {kind:?}...");
+}
+
+#[test]
+fn a_megabyte_takes_time_in_proportion() {
     for (short, long) in nasty(250_000).iter().zip(&nasty(1_000_000)) {
         for (name, take) in TAKERS {
-            let kind: String = short.chars().take(5).collect();
-            // What else the machine does only ever adds, so one good run of several is enough.
-            let is_linear = (0..5).any(|_| {
-                let before = run_ns(*take, short).max(FLOOR_NS);
-                run_ns(*take, long) < 10 * before
-            });
-            assert!(is_linear, "{name} of {kind:?}...");
+            check_time(name, short, long, |text| run_ns(|| take(text)));
         }
     }
+}
+
+#[test]
+fn a_megabyte_in_json_takes_time_in_proportion() {
+    // A letter, and one that is escaped: what the rules then find in them is timed above.
+    for part in ["a", "\u{1}"] {
+        for shape in SHAPES {
+            let [short, long] = [250_000, 1_000_000].map(|bytes| shape.filled(part, bytes).to_string());
+            check_time(shape.name, &short, &long, |text| run_ns(|| _ = black_box(shape.read(text))));
+        }
+    }
+}
+
+/// A long list costs what its parts cost.
+#[test]
+fn a_megabyte_of_parts_takes_time_in_proportion() {
+    for shape in SHAPES {
+        let [short, long] = [250_000, 1_000_000].map(|bytes| shape.with_long_lists(bytes).to_string());
+        check_time(shape.name, &short, &long, |text| run_ns(|| _ = black_box(shape.read(text))));
+    }
+}
+
+#[test]
+fn every_example_is_read() {
+    for shape in SHAPES {
+        assert!(shape.read(shape.example), "{}", shape.name);
+    }
+}
+
+/// Anything that JSON can say.
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        prop::sample::select(&[i64::MIN, -1, 0, 1, 4, 99, 100, 10_000, 10_001, 4_294_967_296, i64::MAX])
+            .prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        any::<String>().prop_map(Value::from),
+        prop::sample::select(&["Home", "COD", "today", "-0.01", "1000000000.00", "97455512345", "9", ""])
+            .prop_map(Value::from),
+    ];
+    leaf.prop_recursive(3, 24, 4, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            prop::collection::btree_map(any::<String>(), inner, 0..4)
+                .prop_map(|map| Value::Object(map.into_iter().collect())),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn any_json_is_taken(value in any_json()) {
+        for shape in SHAPES {
+            shape.read(&value.to_string());
+        }
+    }
+
+    #[test]
+    fn any_text_in_place_of_json_is_taken(text in any::<String>()) {
+        for shape in SHAPES {
+            shape.read(&text);
+        }
+    }
+
+    /// Nearly right: one part of the example is another, or something goes missing at the end.
+    #[test]
+    fn nearly_the_right_json_is_taken(part in any::<prop::sample::Index>(), value in any_json(), cut in 0..40_usize) {
+        for shape in SHAPES {
+            shape.read(&shape.with_part(part, &value).to_string());
+            let end = shape.example.len().saturating_sub(cut);
+            shape.read(shape.example.get(..end).unwrap_or_default());
+        }
+    }
+}
+
+/// The text of every file of the rule book, without its tests.
+#[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
+fn sources(folder: &Path) -> Vec<String> {
+    let mut found = vec![];
+    for file in std::fs::read_dir(folder).expect("the sources are there") {
+        let path = file.expect("a file").path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else {
+            let text = std::fs::read_to_string(&path).expect("a source is readable");
+            found.push(text.split("#[cfg(test)]").next().unwrap_or_default().to_owned());
+        }
+    }
+    found
+}
+
+/// What stands after a word and before anything that is no name.
+fn names_after<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    text.split(word).skip(1).map(|rest| {
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
+        rest.split_at(end)
+    })
+}
+
+#[test]
+fn no_way_in_is_forgotten() {
+    // Constructors of errors, with texts from the source.
+    const FROM_INSIDE: [&str; 1] = ["with_details"];
+    let sources = sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+    let taken: BTreeSet<_> = TAKERS
+        .iter()
+        .flat_map(|(names, _)| names.split(' '))
+        .filter_map(|name| name.rsplit(':').next())
+        .collect();
+    let read: BTreeSet<_> = SHAPES.iter().map(|shape| shape.name).collect();
+    let (mut functions, mut types) = (0, 0);
+    for text in &sources {
+        for start in ["pub fn ", "pub const fn "] {
+            for (name, rest) in names_after(text, start) {
+                let arguments =
+                    rest.split('{').next().unwrap_or_default().split(") ->").next().unwrap_or_default();
+                if arguments.contains("str") && !FROM_INSIDE.contains(&name) {
+                    assert!(taken.contains(name), "{name} takes text and is not given any here");
+                    functions += 1;
+                }
+            }
+        }
+        for derived in text.split("#[derive(").skip(1) {
+            let is_read = derived.split(")]").next().is_some_and(|traits| traits.contains("Deserialize"));
+            let name = ["pub struct ", "pub enum "]
+                .iter()
+                .filter_map(|start| Some((derived.find(start)?, names_after(derived, start).next()?.0)))
+                .min();
+            if let Some((_, name)) = name.filter(|_| is_read) {
+                assert!(read.contains(name), "{name} comes in as JSON and is not read here");
+                types += 1;
+            }
+        }
+        for (name, _) in names_after(text, "Deserialize<'de> for ") {
+            assert!(read.contains(name), "{name} comes in as JSON and is not read here");
+            types += 1;
+        }
+    }
+    assert!(functions > 40 && types == SHAPES.len(), "{functions} functions, {types} types");
 }

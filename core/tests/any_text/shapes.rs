@@ -1,0 +1,183 @@
+//! Every shape that comes in as JSON: an example of it, and the rules that then look at it.
+
+use std::hint::black_box;
+
+use hamour_core::account::{self, NewPassword, SignUp};
+use hamour_core::address::{self, AddressForm, AddressType};
+use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
+use hamour_core::catalog::{self, BannerLink, ProductList};
+use hamour_core::checkout::{
+    self, Choices, Day, DaySlots, Draft, Offers, OrderType, PaymentType, SlotChoice,
+};
+use hamour_core::enquiry::{Enquiry, Source};
+use hamour_core::order::{Actor, OrderAction, OrderStatus};
+use hamour_core::otp::{Boxes, Challenge};
+use hamour_core::{BasisPoints, Money, Phone};
+use proptest::sample::Index;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A type that is read from JSON.
+pub(crate) struct Shape {
+    /// The type.
+    pub(crate) name: &'static str,
+    /// A value of it as it comes in.
+    pub(crate) example: &'static str,
+    take: fn(&str) -> bool,
+}
+
+impl Shape {
+    /// Reads a text and, if it is one of these, asks the rules about it; whether it was.
+    pub(crate) fn read(&self, text: &str) -> bool {
+        (self.take)(text)
+    }
+
+    fn value(&self) -> Value {
+        serde_json::from_str(self.example).expect("an example is JSON")
+    }
+
+    /// The example with this, again and again, in place of each text: so many bytes of it in all.
+    pub(crate) fn filled(&self, part: &str, bytes: usize) -> Value {
+        let mut value = self.value();
+        let mut texts = 0;
+        each(&mut value, &mut |found| texts += usize::from(found.is_string()));
+        let text = part.repeat(bytes / part.len() / texts.max(1));
+        each(&mut value, &mut |part| {
+            if part.is_string() {
+                *part = text.as_str().into();
+            }
+        });
+        value
+    }
+
+    /// The example with one part replaced.
+    pub(crate) fn with_part(&self, place: Index, by: &Value) -> Value {
+        let mut value = self.value();
+        let mut count = 0;
+        each(&mut value, &mut |_| count += 1);
+        let chosen = place.index(count);
+        let mut index = 0;
+        each(&mut value, &mut |part| {
+            if index == chosen {
+                *part = by.clone();
+            }
+            index += 1;
+        });
+        value
+    }
+
+    /// The example with lists so long that it is of about this size.
+    pub(crate) fn with_long_lists(&self, bytes: usize) -> Value {
+        let mut value = self.value();
+        each(&mut value, &mut |part| {
+            if let Value::Array(parts) = part
+                && let Some(first) = parts.first().cloned()
+            {
+                let size = first.to_string().len() + 1;
+                parts.resize(bytes / size, first);
+            }
+        });
+        value
+    }
+}
+
+/// Every part of a value, itself last.
+fn each(value: &mut Value, visit: &mut impl FnMut(&mut Value)) {
+    match value {
+        Value::Array(parts) => parts.iter_mut().for_each(|part| each(part, visit)),
+        Value::Object(parts) => parts.values_mut().for_each(|part| each(part, visit)),
+        _ => {}
+    }
+    visit(value);
+}
+
+/// Reads a value and hands it to the rules.
+fn with<T: DeserializeOwned, A>(text: &str, rules: impl FnOnce(T) -> A) -> bool {
+    let value = serde_json::from_str(text);
+    value.map(|value| black_box(rules(value))).is_ok()
+}
+
+fn offers() -> Offers {
+    let slots = [(1, false), (2, true)].map(|(id, is_available)| SlotChoice { id, is_available });
+    let slots = DaySlots { today: slots.to_vec(), ..DaySlots::default() };
+    Offers { address_ids: vec![1, 2], slots, express_available: true, ..Offers::default() }
+}
+
+macro_rules! shapes {
+    ($($name:ident: $example:literal => $rules:expr;)+) => {
+        /// All of them.
+        pub(crate) const SHAPES: &[Shape] = &[$(Shape {
+            name: stringify!($name),
+            example: $example,
+            take: |text| with::<$name, _>(text, $rules),
+        },)+];
+    };
+}
+
+shapes! {
+    SignUp: r#"{"name": "Mariam", "whatsapp_number": "97455512345", "password": "Fresh#fish7"}"#
+        => |form| account::check_sign_up(&form);
+    NewPassword: r#"{"new_password": "Fresh#fish7", "confirm_password": "Fresh#fish7"}"#
+        => |form| account::check_new_password(&form);
+    AddressType: r#""Home""# => AddressType::as_str;
+    AddressForm: r#"{"address": "12", "pincode": "B", "city": "C", "address_type": "Home", "municipality_id": "1",
+        "zone_id": "61", "unit": "4"}"#
+        => |form| (address::check_new(&form), address::check_edit(&form));
+    Change: r#""add""# => |change| cart::changed_quantity(99, change);
+    PricedLine: r#"{"unit_price": "45.50", "quantity": 2}"# => |line| line.amount();
+    TotalsInput: r#"{"lines": [{"unit_price": "45.50", "quantity": 2}], "discount_amount": "1.00",
+        "delivery_charge": "15.00", "tax_rate": 500}"#
+        => |input| cart::totals(&input);
+    Totals: r#"{"sub_total": "1.00", "discount_amount": "0.00", "total_tax": "0.00", "delivery_charge": "0.00",
+        "amount_payable": "1.00"}"#
+        => |totals| cart::total_rows(&totals);
+    BannerLink: r#"{"status": "product", "product_id": 7, "product_slug": "safi", "product_variation": true,
+        "category_id": 1, "category_slug": "fish"}"#
+        => |banner| catalog::banner_target(&banner).map(|target| target.path());
+    ProductList: r#""deals""# => |list| catalog::is_listed(list, false);
+    OrderType: r#""Express Delivery""# => |kind| kind;
+    PaymentType: r#""COD""# => |kind| kind;
+    SlotChoice: r#"{"id": 1, "is_available": true}"# => |slot| checkout::default_slot(&[slot]);
+    Draft: r#"{"has_lines": true, "has_multiproduct": false, "express_available": true, "takes_online": true,
+        "address_id": 1, "slot_id": 2, "order_type": "Scheduled Delivery", "payment_type": "Online",
+        "order_note": "Ring twice"}"#
+        => |draft| (checkout::check_draft(&draft), checkout::order_request(&draft));
+    Day: r#""today""# => |day| Choices::first(&offers()).with_day(day, &offers());
+    DaySlots: r#"{"today": [{"id": 1, "is_available": true}], "tomorrow": [{"id": 2, "is_available": false}],
+        "day_after_tomorrow": [{"id": 3, "is_available": true}]}"#
+        => |slots| Offers { slots, ..offers() }.first_open();
+    Offers: r#"{"address_ids": [1, 2], "slots": {"today": [{"id": 1, "is_available": true}], "tomorrow": [],
+        "day_after_tomorrow": []}, "express_available": true, "has_multiproduct": false, "takes_online": true}"#
+        => |offers| {
+            let choices = Choices::first(&offers);
+            (choices.clone().settled(&offers), choices.with_express_flipped(0, &offers, i64::MAX), offers.first_open())
+        };
+    Choices: r#"{"address_id": 1, "day": "tomorrow", "slot_id": 2, "order_type": "Scheduled Delivery",
+        "payment_type": "Online", "order_note": "Ring twice"}"#
+        => |choices| {
+            let flipped = choices.clone().with_express_flipped(i64::MIN, &offers(), i64::MIN);
+            (choices.settled(&offers()), flipped)
+        };
+    Source: r#""contact""# => Source::as_str;
+    Enquiry: r#"{"name": "Mariam", "email": "m@shop.example", "enquiry": "Is it fresh?"}"#
+        => |form| (form.is_complete(), form.check());
+    BasisPoints: "10000" => |share| Money::from_dirhams(100_000_000_000).map(|most| most.share(share));
+    Money: r#""-1000000000.00""# => |amount| {
+            let sums = (amount.checked_add(amount), amount.checked_sub(amount), amount.checked_mul(u32::MAX));
+            (sums, amount.checked_ratio(u32::MAX, 1), amount.grouped(), amount.not_negative())
+        };
+    Phone: r#""+974 5551 2345""# => |phone| phone.to_string();
+    OrderStatus: r#""Food on the way""# => hamour_core::order::tracker;
+    Actor: r#""Staff""# => |actor| OrderStatus::Accepted.after(OrderAction::Send, actor);
+    OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
+    Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#
+        => |code| {
+            let ends = [i64::MIN, 0, i64::MAX];
+            ends.map(|now| (code.view(now, ends[2]), code.view(ends[2], now), code.answered(false, now)))
+        };
+    Boxes: r#"{"digits": ["1", "", "3", "4"], "focus": 3}"#
+        => |boxes| {
+            let typed = boxes.clone().typed(usize::MAX, "1").typed(3, "٤").backspaced(0);
+            (typed.backspaced(usize::MAX).code(), boxes.code())
+        };
+}
