@@ -1,10 +1,12 @@
 //! How products read and where they lead: routes, banners, lists, prices (specification, sections 2 and 3).
 
+mod keeping;
 mod measure;
 mod shelf;
 
 use serde::{Deserialize, Serialize};
 
+pub use keeping::{InvalidKeeping, PRICE_MAX, STOCK_MAX, parse_price, parse_stock};
 pub use measure::{quantity_in_kg, shown_pieces, shown_weight, weight_text};
 pub use shelf::{
     MAX_RELATED, Offer, Shelf, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,

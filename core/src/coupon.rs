@@ -1,7 +1,11 @@
 //! Coupons: what they take off, why they may not, and what the shopper is told (specification, section 8).
 
+mod offer;
+
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+
+pub use offer::{InvalidCoupon, check_coupon};
 
 use crate::issue::{Code, Detail, Issue};
 use crate::money::{BasisPoints, Money, MoneyError};

@@ -24,6 +24,7 @@ mod pattern;
 pub mod payment;
 pub mod phone;
 pub mod search;
+pub mod setting;
 pub mod settlement;
 pub mod storefront;
 pub mod text;

@@ -1,6 +1,7 @@
 //! Orders: their statuses, who may change them how, and what the lists and the tracker show (specification,
 //! section 4).
 
+mod cancel;
 mod promise;
 mod tracker;
 
@@ -8,6 +9,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+pub use cancel::may_cancel;
 pub use promise::{Promise, promise};
 pub use tracker::{Stage, StepState, TrackerStep, stage, tracker};
 

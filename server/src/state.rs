@@ -1,7 +1,7 @@
 //! What every request can reach: the database, the settings, the keys, the clock, chance and the catalogue.
 
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, RwLock};
 
 use crate::clock::Clock;
@@ -15,6 +15,7 @@ use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
 use crate::services::order::Live;
 use crate::services::payment::Till;
+use crate::services::settings;
 use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError, Passing, Tx};
 use crate::store::setting;
@@ -50,6 +51,8 @@ pub struct Shared {
     pub metrics: Metrics,
     draining: AtomicBool,
     maintenance: AtomicBool,
+    /// 0 where the shop has set none.
+    cancel_minutes: AtomicU32,
     shop: RwLock<Arc<ShopDetails>>,
 }
 
@@ -92,6 +95,7 @@ impl AppState {
             metrics: Metrics::default(),
             draining: AtomicBool::new(false),
             maintenance,
+            cancel_minutes: AtomicU32::new(0),
             shop: RwLock::default(),
         }));
         state.refresh_settings().await?;
@@ -119,6 +123,11 @@ impl AppState {
         self.maintenance.load(Ordering::Relaxed)
     }
 
+    /// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+    pub fn cancel_minutes(&self) -> Option<u32> {
+        Some(self.cancel_minutes.load(Ordering::Relaxed)).filter(|minutes| *minutes > 0)
+    }
+
     /// Whether the shop takes online payments.
     pub fn takes_online(&self) -> bool {
         self.till.is_some()
@@ -129,10 +138,12 @@ impl AppState {
         self.shop.read().expect("no panic while swapping").clone()
     }
 
-    /// Takes over what staff may have switched since; called every second while serving.
+    /// Takes over what staff may have set since; called twice a second while serving.
     pub async fn refresh_settings(&self) -> Result<(), DbError> {
-        let maintenance = setting::get(&self.db, "maintenance").await?.as_deref() == Some("on");
+        let maintenance = settings::maintenance(&self.db).await?;
         self.maintenance.store(maintenance, Ordering::Relaxed);
+        let minutes = settings::cancel_minutes(&self.db).await?.unwrap_or(0);
+        self.cancel_minutes.store(minutes, Ordering::Relaxed);
         let details = shop::details(&self.db).await?;
         *self.shop.write().expect("no panic while swapping") = Arc::new(details);
         Ok(())

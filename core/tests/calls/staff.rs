@@ -136,6 +136,10 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
             let is_settled = arg::<Option<bool>>(args, 3).unwrap_or_default();
             json!(order::message(status(0), arg(args, 1), arg(args, 2), is_settled))
         }
+        "mayCancel" => {
+            let at = |index: usize| instant(&args[index]).expect("an instant");
+            json!(order::may_cancel(status(0), at(1), arg(args, 2), at(3)))
+        }
         "settleOrder" => settled_order(status(0), args),
         "orderNumber" => json!(order::display_number(arg(args, 0))),
         "parseCode" => json!(otp::parse_code(&arg::<String>(args, 0))),

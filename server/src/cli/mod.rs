@@ -1,9 +1,12 @@
 //! The command line: which settings are given as flags, and what each subcommand does.
 
 mod backup;
+mod coupon;
 mod message;
 mod order;
+mod product;
 mod serve;
+mod settings;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
@@ -98,8 +101,14 @@ enum Command {
         #[arg(long)]
         compare: bool,
     },
+    /// Show and change what staff set: fees, express, the shop's name, how long customers may cancel
+    Settings(settings::SettingsCommand),
     /// List the shop's orders and move them on
     Order(order::OrderCommand),
+    /// List the goods, and set their stock, their price and whether they are offered
+    Product(product::ProductCommand),
+    /// List coupons, hand them out and take them back
+    Coupon(coupon::CouponCommand),
     /// List messages to customers' phones and try those again that were given up
     Message(message::MessageCommand),
     /// Tell all customers something, on their notifications page
@@ -175,6 +184,9 @@ fn run(command: Command, config: Config) -> Result<(), String> {
             Command::Restore { check: true, file } => backup::check(&file).await,
             Command::Restore { check: false, file } => backup::restore(&config, &file).await,
             Command::Copy { from, to, compare } => backup::copy(&config, from, &to, compare).await,
+            Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
+            Command::Product(command) => product::run(&open_existing(config).await?, command).await,
+            Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,
@@ -197,10 +209,17 @@ fn print_json(value: &impl Serialize) -> Result<(), String> {
     print(&format!("{text}\n"))
 }
 
+/// Somebody's text on a terminal: one that was stored before control characters were refused must not move it.
+fn plain(text: &str) -> String {
+    text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
+}
+
 /// What a refusal says to staff.
 fn said(failure: &Failure) -> String {
     match failure {
-        Failure::Refused { message, .. } | Failure::NotFound { message, .. } => message.clone().into_owned(),
+        Failure::Refused { message, .. }
+        | Failure::NotFound { message, .. }
+        | Failure::Conflict { message, .. } => message.clone().into_owned(),
         Failure::Broken(issues) => {
             let texts: Vec<_> =
                 issues.iter().map(|issue| format!("{}: {}", issue.field, issue.message)).collect();

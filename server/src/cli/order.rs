@@ -9,7 +9,7 @@ use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderAction, display_number};
 use serde::Serialize;
 
-use super::{print, print_json, said};
+use super::{plain, print, print_json, said};
 use crate::api::OrderAnswer;
 use crate::failure::Failure;
 use crate::services::order::{self, Line, Mover, Order};
@@ -92,14 +92,14 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
         Task::List { open, limit } => {
             let orders = order::all(state, open, limit).await.map_err(|error| said(&error))?;
             return if json {
-                print_json(&orders.iter().map(Shown::from).collect::<Vec<_>>())
+                print_json(&orders.iter().map(|order| Shown::of(order, state)).collect::<Vec<_>>())
             } else {
                 print(&table(&orders))
             };
         }
         Task::Show { order } => {
             let order = order::get(state, order).await.map_err(|error| said(&error))?;
-            return if json { print_json(&Shown::from(&order)) } else { print(&detail(&order)) };
+            return if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) };
         }
         Task::Settle { order, weights } => {
             let order = match order::settle(state, order, &weights).await {
@@ -107,7 +107,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
                 Err(error) => return Err(why_not(state, order, &error).await),
             };
             return if json {
-                print_json(&Shown::from(&order))
+                print_json(&Shown::of(&order, state))
             } else {
                 let total = price_text(order.totals.amount_payable);
                 print(&format!("{} comes to {total}\n", display_number(order.id)))
@@ -127,7 +127,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
         }
     }
     if json {
-        print_json(&moved.iter().map(Shown::from).collect::<Vec<_>>())?;
+        print_json(&moved.iter().map(|order| Shown::of(order, state)).collect::<Vec<_>>())?;
     } else {
         let lines: Vec<_> =
             moved.iter().map(|order| format!("{} is {}\n", display_number(order.id), order.status)).collect();
@@ -199,12 +199,12 @@ struct ShownRefund {
     is_confirmed: bool,
 }
 
-impl<'a> From<&'a Order> for Shown<'a> {
-    fn from(order: &'a Order) -> Self {
+impl<'a> Shown<'a> {
+    fn of(order: &'a Order, state: &AppState) -> Self {
         let destination = &order.destination;
         let paid = order.payment.as_ref();
         Self {
-            order: order.into(),
+            order: OrderAnswer::seen(order, state),
             customer_name: &destination.name,
             customer_phone: &destination.phone,
             order_note: &order.note,
@@ -219,11 +219,6 @@ impl<'a> From<&'a Order> for Shown<'a> {
             longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
         }
     }
-}
-
-/// A customer's text on a terminal: one that was stored before control characters were refused must not move it.
-fn plain(text: &str) -> String {
-    text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
 }
 
 /// How an order is paid: in cash, or how its online payment stands.
@@ -286,7 +281,6 @@ fn scale(line: &Line) -> String {
 }
 
 fn detail(order: &Order) -> String {
-    let seen = OrderAnswer::from(order);
     let to = &order.destination;
     let mut text = format!(
         "{} is {}\nplaced    {}\ndelivery  {}\ncustomer  {} {}\naddress   {}, {} ({})\n",
@@ -296,7 +290,7 @@ fn detail(order: &Order) -> String {
         due(order),
         plain(&to.name),
         to.phone,
-        plain(seen.address().unwrap_or_default()),
+        plain(&to.place.one_line()),
         to.municipality_name,
         to.address_type
     );

@@ -33,10 +33,13 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs
 }
 
-/// Takes over switches that another process sets, such as `hamour maintenance on`.
+/// How soon a setting that another process has changed holds.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// Takes over what another process sets, such as `hamour maintenance on`.
 async fn watch_settings(state: AppState) {
     loop {
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        tokio::time::sleep(LOOK_EVERY).await;
         if let Err(error) = state.refresh_settings().await {
             tracing::warn!(%error, "the settings cannot be read");
         }

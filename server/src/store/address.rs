@@ -1,6 +1,6 @@
 //! Customers' addresses.
 
-use hamour_core::address::AddressType;
+use hamour_core::address::{AddressType, one_line};
 
 use super::db::{DbError, On, Tx, row, sql};
 use super::typed;
@@ -48,6 +48,13 @@ pub struct Place {
     pub zone_number: i64,
     /// Latitude and longitude in degrees.
     pub coordinates: Option<(f64, f64)>,
+}
+
+impl Place {
+    /// The place on one line.
+    pub fn one_line(&self) -> String {
+        one_line(&self.unit, &self.building, &self.street, &self.locality, self.zone_number)
+    }
 }
 
 row! {

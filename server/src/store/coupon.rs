@@ -118,6 +118,22 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Coupon>, DbErr
     }
 }
 
+/// The codes of all coupons, in their order.
+pub async fn codes(on: impl Into<On<'_>>) -> Result<Vec<String>, DbError> {
+    let rows = sql!("SELECT code FROM coupon ORDER BY code").fetch_all::<(String,)>(on).await?;
+    Ok(rows.into_iter().map(|(code,)| code).collect())
+}
+
+/// Takes a coupon back, or hands it out again; whether there is such a coupon.
+pub async fn set_active(tx: &mut Tx, code: &str, is_active: bool) -> Result<bool, DbError> {
+    let found = sql!("UPDATE coupon SET is_active = $2 WHERE code = $1")
+        .bind(code)
+        .bind(is_active)
+        .execute(tx)
+        .await?;
+    Ok(found > 0)
+}
+
 async fn categories(on: On<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
     let rows = sql!("SELECT category_id FROM coupon_category WHERE coupon_id = $1 ORDER BY category_id")
         .bind(coupon_id)

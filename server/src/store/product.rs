@@ -141,6 +141,12 @@ pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Product>, DbError> {
     .await
 }
 
+/// The id of the product of this name in addresses.
+pub async fn id_of(on: impl Into<On<'_>>, slug: &str) -> Result<Option<i64>, DbError> {
+    let row = sql!("SELECT id FROM product WHERE slug = $1").bind(slug).fetch_optional::<(i64,)>(on).await?;
+    Ok(row.map(|(id,)| id))
+}
+
 /// One product, if there is such a product.
 pub async fn find(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<Product>, DbError> {
     sql!(
@@ -266,6 +272,37 @@ pub async fn set_active(tx: &mut Tx, product_id: i64, is_active: bool) -> Result
     let changed = sql!("UPDATE product SET is_active = $2 WHERE id = $1 AND is_active <> $2")
         .bind(product_id)
         .bind(is_active)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}
+
+/// Offers a variation or takes it off. Says whether anything changed; if so, bump the catalogue's version.
+pub async fn set_variation_active(tx: &mut Tx, variation_id: i64, is_active: bool) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE variation SET is_active = $2 WHERE id = $1 AND is_active <> $2")
+        .bind(variation_id)
+        .bind(is_active)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}
+
+/// Sets the units of a variation. Says whether anything changed; if so, bump the catalogue's version.
+pub async fn set_stock(tx: &mut Tx, variation_id: i64, units: u32) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE variation SET stock = $2 WHERE id = $1 AND stock <> $2")
+        .bind(variation_id)
+        .bind(units)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}
+
+/// Sets the price of one unit of a variation, more than nothing. Says whether anything changed; if so, bump the
+/// catalogue's version.
+pub async fn set_price(tx: &mut Tx, variation_id: i64, price: Money) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE variation SET price_dirhams = $2 WHERE id = $1 AND price_dirhams <> $2")
+        .bind(variation_id)
+        .bind(price.dirhams())
         .execute(tx)
         .await?;
     Ok(changed > 0)

@@ -1,11 +1,18 @@
 //! A demo shop that is open, and its staff at a terminal beside it: the program twice, on one database of either engine.
 
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::harness::address_of_fresh;
 use crate::program::{Serving, run, text};
+
+/// How soon a running shop shows what staff have changed, with half a second for a machine with much else to do.
+const SOON: Duration = Duration::from_millis(1500);
+
+/// Where the shop writes its details, in place of the built pages.
+const PAGE: &str = r#"<html><head><script id="shop-config" type="application/json"></script></head></html>"#;
 
 pub struct Desk {
     pub serving: Serving,
@@ -16,9 +23,11 @@ pub struct Desk {
 impl Desk {
     pub fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        if let Some(address) = address_of_fresh() {
-            std::fs::write(folder.path().join("hamour.toml"), format!("database = '{address}'")).unwrap();
-        }
+        let database =
+            address_of_fresh().map(|address| format!("database = '{address}'\n")).unwrap_or_default();
+        std::fs::write(folder.path().join("hamour.toml"), format!("{database}ui = 'ui'\n")).unwrap();
+        std::fs::create_dir(folder.path().join("ui")).unwrap();
+        std::fs::write(folder.path().join("ui/index.html"), PAGE).unwrap();
         let serving = Serving::start(folder.path(), &["--demo"]);
         let form = json!({"whatsapp_number": "97455512345", "password": "Hamour#2026"});
         let token = serving.post("/api/login", &form)["token"]["access"].as_str().unwrap().to_owned();
@@ -70,6 +79,16 @@ impl Desk {
         let found = found.as_array().unwrap().iter().find(|product| product["slug"] == slug);
         let id = found.unwrap_or_else(|| panic!("no {slug}"))["id"].clone();
         self.post("/api/product-detail", &json!({"id": id}))["product_detail"].clone()
+    }
+
+    /// Asks until the answer fits, which is soon.
+    #[track_caller]
+    pub fn soon(&self, what: &str, mut fits: impl FnMut() -> bool) {
+        let started = Instant::now();
+        while !fits() {
+            assert!(started.elapsed() < SOON, "{what}: not yet after {:?}", started.elapsed());
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     /// Places a cash order of units of variations, each given with its product; its id.

@@ -62,7 +62,7 @@ async fn ent_13_api_19_an_order_shows_what_was_agreed() {
     let id = placed["id"].as_i64().unwrap();
     let expected = json!({
         "id": id, "ids": format!("HM{id:06}"), "order_details": placed["order"]["order_details"],
-        "order_status": "Processing", "order_status_no": 1, "is_payable": false, "react_order_url": null,
+        "order_status": "Processing", "order_status_no": 1, "is_payable": false, "can_cancel": true, "react_order_url": null,
         "total_amount": "129.00",
         "totals": {"sub_total": "119.00", "discount_amount": "0.00", "total_tax": "0.00", "delivery_charge": "10.00",
                    "amount_payable": "129.00"},

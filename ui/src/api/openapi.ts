@@ -1552,6 +1552,8 @@ export interface components {
         };
         /** @description An order. */
         Order: {
+            /** @description Whether its customer may cancel it now. */
+            can_cancel: boolean;
             /**
              * Format: date-time
              * @description With Qatar's offset.

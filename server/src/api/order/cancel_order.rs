@@ -21,5 +21,5 @@ pub(super) async fn handler(
 ) -> Result<Json<Order>, ApiError> {
     let mover = Mover::Customer(customer.id);
     let order = order::change(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
-    Ok(Json(Order::from(&order)))
+    Ok(Json(Order::seen(&order, &state)))
 }

@@ -19,5 +19,5 @@ pub(super) async fn handler(
     Json(request): Json<OrderId>,
 ) -> Result<Json<Order>, ApiError> {
     let order = order::owned(&state, customer.id, request.order_id.0).await?;
-    Ok(Json(Order::from(&order)))
+    Ok(Json(Order::seen(&order, &state)))
 }

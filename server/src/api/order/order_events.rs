@@ -43,7 +43,9 @@ pub(super) async fn handler(
     };
     let left_s = customer.expires_at_s.saturating_sub(state.clock.now().timestamp());
     let lifetime = Duration::from_secs(u64::try_from(left_s).unwrap_or(0));
-    let missed = stream::iter(missed).map(|(event_id, order)| Ok(event(event_id, &order)));
+    let missed: Vec<_> =
+        missed.into_iter().map(|(event_id, order)| Ok(event(&state, event_id, &order))).collect();
+    let missed = stream::iter(missed);
     let live = live(state, customer.signed_in(), updates);
     let stream = missed.chain(live).take_until(tokio::time::sleep(lifetime));
     // Proxies would otherwise hold events back to fill a buffer.
@@ -71,14 +73,14 @@ fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = 
             }
             // What was dropped is older than what comes next.
             if let Some(Ok(update)) = update {
-                return Some((Ok(event(update.event_id, &update.order)), (state, updates, look)));
+                return Some((Ok(event(&state, update.event_id, &update.order)), (state, updates, look)));
             }
         }
     })
 }
 
-fn event(event_id: i64, order: &order::Order) -> Event {
-    let data = serde_json::to_string(&Order::from(order)).expect("an order serialises");
+fn event(state: &AppState, event_id: i64, order: &order::Order) -> Event {
+    let data = serde_json::to_string(&Order::seen(order, state)).expect("an order serialises");
     Event::default().event("order").id(event_id.to_string()).data(data)
 }
 

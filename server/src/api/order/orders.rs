@@ -17,5 +17,5 @@ pub(super) async fn handler(
     customer: Customer,
 ) -> Result<Json<Vec<Order>>, ApiError> {
     let orders = order::of_customer(&state, customer.id, false).await?;
-    Ok(Json(orders.iter().map(Order::from).collect()))
+    Ok(Json(orders.iter().map(|order| Order::seen(order, &state)).collect()))
 }

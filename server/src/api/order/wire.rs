@@ -1,16 +1,17 @@
 //! Orders on the wire.
 
 use hamour_core::Money;
-use hamour_core::address::{AddressType, one_line};
+use hamour_core::address::AddressType;
 use hamour_core::catalog::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
-use hamour_core::order::{OrderStatus, display_number, is_payable, message};
+use hamour_core::order::{OrderStatus, display_number, is_payable, may_cancel, message};
 use hamour_core::payment;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::services::order::{Line, Order as Stored, PlacedLine};
+use crate::state::AppState;
 
 /// An order.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,6 +28,8 @@ pub(crate) struct Order {
     order_status_no: u8,
     /// Whether it can be paid online now.
     is_payable: bool,
+    /// Whether its customer may cancel it now.
+    can_cancel: bool,
     /// Where to pay; null unless payable.
     #[schema(required = true)]
     react_order_url: Option<String>,
@@ -107,16 +110,9 @@ struct DeliveryTimeslot {
 }
 
 impl Order {
-    /// Where it goes, on one line.
-    pub(crate) fn address(&self) -> Option<&str> {
-        self.delivery_location.as_ref().map(|location| location.address.as_str())
-    }
-}
-
-impl From<&Stored> for Order {
-    fn from(order: &Stored) -> Self {
+    /// An order as it is seen now.
+    pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
         let payable = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
-        let place = &order.destination.place;
         Self {
             id: order.id,
             ids: display_number(order.id),
@@ -124,6 +120,7 @@ impl From<&Stored> for Order {
             order_status: order.status,
             order_status_no: order.status.number(),
             is_payable: payable,
+            can_cancel: may_cancel(order.status, order.created, state.cancel_minutes(), state.clock.now()),
             react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
             total_amount: order.totals.amount_payable,
             totals: OrderTotals {
@@ -138,13 +135,7 @@ impl From<&Stored> for Order {
             order_note: order.note.clone(),
             delivery_location: Some(DeliveryLocation {
                 address_type: order.destination.address_type,
-                address: one_line(
-                    &place.unit,
-                    &place.building,
-                    &place.street,
-                    &place.locality,
-                    place.zone_number,
-                ),
+                address: order.destination.place.one_line(),
             }),
             created: instant_text(order.created),
             date_of_delivery: order.delivery.on.to_string(),

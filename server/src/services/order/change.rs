@@ -1,11 +1,13 @@
 //! Moving an order from one status to the next, and giving back what a cancelled one had taken.
 
-use hamour_core::order::{Actor, OrderAction, OrderStatus};
+use chrono::DateTime;
+use hamour_core::Code;
+use hamour_core::order::{Actor, OrderAction, OrderStatus, may_cancel};
 use hamour_core::payment::check_moves_on;
 use hamour_core::settlement::check_leaves;
 
 use crate::failure::Failure;
-use crate::services::payment;
+use crate::services::{payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, Order};
@@ -54,6 +56,13 @@ pub async fn change(
                     .status
                     .after(action, mover.actor())
                     .map_err(|refused| Failure::rule(refused.code()))?;
+                if action == OrderAction::Cancel && mover.actor() == Actor::Customer {
+                    let window = settings::cancel_minutes(&mut tx).await?;
+                    let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
+                    if !may_cancel(order.status, order.created, window, now) {
+                        return Err(Failure::rule(Code::OrderNotCancellable));
+                    }
+                }
                 check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::rule)?;
                 check_leaves(action, order.is_weighed, order.settled.is_some())?;
                 if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {

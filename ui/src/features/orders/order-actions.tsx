@@ -43,7 +43,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
   const amount = core().groupedMoney(order.total_amount) ?? order.total_amount;
   return (
     <div className={styles.actions}>
-      {can.can_cancel && (
+      {can.can_cancel && order.can_cancel && (
         <Button
           kind="quiet"
           aria-label={orders.cancelOf(order.ids)}

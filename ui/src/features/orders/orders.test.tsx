@@ -204,6 +204,12 @@ describe('cancelling', () => {
     expect(within(screen.getByRole('alertdialog')).queryAllByText(/refunded within 7 working days/)).toHaveLength(times);
   });
 
+  it('[ORD-05] is not offered once the shop says that it is too late', async () => {
+    open([anOrder(12, 1, { can_cancel: false }), anOrder(9, 1)]);
+    expect(await screen.findByRole('button', { name: /Cancel.*HM000009/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel.*HM000012/ })).toBeNull();
+  });
+
   it('[ORD-05] leaves the focus on the order', async () => {
     const { server, user } = open([anOrder(12, 1)]);
     server.answers['cancel-order'] = () => json(anOrder(12, 4));

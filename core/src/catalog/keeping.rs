@@ -1,0 +1,93 @@
+//! What staff may set of a variation: its price and its stock.
+
+use std::fmt;
+
+use crate::money::Money;
+
+/// The highest price of one unit: a hundred thousand riyals.
+pub const PRICE_MAX: Money = match Money::from_dirhams(10_000_000) {
+    Ok(most) => most,
+    Err(_) => panic!("in range"),
+};
+/// Most units of a variation.
+pub const STOCK_MAX: u32 = 1_000_000;
+
+/// Why a variation can't have a price or a stock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvalidKeeping {
+    /// The price.
+    Price,
+    /// The stock.
+    Stock,
+}
+
+impl InvalidKeeping {
+    /// The stable name of the reason.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Price => "price_invalid",
+            Self::Stock => "stock_invalid",
+        }
+    }
+}
+
+impl fmt::Display for InvalidKeeping {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Price => "A price is written in riyals with two decimals, from 0.01 to 100000.00",
+            Self::Stock => "A stock is a whole number of units from 0 to 1000000",
+        })
+    }
+}
+
+impl std::error::Error for InvalidKeeping {}
+
+/// The price of one unit, as staff write it.
+///
+/// # Errors
+/// [`InvalidKeeping::Price`].
+pub fn parse_price(text: &str) -> Result<Money, InvalidKeeping> {
+    let price = text.trim().parse().ok();
+    price
+        .filter(|price| (Money::ZERO..=PRICE_MAX).contains(price) && *price != Money::ZERO)
+        .ok_or(InvalidKeeping::Price)
+}
+
+/// Units of a variation, as staff write them.
+///
+/// # Errors
+/// [`InvalidKeeping::Stock`].
+pub fn parse_stock(text: &str) -> Result<u32, InvalidKeeping> {
+    let text = text.trim();
+    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let units = if is_plain { text.parse().ok() } else { None };
+    units.filter(|units| *units <= STOCK_MAX).ok_or(InvalidKeeping::Stock)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_price_is_more_than_nothing_and_no_slip() {
+        for (text, dirhams) in [("0.01", Some(1)), (" 45.50 ", Some(4550)), ("100000.00", Some(10_000_000))] {
+            assert_eq!(parse_price(text).ok().map(Money::dirhams), dirhams, "{text}");
+        }
+        for text in ["0.00", "-1.00", "45", "45,50", "100000.01", "free", ""] {
+            assert_eq!(parse_price(text), Err(InvalidKeeping::Price), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_stock_is_a_whole_number() {
+        for (text, units) in [("0", 0), ("24", 24), ("1000000", STOCK_MAX)] {
+            assert_eq!(parse_stock(text), Ok(units));
+        }
+        for text in ["-1", "+1", "1.5", "1000001", "many", "", "99999999999999999999"] {
+            assert_eq!(parse_stock(text), Err(InvalidKeeping::Stock), "{text}");
+        }
+        assert_ne!(InvalidKeeping::Price.code(), InvalidKeeping::Stock.code());
+        assert!(InvalidKeeping::Stock.to_string().contains(&STOCK_MAX.to_string()));
+        assert!(InvalidKeeping::Price.to_string().contains(&PRICE_MAX.to_string()));
+    }
+}

@@ -1,0 +1,391 @@
+//! What a shop's staff set while it is open: their names, how their values are written, and which are valid.
+
+mod value;
+
+use std::fmt;
+
+use crate::delivery::{ExpressHours, is_in_order};
+use crate::money::{BasisPoints, Money};
+use value::{
+    address, amount, count, minute, off_or, one_line, page, pages, percent, percent_text, required_line,
+    switch, switch_text,
+};
+
+/// Most minutes of the cancellation window: a day.
+pub const CANCEL_MINUTES_MAX: u32 = 24 * 60;
+/// The most that a delivery or express may cost: a thousand riyals.
+pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
+    Ok(most) => most,
+    Err(_) => panic!("in range"),
+};
+/// Most express orders under way at once that can be set.
+pub const UNDER_WAY_MAX: u32 = 10_000;
+
+/// Who runs the shop.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shop {
+    /// The brand.
+    pub name: String,
+    /// The trading company that runs it.
+    pub company: String,
+    /// Customer care, as it is read.
+    pub phone: String,
+    /// Support mailbox.
+    pub email: String,
+    /// Street address, one line each.
+    pub address: Vec<String>,
+    /// Pages elsewhere: the network's name and the page.
+    pub social: Vec<(String, String)>,
+    /// The listing of the Android app; empty if there is none.
+    pub app_android_url: String,
+    /// The listing of the iOS app; empty if there is none.
+    pub app_ios_url: String,
+    /// Year of the copyright line.
+    pub copyright_year: u16,
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Whether the shop is closed for maintenance.
+    pub maintenance: bool,
+    /// Minutes after placing an order in which its customer may cancel it; none means that its status alone decides.
+    pub cancel_minutes: Option<u32>,
+    /// Delivery where the zone has no fee of its own.
+    pub base_fee: Money,
+    /// From this amount of goods on, scheduled delivery is free.
+    pub free_from: Option<Money>,
+    /// What express adds.
+    pub express_fee: Money,
+    /// When express is offered.
+    pub express: ExpressHours,
+    /// Tax on the goods after the discount.
+    pub tax_rate: BasisPoints,
+    /// Who runs the shop.
+    pub shop: Shop,
+}
+
+/// A setting's name, how its value is written, and what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// Its name.
+    pub name: &'static str,
+    /// How its value is written.
+    pub form: &'static str,
+    /// What it is.
+    pub about: &'static str,
+}
+
+/// Why a setting can't have a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InvalidSetting {
+    /// There is no such setting.
+    Unknown(String),
+    /// Its value isn't written like that.
+    Malformed(Described),
+    /// Express would end before it begins.
+    ExpressHours,
+}
+
+impl fmt::Display for InvalidSetting {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(name) => write!(formatter, "There is no setting {name}"),
+            Self::Malformed(Described { name, form, .. }) => write!(formatter, "{name} must be {form}"),
+            Self::ExpressHours => formatter.write_str("express.from must be earlier than express.until"),
+        }
+    }
+}
+
+impl std::error::Error for InvalidSetting {}
+
+const SWITCH: &str = "on or off";
+const FEE: &str = "riyals with two decimals, such as 15.00, up to 1000.00";
+const TIME: &str = "a time of the day, HH:MM";
+const LINE: &str = "one line of at most 100 characters, or nothing";
+const PAGE: &str = "an address that begins with https://, or nothing";
+
+macro_rules! described {
+    ($($name:literal, $form:expr, $about:literal;)+) => {
+        /// All settings, in the order in which they are listed.
+        pub const SETTINGS: &[Described] = &[$(Described { name: $name, form: $form, about: $about },)+];
+    };
+}
+
+described! {
+    "maintenance", SWITCH, "the shop is closed for maintenance";
+    "cancel_minutes", "off or a number of minutes from 1 to 1440",
+        "minutes after placing an order in which its customer may cancel it";
+    "delivery.base_fee", FEE, "delivery where the zone has no fee of its own";
+    "delivery.free_from", "off or riyals with two decimals, such as 250.00",
+        "goods from this amount on are delivered free";
+    "express.fee", FEE, "what express adds";
+    "express.enabled", SWITCH, "express is offered";
+    "express.from", TIME, "express is offered from then on, in Doha";
+    "express.until", TIME, "express is offered until then";
+    "express.max_under_way", "a number from 0 to 10000", "express orders that may be under way at once";
+    "tax_percent", "a percentage from 0 to 100 with at most two decimals", "tax on the goods after the discount";
+    "shop.name", "one line of 1 to 100 characters", "the brand";
+    "shop.company", LINE, "the trading company that runs it";
+    "shop.phone", LINE, "customer care, as it is read";
+    "shop.email", "an e-mail address, or nothing", "the support mailbox";
+    "shop.address", "lines of at most 100 characters with ; between them, or nothing", "the street address";
+    "shop.social", "pages such as Instagram https://example.com/shop with ; between them, or nothing",
+        "pages on social networks";
+    "shop.app_android_url", PAGE, "the listing of the Android app";
+    "shop.app_ios_url", PAGE, "the listing of the iOS app";
+    "shop.copyright_year", "a year from 1900 to 2200", "the year of the copyright line";
+}
+
+impl Settings {
+    /// A setting's value, as [`Settings::set`] takes it; nothing for an unknown name.
+    pub fn value(&self, name: &str) -> Option<String> {
+        let optional = |value: Option<String>| value.unwrap_or_else(|| "off".to_owned());
+        let Self { express, shop, .. } = self;
+        let time = |minute| crate::delivery::time_text(minute);
+        Some(match name {
+            "maintenance" => switch_text(self.maintenance),
+            "cancel_minutes" => optional(self.cancel_minutes.map(|minutes| minutes.to_string())),
+            "delivery.base_fee" => self.base_fee.to_string(),
+            "delivery.free_from" => optional(self.free_from.map(|from| from.to_string())),
+            "express.fee" => self.express_fee.to_string(),
+            "express.enabled" => switch_text(express.is_enabled),
+            "express.from" => time(express.from_minute),
+            "express.until" => time(express.until_minute),
+            "express.max_under_way" => express.max_under_way.to_string(),
+            "tax_percent" => percent_text(self.tax_rate),
+            "shop.name" => shop.name.clone(),
+            "shop.company" => shop.company.clone(),
+            "shop.phone" => shop.phone.clone(),
+            "shop.email" => shop.email.clone(),
+            "shop.address" => shop.address.join("; "),
+            "shop.social" => {
+                shop.social.iter().map(|(name, url)| format!("{name} {url}")).collect::<Vec<_>>().join("; ")
+            }
+            "shop.app_android_url" => shop.app_android_url.clone(),
+            "shop.app_ios_url" => shop.app_ios_url.clone(),
+            "shop.copyright_year" => shop.copyright_year.to_string(),
+            _ => return None,
+        })
+    }
+
+    /// Gives a setting a value as staff write it. Settings that only together make sense are checked by
+    /// [`Settings::check`], after all of them are set.
+    ///
+    /// # Errors
+    /// [`InvalidSetting`] for an unknown name or a value that isn't one of its own; nothing is changed then.
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), InvalidSetting> {
+        let known = SETTINGS.iter().find(|setting| setting.name == name);
+        let known = known.ok_or_else(|| InvalidSetting::Unknown(name.to_owned()))?;
+        self.take(known.name, text.trim()).ok_or(InvalidSetting::Malformed(*known))
+    }
+
+    fn take(&mut self, name: &str, text: &str) -> Option<()> {
+        let fee = || amount(text).filter(|fee| *fee <= FEE_MAX);
+        let Self { express, shop, .. } = self;
+        match name {
+            "maintenance" => self.maintenance = switch(text)?,
+            "cancel_minutes" => {
+                self.cancel_minutes = off_or(text, || count(text, 1..=CANCEL_MINUTES_MAX))?;
+            }
+            "delivery.base_fee" => self.base_fee = fee()?,
+            "delivery.free_from" => self.free_from = off_or(text, || amount(text))?,
+            "express.fee" => self.express_fee = fee()?,
+            "express.enabled" => express.is_enabled = switch(text)?,
+            "express.from" => express.from_minute = minute(text)?,
+            "express.until" => express.until_minute = minute(text)?,
+            "express.max_under_way" => express.max_under_way = count(text, 0..=UNDER_WAY_MAX)?,
+            "tax_percent" => self.tax_rate = percent(text)?,
+            "shop.name" => shop.name = required_line(text)?,
+            "shop.company" => shop.company = one_line(text)?,
+            "shop.phone" => shop.phone = one_line(text)?,
+            "shop.email" => shop.email = value::email(text)?,
+            "shop.address" => shop.address = address(text)?,
+            "shop.social" => shop.social = pages(text)?,
+            "shop.app_android_url" => shop.app_android_url = page(text)?,
+            "shop.app_ios_url" => shop.app_ios_url = page(text)?,
+            "shop.copyright_year" => {
+                shop.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Whether the settings make sense together.
+    ///
+    /// # Errors
+    /// [`InvalidSetting::ExpressHours`].
+    pub const fn check(&self) -> Result<(), InvalidSetting> {
+        if is_in_order(self.express.from_minute, self.express.until_minute) {
+            Ok(())
+        } else {
+            Err(InvalidSetting::ExpressHours)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn usual() -> Settings {
+        Settings {
+            maintenance: false,
+            cancel_minutes: None,
+            base_fee: Money::ZERO,
+            free_from: None,
+            express_fee: Money::ZERO,
+            express: ExpressHours {
+                is_enabled: true,
+                from_minute: 540,
+                until_minute: 1320,
+                max_under_way: 3,
+            },
+            tax_rate: BasisPoints::default(),
+            shop: Shop { name: "Hamour".into(), copyright_year: 2024, ..Shop::default() },
+        }
+    }
+
+    /// Values that a setting takes, as they are written back, and values that it doesn't.
+    const CASES: &[(&str, &[(&str, &str)], &[&str])] = &[
+        ("maintenance", &[("on", "on"), ("off", "off"), (" on ", "on")], &["", "yes", "On", "true"]),
+        (
+            "cancel_minutes",
+            &[("5", "5"), ("off", "off"), ("1440", "1440")],
+            &["0", "1441", "-5", "5.5", "", "five"],
+        ),
+        (
+            "delivery.base_fee",
+            &[("15.00", "15.00"), ("0.00", "0.00"), ("1000.00", "1000.00")],
+            &["15", "-1.00", "1000.01", "1,5", "", "off"],
+        ),
+        ("delivery.free_from", &[("250.00", "250.00"), ("off", "off")], &["250", "-1.00", ""]),
+        ("express.fee", &[("20.50", "20.50")], &["20", "x"]),
+        ("express.enabled", &[("off", "off")], &["0"]),
+        ("express.from", &[("09:30", "09:30"), ("00:00", "00:00")], &["9:30", "24:01", ""]),
+        ("express.until", &[("24:00", "24:00")], &["late"]),
+        ("express.max_under_way", &[("0", "0"), ("10000", "10000")], &["10001", "-1", "many"]),
+        (
+            "tax_percent",
+            &[("0", "0.00"), ("5", "5.00"), ("2.5", "2.50"), ("100", "100.00"), ("0.01", "0.01")],
+            &["100.01", "5%", "-5", "5.001", ".5", "5.", ""],
+        ),
+        (
+            "shop.name",
+            &[("Bahar Market", "Bahar Market"), ("بحار", "بحار")],
+            &["", "  ", "A\nB", "A\u{202e}B"],
+        ),
+        ("shop.company", &[("Bahar W.L.L.", "Bahar W.L.L."), ("", "")], &["A\u{1b}[2K"]),
+        ("shop.phone", &[("+974 4400 0000", "+974 4400 0000"), ("", "")], &["\u{7}"]),
+        (
+            "shop.email",
+            &[("care@example.com", "care@example.com"), ("", "")],
+            &["care", "@example.com", "care@", "a b@example.com", "a@b@c"],
+        ),
+        (
+            "shop.address",
+            &[("Building 12;Old Airport ; Doha", "Building 12; Old Airport; Doha"), ("", "")],
+            &["a;;b", ";", "a\nb"],
+        ),
+        (
+            "shop.social",
+            &[
+                (
+                    "X https://x.com/; Our Page https://example.com/us",
+                    "X https://x.com/; Our Page https://example.com/us",
+                ),
+                ("", ""),
+            ],
+            &["X", "https://x.com/", "X http://x.com/", "X javascript:alert(1)", "X https://x.com/;"],
+        ),
+        (
+            "shop.app_android_url",
+            &[("https://play.google.com/store", "https://play.google.com/store"), ("", "")],
+            &[
+                "play.google.com",
+                "http://play.google.com",
+                "https://",
+                "https://a b",
+                "https://\"x",
+                "javascript:1",
+            ],
+        ),
+        ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
+        ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+    ];
+
+    #[test]
+    fn each_setting_takes_its_own_values_and_no_others() {
+        assert_eq!(CASES.len(), SETTINGS.len());
+        for ((name, good, bad), described) in CASES.iter().zip(SETTINGS) {
+            assert_eq!(*name, described.name);
+            let mut settings = usual();
+            for (text, kept) in *good {
+                assert_eq!(settings.set(name, text), Ok(()), "{name} {text:?}");
+                assert_eq!(settings.value(name).as_deref(), Some(*kept), "{name} {text:?}");
+            }
+            let before = settings.clone();
+            for text in *bad {
+                assert_eq!(
+                    settings.set(name, text),
+                    Err(InvalidSetting::Malformed(*described)),
+                    "{name} {text:?}"
+                );
+            }
+            let long = "x".repeat(5000);
+            assert!(settings.set(name, &long).is_err(), "{name} has an end");
+            assert_eq!(settings, before, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_setting_changes_itself_alone_and_reads_back_as_it_was_written() {
+        for (name, good, _) in CASES {
+            let mut settings = usual();
+            settings.set(name, good[0].0).expect("good");
+            for other in SETTINGS.iter().filter(|other| other.name != *name) {
+                assert_eq!(
+                    settings.value(other.name),
+                    usual().value(other.name),
+                    "{name} changed {}",
+                    other.name
+                );
+            }
+            let mut again = usual();
+            again.set(name, &settings.value(name).expect("known")).expect("its own words");
+            assert_eq!(again, settings, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_refused_says_which_setting_and_how_it_is_written() {
+        let mut settings = usual();
+        let said = |refused: Result<(), InvalidSetting>| refused.expect_err("refused").to_string();
+        assert_eq!(said(settings.set("colour", "red")), "There is no setting colour");
+        assert_eq!(
+            said(settings.set("cancel_minutes", "soon")),
+            "cancel_minutes must be off or a number of minutes from 1 to 1440"
+        );
+        settings.set("express.from", "22:00").expect("a time");
+        assert_eq!(said(settings.check()), "express.from must be earlier than express.until");
+        settings.set("express.until", "23:00").expect("a time");
+        assert_eq!(settings.check(), Ok(()));
+        assert_eq!(settings.value("colour"), None);
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_is_taken_that_reads_back_otherwise(index in 0..SETTINGS.len(), text in ".{0,40}") {
+            let name = SETTINGS[index].name;
+            let mut settings = usual();
+            if settings.set(name, &text).is_ok() {
+                let kept = settings.value(name).expect("known");
+                let mut again = usual();
+                prop_assert_eq!(again.set(name, &kept), Ok(()));
+                prop_assert_eq!(again, settings);
+            }
+        }
+    }
+}

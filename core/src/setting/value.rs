@@ -1,0 +1,123 @@
+//! How the values of settings are written.
+
+use std::ops::RangeInclusive;
+
+use crate::delivery::parse_time;
+use crate::enquiry::EMAIL_MAX_CHARS;
+use crate::money::{BasisPoints, Money};
+use crate::text::{is_printable, is_visible};
+
+/// Most characters of one line.
+const LINE_MAX_CHARS: usize = 100;
+/// Most characters of a page's address.
+const PAGE_MAX_CHARS: usize = 500;
+/// Most lines of an address, and most pages.
+const ENTRIES_MAX: usize = 10;
+/// Between lines and pages.
+const BETWEEN: char = ';';
+
+pub(super) fn switch(text: &str) -> Option<bool> {
+    match text {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+pub(super) fn switch_text(is_on: bool) -> String {
+    if is_on { "on" } else { "off" }.to_owned()
+}
+
+pub(super) fn off_or<T>(text: &str, value: impl FnOnce() -> Option<T>) -> Option<Option<T>> {
+    if text == "off" { Some(None) } else { value().map(Some) }
+}
+
+pub(super) fn amount(text: &str) -> Option<Money> {
+    text.parse().ok().filter(|amount| *amount >= Money::ZERO)
+}
+
+pub(super) fn count(text: &str, range: RangeInclusive<u32>) -> Option<u32> {
+    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_plain { text.parse().ok().filter(|count| range.contains(count)) } else { None }
+}
+
+pub(super) fn minute(text: &str) -> Option<u16> {
+    parse_time(text)
+}
+
+/// A percentage of at most two decimals.
+pub(super) fn percent(text: &str) -> Option<BasisPoints> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let whole = count(whole, 0..=100)?;
+    let hundredths = match decimals.len() {
+        1 => count(decimals, 0..=9)? * 10,
+        2 => count(decimals, 0..=99)?,
+        _ => return None,
+    };
+    BasisPoints::new(whole * 100 + hundredths)
+}
+
+pub(super) fn percent_text(share: BasisPoints) -> String {
+    format!("{}.{:02}", share.get() / 100, share.get() % 100)
+}
+
+pub(super) fn one_line(text: &str) -> Option<String> {
+    (text.chars().count() <= LINE_MAX_CHARS && is_printable(text)).then(|| text.to_owned())
+}
+
+pub(super) fn required_line(text: &str) -> Option<String> {
+    one_line(text).filter(|line| is_visible(line))
+}
+
+/// Something on both sides of one @, and nothing that breaks a line or a link.
+pub(super) fn email(text: &str) -> Option<String> {
+    if text.is_empty() {
+        return Some(String::new());
+    }
+    let (local, domain) = text.split_once('@')?;
+    let is_plain = |part: &str| !part.is_empty() && !part.contains('@');
+    let fits =
+        is_plain(local) && is_plain(domain) && is_link(text) && text.chars().count() <= EMAIL_MAX_CHARS;
+    fits.then(|| text.to_owned())
+}
+
+/// Whether a text can stand in a link as it is.
+fn is_link(text: &str) -> bool {
+    is_printable(text)
+        && !text.chars().any(|it| it.is_whitespace() || matches!(it, '"' | '\'' | '<' | '>' | '\\'))
+}
+
+/// The address of a page, or nothing.
+pub(super) fn page(text: &str) -> Option<String> {
+    if text.is_empty() { Some(String::new()) } else { full_page(text) }
+}
+
+fn full_page(text: &str) -> Option<String> {
+    let host = text.strip_prefix("https://")?;
+    let fits = !host.is_empty()
+        && is_link(text)
+        && !text.contains(BETWEEN)
+        && text.chars().count() <= PAGE_MAX_CHARS;
+    fits.then(|| text.to_owned())
+}
+
+fn entries<T>(text: &str, entry: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    if text.is_empty() {
+        return Some(Vec::new());
+    }
+    let entries: Vec<_> = text.split(BETWEEN).map(|part| entry(part.trim())).collect::<Option<_>>()?;
+    (entries.len() <= ENTRIES_MAX).then_some(entries)
+}
+
+/// The lines of an address.
+pub(super) fn address(text: &str) -> Option<Vec<String>> {
+    entries(text, required_line)
+}
+
+/// Pages with their names.
+pub(super) fn pages(text: &str) -> Option<Vec<(String, String)>> {
+    entries(text, |entry| {
+        let (name, url) = entry.rsplit_once(char::is_whitespace)?;
+        Some((required_line(name.trim())?, full_page(url)?))
+    })
+}

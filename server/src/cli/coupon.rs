@@ -1,0 +1,228 @@
+//! `hamour coupon`: handing out coupons and taking them back.
+
+use std::fmt::Write as _;
+
+use clap::{ArgGroup, Args, Subcommand};
+use hamour_core::coupon::{Reduction, Scope, Terms};
+use hamour_core::delivery::{instant_text, parse_date};
+use hamour_core::{BasisPoints, Money};
+use serde::Serialize;
+
+use super::{print, print_json, said};
+use crate::services::offers::{self, For, Offer};
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct CouponCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List coupons
+    List,
+    /// Show one coupon
+    Show {
+        /// As customers type it
+        code: String,
+    },
+    /// Hand out a coupon
+    Add(Box<New>),
+    /// Take a coupon back: it is as if it didn't exist, and carts lose it
+    Disable {
+        /// As customers type it
+        code: String,
+    },
+    /// Hand out a coupon again that was taken back
+    Enable {
+        /// As customers type it
+        code: String,
+    },
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("reduction").required(true).args(["percent", "amount"]))]
+struct New {
+    /// As customers type it: letters, digits, - and _
+    code: String,
+    /// Takes off so many percent, 1 to 100
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100))]
+    percent: Option<u32>,
+    /// Takes off so many riyals, such as 20.00
+    #[arg(long, value_name = "RIYALS")]
+    amount: Option<Money>,
+    /// Takes off so many riyals at most
+    #[arg(long, value_name = "RIYALS")]
+    cap: Option<Money>,
+    /// Only from a sub total of so many riyals on
+    #[arg(long, value_name = "RIYALS")]
+    minimum: Option<Money>,
+    /// Valid from this date on, in Doha
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
+    from: Option<chrono::NaiveDate>,
+    /// Valid up to this date, it included
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
+    until: Option<chrono::NaiveDate>,
+    /// Uses by all customers together
+    #[arg(long, value_name = "USES")]
+    max_uses: Option<u32>,
+    /// Uses by one customer
+    #[arg(long, value_name = "USES")]
+    per_customer: Option<u32>,
+    /// For a first order only
+    #[arg(long)]
+    first_order: bool,
+    /// For these categories only, by their names in addresses, with commas between them
+    #[arg(long, value_name = "CATEGORIES", value_delimiter = ',', conflicts_with = "except")]
+    only: Vec<String>,
+    /// For all but these categories
+    #[arg(long, value_name = "CATEGORIES", value_delimiter = ',')]
+    except: Vec<String>,
+}
+
+fn date(text: &str) -> Result<chrono::NaiveDate, String> {
+    parse_date(text).ok_or_else(|| format!("{text} is no date, such as 2026-12-31"))
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: CouponCommand) -> Result<(), String> {
+    let CouponCommand { json, task } = command;
+    let offer = match task {
+        Task::List => {
+            let listed = offers::list(state).await.map_err(|error| said(&error))?;
+            return if json {
+                print_json(&listed.iter().map(Shown::from).collect::<Vec<_>>())
+            } else {
+                print(&table(&listed))
+            };
+        }
+        Task::Show { code } => offers::get(state, &code).await,
+        Task::Disable { code } => offers::set_active(state, &code, false).await,
+        Task::Enable { code } => offers::set_active(state, &code, true).await,
+        Task::Add(new) => {
+            let (code, terms, categories) = asked(*new)?;
+            offers::add(state, &code, terms, &categories).await
+        }
+    };
+    let offer = offer.map_err(|error| said(&error))?;
+    if json { print_json(&Shown::from(&offer)) } else { print(&table(&[offer])) }
+}
+
+fn asked(new: New) -> Result<(String, Terms, For), String> {
+    let reduction = match (new.percent, new.amount) {
+        (Some(percent), _) => {
+            let share = BasisPoints::new(percent * 100).ok_or("a percentage is at most 100")?;
+            Reduction::Percent { share, cap: new.cap }
+        }
+        (None, _) if new.cap.is_some() => {
+            return Err("only a coupon of so many percent has a --cap".to_owned());
+        }
+        (None, amount) => Reduction::Fixed(amount.unwrap_or_default()),
+    };
+    let (valid_from, valid_until) = offers::window(new.from, new.until);
+    let terms = Terms {
+        reduction,
+        scope: Scope::All,
+        minimum: new.minimum.unwrap_or_default(),
+        valid_from,
+        valid_until,
+        max_uses: new.max_uses,
+        max_uses_per_customer: new.per_customer,
+        first_order_only: new.first_order,
+        is_active: true,
+    };
+    let categories = match (new.only.is_empty(), new.except.is_empty()) {
+        (false, _) => For::Only(new.only),
+        (true, false) => For::Except(new.except),
+        (true, true) => For::All,
+    };
+    Ok((new.code, terms, categories))
+}
+
+/// A coupon as scripts read it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    code: &'a str,
+    is_active: bool,
+    /// Null for an amount.
+    percent: Option<f64>,
+    cap: Option<Money>,
+    amount: Option<Money>,
+    minimum: Money,
+    valid_from: Option<String>,
+    /// The first instant at which it is no longer valid.
+    valid_until: Option<String>,
+    max_uses: Option<u32>,
+    max_uses_per_customer: Option<u32>,
+    first_order_only: bool,
+    /// all, only or except.
+    scope: &'static str,
+    categories: &'a [String],
+    uses: u32,
+}
+
+impl<'a> From<&'a Offer> for Shown<'a> {
+    fn from(Offer { coupon, categories }: &'a Offer) -> Self {
+        let terms = &coupon.terms;
+        let (percent, cap, amount) = match terms.reduction {
+            Reduction::Percent { share, cap } => (Some(f64::from(share.get()) / 100.0), cap, None),
+            Reduction::Fixed(amount) => (None, None, Some(amount)),
+        };
+        Self {
+            code: &coupon.code,
+            is_active: terms.is_active,
+            percent,
+            cap,
+            amount,
+            minimum: terms.minimum,
+            valid_from: terms.valid_from.map(instant_text),
+            valid_until: terms.valid_until.map(instant_text),
+            max_uses: terms.max_uses,
+            max_uses_per_customer: terms.max_uses_per_customer,
+            first_order_only: terms.first_order_only,
+            scope: match terms.scope {
+                Scope::All => "all",
+                Scope::Only(_) => "only",
+                Scope::Except(_) => "except",
+            },
+            categories,
+            uses: coupon.uses,
+        }
+    }
+}
+
+fn table(listed: &[Offer]) -> String {
+    let mut text = format!("{:<20}{:<9}{:<14}{:>9}  {}\n", "CODE", "ACTIVE", "TAKES OFF", "USES", "TERMS");
+    for offer in listed {
+        let Shown { code, is_active, percent, cap, amount, minimum, categories, .. } = Shown::from(offer);
+        let terms = &offer.coupon.terms;
+        let takes_off = match (percent, amount) {
+            (Some(percent), _) => format!("{percent} %"),
+            (None, amount) => format!("QR {}", amount.unwrap_or_default()),
+        };
+        let uses = terms.max_uses.map_or_else(String::new, |most| format!("/{most}"));
+        let words = [
+            cap.map(|cap| format!("at most QR {cap}")),
+            (minimum > Money::ZERO).then(|| format!("from QR {minimum} on")),
+            terms.valid_from.map(|at| format!("from {}", instant_text(at))),
+            terms.valid_until.map(|at| format!("until {}", instant_text(at))),
+            terms.max_uses_per_customer.map(|most| format!("{most} per customer")),
+            terms.first_order_only.then(|| "first order".to_owned()),
+            match terms.scope {
+                Scope::All => None,
+                Scope::Only(_) => Some(format!("only {}", categories.join(" "))),
+                Scope::Except(_) => Some(format!("except {}", categories.join(" "))),
+            },
+        ];
+        let words: Vec<_> = words.into_iter().flatten().collect();
+        let active = if is_active { "yes" } else { "no" };
+        let uses = format!("{}{uses}", offer.coupon.uses);
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{code:<20}{active:<9}{takes_off:<14}{uses:>9}  {}", words.join(", "));
+    }
+    text
+}

@@ -1,0 +1,161 @@
+//! `hamour product`: what there is of the goods, what they cost, and whether they are offered.
+
+use std::fmt::Write as _;
+
+use clap::{Args, Subcommand};
+use hamour_core::Money;
+use hamour_core::catalog::{full_name, parse_price, parse_stock};
+use serde::Serialize;
+
+use super::{plain, print, print_json, said};
+use crate::services::shelf::{self, Change, Goods, Shelved};
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct ProductCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List products with their variations, the ids of these first
+    List {
+        /// Only those whose name holds this text
+        #[arg(default_value = "")]
+        text: String,
+    },
+    /// Say how many units there are
+    SetStock {
+        #[command(flatten)]
+        goods: Named,
+        /// Units, such as 24
+        #[arg(value_parser = |text: &str| parse_stock(text), allow_hyphen_values = true)]
+        units: u32,
+    },
+    /// Offer a product or a variation, or take it off
+    SetActive {
+        #[command(flatten)]
+        goods: Named,
+        /// on or off
+        #[arg(value_parser = ["on", "off"])]
+        state: String,
+    },
+    /// Say what one unit costs
+    SetPrice {
+        #[command(flatten)]
+        goods: Named,
+        /// Riyals with two decimals, such as 45.50
+        #[arg(value_parser = |text: &str| parse_price(text), allow_hyphen_values = true)]
+        price: Money,
+    },
+}
+
+#[derive(Debug, Args)]
+struct Named {
+    /// A variation's id, or a product's name in addresses, such as tiger-prawns
+    #[arg(value_name = "GOODS")]
+    goods: String,
+}
+
+impl Named {
+    /// Digits alone are an id.
+    fn goods(&self) -> Goods {
+        let text = self.goods.trim();
+        text.parse().map_or_else(|_| Goods::Product(text.to_owned()), Goods::Variation)
+    }
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: ProductCommand) -> Result<(), String> {
+    let ProductCommand { json, task } = command;
+    let (named, change) = match task {
+        Task::List { text } => {
+            let listed = shelf::list(state, &text).await.map_err(|error| said(&error))?;
+            return if json {
+                print_json(&listed.iter().map(Shown::from).collect::<Vec<_>>())
+            } else {
+                print(&table(&listed))
+            };
+        }
+        Task::SetStock { goods, units } => (goods, Change::Stock(units)),
+        Task::SetPrice { goods, price } => (goods, Change::Price(price)),
+        Task::SetActive { goods, state } => (goods, Change::Active(state == "on")),
+    };
+    let shelved = shelf::change(state, &named.goods(), change).await.map_err(|error| said(&error))?;
+    if json { print_json(&Shown::from(&shelved)) } else { print(&table(&[shelved])) }
+}
+
+/// A product as scripts read it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    id: i64,
+    slug: &'a str,
+    name: &'a str,
+    is_active: bool,
+    variations: Vec<ShownVariation<'a>>,
+}
+
+/// A variation as scripts read it.
+#[derive(Serialize)]
+struct ShownVariation<'a> {
+    id: i64,
+    /// Null where there is nothing to choose.
+    name: Option<&'a str>,
+    /// Riyals.
+    price: String,
+    stock: i64,
+    weight_grams: Option<i64>,
+    is_weighed: bool,
+    is_active: bool,
+}
+
+impl<'a> From<&'a Shelved> for Shown<'a> {
+    fn from(Shelved { product, variations }: &'a Shelved) -> Self {
+        let shown = variations.iter().map(|one| ShownVariation {
+            id: one.id,
+            name: one.name.as_deref(),
+            price: riyals(one.price_dirhams),
+            stock: one.stock,
+            weight_grams: one.weight_grams,
+            is_weighed: one.is_weighed,
+            is_active: one.is_active,
+        });
+        Self {
+            id: product.id,
+            slug: &product.slug,
+            name: &product.name,
+            is_active: product.is_active,
+            variations: shown.collect(),
+        }
+    }
+}
+
+fn riyals(dirhams: i64) -> String {
+    Money::from_dirhams(dirhams).map_or_else(|_| "?".to_owned(), |price| price.to_string())
+}
+
+fn table(listed: &[Shelved]) -> String {
+    let mut text =
+        format!("{:<8}{:>10}{:>9}  {:<9}{:<28}{}\n", "ID", "QR", "STOCK", "OFFERED", "PRODUCT", "NAME");
+    for Shelved { product, variations } in listed {
+        for one in variations {
+            let offered = if product.is_active && one.is_active { "yes" } else { "no" };
+            let name = full_name(&product.name, one.name.as_deref());
+            // Writing to a String cannot fail.
+            let _ = writeln!(
+                text,
+                "{:<8}{:>10}{:>9}  {offered:<9}{:<28}{}",
+                one.id,
+                riyals(one.price_dirhams),
+                one.stock,
+                product.slug,
+                plain(&name)
+            );
+        }
+    }
+    text
+}

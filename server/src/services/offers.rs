@@ -1,0 +1,127 @@
+//! Coupons as staff hand them out and take them back.
+
+use chrono::{Days, NaiveDate};
+use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, clean_code};
+use hamour_core::delivery::instant_at;
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::category;
+use crate::store::coupon::{self, Coupon};
+use crate::store::db::On;
+
+impl From<InvalidCoupon> for Failure {
+    fn from(refusal: InvalidCoupon) -> Self {
+        Self::refused(refusal.code(), refusal.to_string())
+    }
+}
+
+/// Which categories a coupon is for, by their names in addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum For {
+    /// All of them.
+    All,
+    /// These.
+    Only(Vec<String>),
+    /// All but these.
+    Except(Vec<String>),
+}
+
+/// A coupon and the names in addresses of the categories in its scope.
+#[derive(Debug)]
+pub struct Offer {
+    /// The coupon.
+    pub coupon: Coupon,
+    /// Its categories.
+    pub categories: Vec<String>,
+}
+
+/// Hands out a coupon, whose scope is taken from `for_categories`.
+pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &For) -> Result<Offer, Failure> {
+    let (code, terms) = (&clean_code(code), &terms);
+    state
+        .write(|mut tx| async move {
+            let scope = scope(&mut tx, for_categories).await?;
+            let terms = Terms { scope, ..terms.clone() };
+            check_coupon(code, &terms)?;
+            let taken = || Failure::conflict("coupon_exists", format!("There is a coupon {code} already"));
+            if coupon::by_code(&mut tx, code).await?.is_some() {
+                return Err(taken());
+            }
+            match coupon::insert(&mut tx, code, &terms).await {
+                Err(error) if error.violates("coupon_code_key") => return Err(taken()),
+                outcome => outcome?,
+            };
+            let offer = found(&mut tx, code).await?;
+            tx.commit().await?;
+            Ok(offer)
+        })
+        .await
+}
+
+/// All coupons, by their codes.
+pub async fn list(state: &AppState) -> Result<Vec<Offer>, Failure> {
+    let mut offers = Vec::new();
+    for code in coupon::codes(&state.db).await? {
+        offers.push(found(&state.db, &code).await?);
+    }
+    Ok(offers)
+}
+
+/// One coupon.
+pub async fn get(state: &AppState, code: &str) -> Result<Offer, Failure> {
+    found(&state.db, &clean_code(code)).await
+}
+
+/// Takes a coupon back, or hands it out again.
+pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result<Offer, Failure> {
+    let code = &clean_code(code);
+    state
+        .write(|mut tx| async move {
+            if !coupon::set_active(&mut tx, code, is_active).await? {
+                return Err(Failure::not_found("coupon"));
+            }
+            let offer = found(&mut tx, code).await?;
+            tx.commit().await?;
+            Ok(offer)
+        })
+        .await
+}
+
+/// The first instant at which a coupon is valid that is so from a date on, and the first at which it isn't any more
+/// whose last date is the other one.
+pub fn window(
+    first: Option<NaiveDate>,
+    last: Option<NaiveDate>,
+) -> (Option<chrono::DateTime<chrono::Utc>>, Option<chrono::DateTime<chrono::Utc>>) {
+    let after = last.and_then(|day| day.checked_add_days(Days::new(1)));
+    (first.map(|day| instant_at(day, 0)), after.map(|day| instant_at(day, 0)))
+}
+
+async fn found(on: impl Into<On<'_>>, code: &str) -> Result<Offer, Failure> {
+    let mut on = on.into();
+    let coupon = coupon::by_code(on.again(), code).await?.ok_or_else(|| Failure::not_found("coupon"))?;
+    let all = category::all(on).await?;
+    let ids: &[i64] = match &coupon.terms.scope {
+        Scope::All => &[],
+        Scope::Only(ids) | Scope::Except(ids) => ids,
+    };
+    let categories = all.into_iter().filter(|category| ids.contains(&category.id));
+    let categories = categories.map(|category| category.slug).collect();
+    Ok(Offer { coupon, categories })
+}
+
+async fn scope(on: impl Into<On<'_>>, wanted: &For) -> Result<Scope, Failure> {
+    let (For::Only(slugs) | For::Except(slugs)) = wanted else { return Ok(Scope::All) };
+    let all = category::all(on).await?;
+    let mut ids = Vec::new();
+    for slug in slugs {
+        let known = all.iter().find(|category| category.slug == slug.trim());
+        let unknown =
+            || Failure::refused("category_unknown", format!("There is no category {}", slug.trim()));
+        ids.push(known.ok_or_else(unknown)?.id);
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    Ok(if matches!(wanted, For::Only(_)) { Scope::Only(ids) } else { Scope::Except(ids) })
+}

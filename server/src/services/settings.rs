@@ -1,0 +1,121 @@
+//! The shop's settings as its staff read and set them: all that is set at once holds, or none of it.
+
+use hamour_core::setting::{InvalidSetting, Settings, Shop};
+
+use crate::failure::Failure;
+use crate::services::shop::{self, ShopDetails, SocialPage};
+use crate::state::AppState;
+use crate::store::db::{DbError, On, Tx};
+use crate::store::setting;
+use crate::store::terms::{self, Terms};
+
+const MAINTENANCE: &str = "maintenance";
+const CANCEL_MINUTES: &str = "cancel_minutes";
+
+impl From<InvalidSetting> for Failure {
+    fn from(refusal: InvalidSetting) -> Self {
+        let code = match &refusal {
+            InvalidSetting::Unknown(_) => "setting_unknown",
+            InvalidSetting::Malformed(_) => "setting_malformed",
+            InvalidSetting::ExpressHours => "express_hours_out_of_order",
+        };
+        Self::refused(code, refusal.to_string())
+    }
+}
+
+/// Whether the shop is closed for maintenance.
+pub async fn maintenance(on: impl Into<On<'_>>) -> Result<bool, DbError> {
+    Ok(setting::get(on, MAINTENANCE).await?.as_deref() == Some("on"))
+}
+
+/// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+pub async fn cancel_minutes(on: impl Into<On<'_>>) -> Result<Option<u32>, DbError> {
+    Ok(setting::get(on, CANCEL_MINUTES).await?.and_then(|text| text.parse().ok()))
+}
+
+/// The settings in force.
+pub async fn get(on: impl Into<On<'_>>) -> Result<Settings, Failure> {
+    let mut on = on.into();
+    let terms = terms::get(on.again()).await?;
+    Ok(Settings {
+        maintenance: maintenance(on.again()).await?,
+        cancel_minutes: cancel_minutes(on.again()).await?,
+        base_fee: terms.base_fee,
+        free_from: terms.free_from,
+        express_fee: terms.express_fee,
+        express: terms.express,
+        tax_rate: terms.tax_rate,
+        shop: from_details(shop::details(on).await?),
+    })
+}
+
+/// Sets what is given by name and value; the settings in force then.
+pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Settings, Failure> {
+    let settings = state
+        .write(|mut tx| async move {
+            // Of two such changes at once, the second sees what the first has set.
+            terms::lock_express(&mut tx).await?;
+            let before = get(&mut tx).await?;
+            let mut settings = before.clone();
+            for (name, value) in changes {
+                settings.set(name, value)?;
+            }
+            settings.check()?;
+            write(&mut tx, &before, &settings).await?;
+            tx.commit().await?;
+            Ok::<_, Failure>(settings)
+        })
+        .await?;
+    state.refresh_settings().await?;
+    Ok(settings)
+}
+
+async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {
+    if before.maintenance != after.maintenance {
+        setting::set(tx, MAINTENANCE, if after.maintenance { "on" } else { "off" }).await?;
+    }
+    if before.cancel_minutes != after.cancel_minutes {
+        let minutes = after.cancel_minutes.map_or_else(|| "off".to_owned(), |minutes| minutes.to_string());
+        setting::set(tx, CANCEL_MINUTES, &minutes).await?;
+    }
+    if before.shop != after.shop {
+        shop::set_details(tx, &to_details(&after.shop)).await?;
+    }
+    let terms = Terms {
+        tax_rate: after.tax_rate,
+        base_fee: after.base_fee,
+        free_from: after.free_from,
+        express_fee: after.express_fee,
+        express: after.express,
+    };
+    Ok(terms::set(tx, &terms).await?)
+}
+
+fn from_details(details: ShopDetails) -> Shop {
+    Shop {
+        name: details.name,
+        company: details.company,
+        phone: details.phone,
+        email: details.email,
+        address: details.address,
+        social: details.social.into_iter().map(|page| (page.name, page.url)).collect(),
+        app_android_url: details.app_android_url,
+        app_ios_url: details.app_ios_url,
+        copyright_year: details.copyright_year,
+    }
+}
+
+fn to_details(shop: &Shop) -> ShopDetails {
+    let page = |(name, url): &(String, String)| SocialPage { name: name.clone(), url: url.clone() };
+    ShopDetails {
+        name: shop.name.clone(),
+        company: shop.company.clone(),
+        phone: shop.phone.clone(),
+        email: shop.email.clone(),
+        address: shop.address.clone(),
+        social: shop.social.iter().map(page).collect(),
+        app_android_url: shop.app_android_url.clone(),
+        app_ios_url: shop.app_ios_url.clone(),
+        copyright_year: shop.copyright_year,
+    }
+}

@@ -1,0 +1,131 @@
+//! What staff change of the goods: stock, price, and whether they are offered. Every page shows it within a second.
+
+use hamour_core::Money;
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::catalogue;
+use crate::store::db::{On, Tx};
+use crate::store::product::{self, Product, Variation};
+
+/// A product with its variations.
+#[derive(Debug)]
+pub struct Shelved {
+    /// The product.
+    pub product: Product,
+    /// Its variations, in their order.
+    pub variations: Vec<Variation>,
+}
+
+/// Which goods are meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goods {
+    /// A product, by its name in addresses.
+    Product(String),
+    /// A variation, by its id.
+    Variation(i64),
+}
+
+/// A change of goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Units that there are.
+    Stock(u32),
+    /// Price of one unit.
+    Price(Money),
+    /// Whether the shop offers them.
+    Active(bool),
+}
+
+/// All products whose name in addresses or name holds this text, in any letters; all where it is empty.
+pub async fn list(state: &AppState, text: &str) -> Result<Vec<Shelved>, Failure> {
+    let wanted = text.trim().to_lowercase();
+    let mut variations = product::all_variations(&state.db).await?;
+    let products = product::all(&state.db).await?.into_iter();
+    let fits = |product: &Product| {
+        [&product.slug, &product.name, &product.name_ar]
+            .iter()
+            .any(|name| name.to_lowercase().contains(&wanted))
+    };
+    Ok(products
+        .filter(fits)
+        .map(|product| {
+            let of_product = |variation: &mut Variation| variation.product_id == product.id;
+            let variations = variations.extract_if(.., of_product).collect();
+            Shelved { product, variations }
+        })
+        .collect())
+}
+
+/// Changes goods; the product as it is then. The stock or price of a product that has several variations is that of one
+/// of them: it must be named itself.
+pub async fn change(state: &AppState, goods: &Goods, change: Change) -> Result<Shelved, Failure> {
+    let shelved = state
+        .write(|mut tx| async move {
+            let found = find(&mut tx, goods).await?;
+            if write(&mut tx, goods, &found, change).await? {
+                catalogue::bump_version(&mut tx).await?;
+            }
+            let shelved = of_product(&mut tx, found.product.id).await?.unwrap_or(found);
+            tx.commit().await?;
+            Ok::<_, Failure>(shelved)
+        })
+        .await?;
+    state.catalogue.announce_change();
+    Ok(shelved)
+}
+
+async fn of_product(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<Shelved>, Failure> {
+    let mut on = on.into();
+    let Some(product) = product::find(on.again(), product_id).await? else { return Ok(None) };
+    let variations = product::variations_of(on, product_id).await?;
+    Ok(Some(Shelved { product, variations }))
+}
+
+async fn find(tx: &mut Tx, goods: &Goods) -> Result<Shelved, Failure> {
+    let product_id = match goods {
+        Goods::Product(slug) => {
+            product::id_of(&mut *tx, slug).await?.ok_or_else(|| Failure::not_found("product"))?
+        }
+        Goods::Variation(id) => {
+            let variation = product::find_variation(&mut *tx, *id).await?;
+            variation.ok_or_else(|| Failure::not_found("variation"))?.product_id
+        }
+    };
+    of_product(tx, product_id).await?.ok_or_else(|| Failure::not_found("product"))
+}
+
+/// Writes the change; whether it changed anything.
+async fn write(tx: &mut Tx, goods: &Goods, found: &Shelved, change: Change) -> Result<bool, Failure> {
+    let Shelved { product, variations } = found;
+    match change {
+        Change::Stock(units) => Ok(product::set_stock(tx, one_of(goods, variations)?, units).await?),
+        Change::Price(price) => Ok(product::set_price(tx, one_of(goods, variations)?, price).await?),
+        Change::Active(is_active) => {
+            let mut is_changed = false;
+            // Where there is nothing to choose, the product and its one variation are the same thing to staff.
+            if !product.has_variation || matches!(goods, Goods::Product(_)) {
+                is_changed |= product::set_active(tx, product.id, is_active).await?;
+            }
+            if !product.has_variation || matches!(goods, Goods::Variation(_)) {
+                let id = one_of(goods, variations)?;
+                is_changed |= product::set_variation_active(tx, id, is_active).await?;
+            }
+            Ok(is_changed)
+        }
+    }
+}
+
+/// The variation that is meant.
+fn one_of(goods: &Goods, variations: &[Variation]) -> Result<i64, Failure> {
+    match (goods, variations) {
+        (Goods::Variation(id), _) => Ok(*id),
+        (Goods::Product(_), [variation]) => Ok(variation.id),
+        (Goods::Product(slug), _) => {
+            let named = |one: &Variation| format!("{} {}", one.id, one.name.as_deref().unwrap_or_default());
+            let named: Vec<_> = variations.iter().map(named).collect();
+            let text = format!("{slug} has several variations, name one by its id: {}", named.join(", "));
+            Err(Failure::refused("variation_required", text))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What the shop's settings do: how long a customer may cancel, and that all that is set at once holds or nothing.
+
+use hamour::failure::Failure;
+use hamour::services::order::{self, Mover};
+use hamour::services::settings;
+use hamour_core::order::OrderAction;
+use hamour_core::setting::SETTINGS;
+use serde_json::{Value, json};
+
+use crate::harness::Shop;
+use crate::order::{ready, shopper};
+
+async fn set(shop: &Shop, changes: &[(&str, &str)]) -> Result<(), Failure> {
+    let changes: Vec<_> =
+        changes.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    settings::set(&shop.state, &changes).await.map(drop)
+}
+
+async fn all(shop: &Shop) -> Vec<String> {
+    let settings = settings::get(&shop.state.db).await.unwrap();
+    SETTINGS.iter().map(|setting| settings.value(setting.name).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
+    let (shop, goods) = ready().await;
+    let (customer, body) = shopper(&shop, &goods).await;
+    let place = async || {
+        customer.add(goods.product("safi")).await.ok();
+        customer.order(&body).await.ok()["id"].as_i64().unwrap()
+    };
+    let may = async |id: i64| -> Value {
+        customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok()["can_cancel"].clone()
+    };
+    let cancel = async |id: i64| customer.post("/api/cancel-order/").json(&json!({"order_id": id})).await;
+    let (early, late, open) = (place().await, place().await, place().await);
+    shop.advance_s(299);
+    assert_eq!(may(early).await, true);
+    set(&shop, &[("cancel_minutes", "5")]).await.unwrap();
+    assert_eq!(may(early).await, true, "one second is left");
+    assert_eq!(cancel(early).await.ok()["can_cancel"], false);
+    shop.advance_s(1);
+    assert_eq!(may(late).await, false);
+    cancel(late).await.expect(400, "order_not_cancellable");
+    let listed = customer.get("/api/orders/").await.ok();
+    assert!(listed.as_array().unwrap().iter().all(|order| order["can_cancel"] == false), "{listed}");
+    order::change(&shop.state, late, Mover::Staff, OrderAction::Cancel).await.expect("staff may at any time");
+    set(&shop, &[("cancel_minutes", "off")]).await.unwrap();
+    assert_eq!(may(open).await, true, "its status alone decides");
+    order::change(&shop.state, open, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change(&shop.state, open, Mover::Staff, OrderAction::Send).await.unwrap();
+    assert_eq!(may(open).await, false);
+    cancel(open).await.expect(400, "order_not_cancellable");
+}
+
+#[tokio::test]
+async fn all_that_is_set_at_once_holds_or_none_of_it() {
+    let (shop, _) = ready().await;
+    let before = all(&shop).await;
+    for (changes, code) in [
+        (&[("delivery.base_fee", "12.00"), ("tax_percent", "200")][..], "setting_malformed"),
+        (&[("delivery.base_fee", "12.00"), ("colour", "red")][..], "setting_unknown"),
+        (&[("delivery.base_fee", "12.00"), ("express.from", "23:00")][..], "express_hours_out_of_order"),
+    ] {
+        match set(&shop, changes).await {
+            Err(Failure::Refused { code: got, .. }) => assert_eq!(got, code),
+            other => panic!("{other:?}"),
+        }
+        assert_eq!(all(&shop).await, before, "{changes:?}");
+    }
+    set(&shop, &[("express.from", "23:00"), ("express.until", "24:00"), ("shop.name", "Bahar")])
+        .await
+        .unwrap();
+    let after = all(&shop).await;
+    let changed: Vec<_> = (SETTINGS.iter().zip(before.iter().zip(&after)))
+        .filter(|(_, (before, after))| before != after)
+        .map(|(setting, (_, after))| (setting.name, after.as_str()))
+        .collect();
+    assert_eq!(changed, [("express.from", "23:00"), ("express.until", "24:00"), ("shop.name", "Bahar")]);
+    assert_eq!(shop.state.shop().name, "Bahar");
+}
+
+#[tokio::test]
+async fn two_who_set_at_once_both_have_their_way() {
+    let (shop, _) = ready().await;
+    let other = shop.another_program().await;
+    for round in 0..10 {
+        let (fee, most) = (format!("{round}.50"), (100 + round).to_string());
+        let one = [("delivery.base_fee".to_owned(), fee.clone())];
+        let two = [("express.max_under_way".to_owned(), most.clone())];
+        let (first, second) = tokio::join!(settings::set(&shop.state, &one), settings::set(&other, &two));
+        (first.unwrap(), second.unwrap());
+        let settings = settings::get(&shop.state.db).await.unwrap();
+        assert_eq!(settings.value("delivery.base_fee"), Some(fee));
+        assert_eq!(settings.value("express.max_under_way"), Some(most));
+    }
+}
