@@ -3,7 +3,7 @@
 # Names of stages as arguments run only those: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy rust postgres module tidy types lint unit program journeys)
+ALL_STAGES=(format setup clippy rust postgres module tidy types lint unit program document journeys)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 # What a stage returns when this machine lacks what it tests.
@@ -91,6 +91,9 @@ stage_program() {
   build_interface
   build_program
 }
+
+# The calls, as their document describes them, against the built program.
+stage_document() { scripts/schema.sh; }
 
 stage_journeys() {
   find_browser

@@ -1,11 +1,13 @@
 //! How products read and where they lead: routes, banners, lists, prices (specification, sections 2 and 3).
 
+mod bestsellers;
 mod keeping;
 mod measure;
 mod shelf;
 
 use serde::{Deserialize, Serialize};
 
+pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
 pub use keeping::{InvalidKeeping, PRICE_MAX, STOCK_MAX, parse_price, parse_stock};
 pub use measure::{quantity_in_kg, shown_pieces, shown_weight, weight_text};
 pub use shelf::{

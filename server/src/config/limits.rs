@@ -42,6 +42,8 @@ pub struct Limits {
     pub password_changes_per_customer: u32,
     /// Coupon codes that do not exist, tried by one customer in 15 minutes.
     pub unknown_coupons_per_customer: u32,
+    /// Orders that one customer places in an hour.
+    pub orders_per_customer_hour: u32,
     /// Order streams that one customer may have open.
     pub streams_per_customer: usize,
     /// Connections at a time from one network address that is no trusted proxy.
@@ -146,6 +148,11 @@ impl Limits {
                 "limits.password_changes_per_customer",
                 10,
                 "password changes of one customer in an hour",
+            ),
+            orders_per_customer_hour: from.value(
+                "limits.orders_per_customer_hour",
+                unless_demo(60),
+                "orders that one customer places in an hour",
             ),
             unknown_coupons_per_customer: from.value(
                 "limits.unknown_coupons_per_customer",

@@ -1,5 +1,6 @@
 //! What happens by itself while the shop is open.
 
+mod bestsellers;
 mod clean_up;
 mod messages;
 mod outbox;
@@ -19,6 +20,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     let mut jobs = JoinSet::new();
     jobs.spawn(watch_settings(state.clone()));
     jobs.spawn(watch_catalogue::run(state.clone()));
+    jobs.spawn(bestsellers::run(state.clone()));
     jobs.spawn(clean_up::run(state.clone()));
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod address;
 pub mod backlog;
+pub mod bestsellers;
 pub mod blog;
 pub mod cart;
 pub mod catalogue;

@@ -124,3 +124,8 @@ pub async fn insert_list_entry(
         .await
         .map(drop)
 }
+
+/// Takes every product off a list.
+pub async fn clear_list(tx: &mut Tx, list: List) -> Result<(), DbError> {
+    sql!("DELETE FROM product_list WHERE list = $1").bind(list.stored()).execute(tx).await.map(drop)
+}

@@ -11,6 +11,7 @@ mod address;
 mod agreement;
 mod assets;
 mod bad_input;
+mod bestsellers;
 mod blog;
 mod broken_off;
 mod caching;

@@ -172,3 +172,31 @@ async fn chk_14_carts_in_opposite_order_do_not_lock_each_other_out() {
     let answers = join_all(buyers.iter().map(|(customer, order)| customer.order(order))).await;
     assert_eq!(sold(&answers, 400, "out_of_stock"), 20);
 }
+
+#[tokio::test]
+async fn orders_of_one_customer_have_a_limit_that_refused_and_repeated_ones_do_not_count_for() {
+    let shop = Shop::with("demo = true\n[limits]\norders_per_customer_hour = 2").await;
+    let goods = shop.stock().await;
+    shop.deliver_daily(100).await;
+    let (customer, order) = crate::order::shopper(&shop, &goods).await;
+    let refill = async || {
+        let step = json!({"main_product_id": goods.product("safi"), "main_function": "add"});
+        customer.post("/api/addtocart/").json(&step).await.ok();
+    };
+    let place = async |key: &str| {
+        customer.post("/api/create-order/").header("idempotency-key", key).json(&order).await
+    };
+    let first = place("a").await.ok();
+    assert_eq!(place("a").await.ok(), first);
+    place("b").await.expect(400, "cart_empty");
+    refill().await;
+    place("c").await.ok();
+    refill().await;
+    let refused = place("d").await;
+    refused.expect(429, "too_many");
+    assert_eq!(refused.header("retry-after"), Some("3600"));
+    assert_eq!(place("a").await.ok(), first, "what was placed is still answered");
+    shop.advance_s(3600);
+    let customer = shop.renewed(&customer).await;
+    customer.post("/api/create-order/").header("idempotency-key", "d").json(&order).await.ok();
+}

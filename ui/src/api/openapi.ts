@@ -2273,7 +2273,7 @@ export interface operations {
                 /** @description The text; with none, all posts are found. */
                 query?: string;
                 /** @description The category; empty for all. */
-                category_id?: components["schemas"]["Id"];
+                category_id?: string;
             };
             header?: never;
             path?: never;

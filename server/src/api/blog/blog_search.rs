@@ -21,7 +21,7 @@ pub(super) struct Wanted {
     query: String,
     /// The category; empty for all.
     #[serde(default, deserialize_with = "optional_id")]
-    #[param(value_type = Id, required = false)]
+    #[param(value_type = String, required = false, pattern = "^[0-9]{0,15}$")]
     category_id: Option<Id>,
 }
 

@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::payment::Form;
 use crate::services::cart::{Asked, Priced, PricedLine, price};
 use crate::services::payment::{self, NewPayment, ReturnTo};
+use crate::services::rate::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::address::Address;
 use crate::store::db::{Passing, Tx};
@@ -120,6 +121,10 @@ async fn place_once(
     }
     // The first lock of every order: orders and changes of one cart take turns.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
+    // Undone with the order where that is refused: only what was placed counts.
+    let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
+    let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
+    rate::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
     let came_back = payment::replace_earlier(&mut tx, customer_id, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {

@@ -2,12 +2,14 @@
 
 mod event;
 mod read;
+mod sales;
 mod weighing;
 
 pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
 pub use read::{
     Filter, Line, Order, OrderPayment, count_express_under_way, get, list, of_customer, open_by_status,
 };
+pub use sales::sales_since;
 pub use weighing::{Weighing, set_settled, weigh};
 
 use hamour_core::address::AddressType;

@@ -1,0 +1,42 @@
+//! The home page's bestsellers, from what was sold.
+
+use chrono::TimeDelta;
+use hamour_core::catalog::{BESTSELLER_DAYS, bestsellers};
+
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::showcase::{self, List};
+use crate::store::{catalogue, order};
+
+/// Brings the list up to date with what was sold lately; whether that changed it. Done again, or by another process
+/// at the same time, it changes nothing.
+pub async fn recompute(state: &AppState) -> Result<bool, Failure> {
+    let since_ms = (state.clock.now() - TimeDelta::days(BESTSELLER_DAYS)).timestamp_millis();
+    // Counted outside of the transaction that writes: it may take a moment, and nobody waits for it.
+    let sales = &order::sales_since(&state.db, since_ms).await?;
+    let before = showcase::list(&state.db, List::Bestseller).await?;
+    if bestsellers(sales, &before) == before {
+        return Ok(false);
+    }
+    let changed = state
+        .write(|mut tx| async move {
+            // Whoever changes the catalogue waits here, and finds what the one before has left.
+            catalogue::bump_version(&mut tx).await?;
+            let before = showcase::list(&mut tx, List::Bestseller).await?;
+            let list = bestsellers(sales, &before);
+            if list == before {
+                return Ok::<_, Failure>(false);
+            }
+            showcase::clear_list(&mut tx, List::Bestseller).await?;
+            for (position, product_id) in (0..).zip(list) {
+                showcase::insert_list_entry(&mut tx, List::Bestseller, product_id, position).await?;
+            }
+            tx.commit().await?;
+            Ok(true)
+        })
+        .await?;
+    if changed {
+        state.catalogue.announce_change();
+    }
+    Ok(changed)
+}
