@@ -1,7 +1,9 @@
 //! The rule book's vectors of the checkout and of orders through HTTP: what keeps a cart from becoming an order, and
 //! what an order then says of itself.
 
+use chrono::{DateTime, Utc};
 use hamour::failure::Failure;
+use hamour::services::settings;
 use hamour::store::db::Db;
 use hamour::store::order;
 use hamour_core::coupon::Reduction;
@@ -303,5 +305,27 @@ async fn settlement_vectors_through_http() {
             Err(other) => panic!("{other}"),
         };
         assert_eq!(answer, expect, "{args:?}");
+    }
+}
+
+#[tokio::test]
+async fn trk_04_cancellation_vectors_through_http() {
+    for (args, expect) in cases("order", "mayCancel") {
+        let instant = |value: &Value| value.as_str().unwrap().parse::<DateTime<Utc>>().unwrap();
+        let shop = Shop::at(instant(&args[1])).await;
+        let goods = shop.stock().await;
+        let till = Till { shop, goods };
+        till.shop.set_terms(|_| ()).await;
+        till.shop.deliver_daily(5).await;
+        let window = args[2].as_u64().map_or("off".to_owned(), |minutes| minutes.to_string());
+        settings::set(&till.shop.state, &[("cancel_minutes".to_owned(), window)]).await.unwrap();
+        let customer = till.shop.customer().await;
+        let id = order_of(&till, &customer, [false; 3], &args[0]).await["id"].as_i64().unwrap();
+        let later = instant(&args[3]) - instant(&args[1]);
+        till.shop.advance(later.to_std().unwrap());
+        let customer = till.shop.renewed(&customer).await;
+        assert_eq!(till.detail(&customer, id).await["can_cancel"], expect, "{args:?}");
+        let answer = customer.post("/api/cancel-order/").json(&json!({"order_id": id})).await;
+        assert_eq!(json!(answer.status == 200), expect, "{args:?}: {answer}");
     }
 }
