@@ -4,7 +4,7 @@ mod value;
 
 use std::fmt;
 
-use crate::delivery::{ExpressHours, is_in_order};
+use crate::delivery::{ExpressHours, is_express_span};
 use crate::money::{BasisPoints, Money};
 use value::{
     address, amount, count, minute, off_or, one_line, page, pages, percent, percent_text, required_line,
@@ -92,7 +92,9 @@ impl fmt::Display for InvalidSetting {
         match self {
             Self::Unknown(name) => write!(formatter, "There is no setting {name}"),
             Self::Malformed(Described { name, form, .. }) => write!(formatter, "{name} must be {form}"),
-            Self::ExpressHours => formatter.write_str("express.from must be earlier than express.until"),
+            Self::ExpressHours => {
+                formatter.write_str("express.from must be before 24:00 and not the same as express.until")
+            }
         }
     }
 }
@@ -122,7 +124,7 @@ described! {
     "express.fee", FEE, "what express adds";
     "express.enabled", SWITCH, "express is offered";
     "express.from", TIME, "express is offered from then on, in Doha";
-    "express.until", TIME, "express is offered until then";
+    "express.until", TIME, "express is offered until then; of the next day, where that is before express.from";
     "express.max_under_way", "a number from 0 to 10000", "express orders that may be under way at once";
     "tax_percent", "a percentage from 0 to 100 with at most two decimals", "tax on the goods after the discount";
     "shop.name", "one line of 1 to 100 characters", "the brand";
@@ -217,7 +219,7 @@ impl Settings {
     /// # Errors
     /// [`InvalidSetting::ExpressHours`].
     pub const fn check(&self) -> Result<(), InvalidSetting> {
-        if is_in_order(self.express.from_minute, self.express.until_minute) {
+        if is_express_span(self.express.from_minute, self.express.until_minute) {
             Ok(())
         } else {
             Err(InvalidSetting::ExpressHours)
@@ -368,10 +370,19 @@ mod tests {
             said(settings.set("cancel_minutes", "soon")),
             "cancel_minutes must be off or a number of minutes from 1 to 1440"
         );
+        settings.set("express.from", "24:00").expect("a time");
+        assert_eq!(settings.check(), Err(InvalidSetting::ExpressHours));
         settings.set("express.from", "22:00").expect("a time");
-        assert_eq!(said(settings.check()), "express.from must be earlier than express.until");
+        settings.set("express.until", "22:00").expect("a time");
+        assert_eq!(
+            said(settings.check()),
+            "express.from must be before 24:00 and not the same as express.until"
+        );
+        for until in ["23:00", "24:00", "02:00"] {
+            settings.set("express.until", until).expect("a time");
+            assert_eq!(settings.check(), Ok(()), "from 22:00 until {until}");
+        }
         settings.set("express.until", "23:00").expect("a time");
-        assert_eq!(settings.check(), Ok(()));
         assert_eq!(settings.value("colour"), None);
     }
 

@@ -12,13 +12,15 @@ use hamour_core::account::{NewPassword, SignUp};
 use hamour_core::address::AddressForm;
 use hamour_core::catalog::BannerLink;
 use hamour_core::checkout::Draft;
+use hamour_core::delivery::ExpressHours;
 use hamour_core::enquiry::Enquiry;
 use hamour_core::otp::Boxes;
 use hamour_core::payment::{self, PaymentState};
 use hamour_core::search::{Candidate, Entry, Query};
+use hamour_core::setting::{SETTINGS, Settings, Shop};
 use hamour_core::{
-    Money, Phone, account, address, cart, catalog, checkout, coupon, delivery, digits, message, otp, phone,
-    search, text,
+    BasisPoints, Money, Phone, account, address, cart, catalog, checkout, coupon, delivery, digits, message,
+    otp, phone, search, text,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -101,6 +103,42 @@ const TAKERS: &[(&str, Taker)] = &[
     }),
     ("Money", |text| {
         let _ = black_box(text.parse::<Money>());
+    }),
+    ("parse_price parse_stock", |text| {
+        let _ = black_box((catalog::parse_price(text), catalog::parse_stock(text)));
+    }),
+    ("check_coupon", |text| {
+        let terms = coupon::Terms {
+            reduction: coupon::Reduction::Fixed(Money::default()),
+            scope: coupon::Scope::All,
+            minimum: Money::default(),
+            valid_from: None,
+            valid_until: None,
+            max_uses: None,
+            max_uses_per_customer: None,
+            first_order_only: false,
+            is_active: true,
+        };
+        let _ = black_box(coupon::check_coupon(text, &terms));
+    }),
+    ("Settings::value Settings::set", |text| {
+        let express =
+            ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
+        let mut settings = Settings {
+            maintenance: false,
+            cancel_minutes: None,
+            base_fee: Money::default(),
+            free_from: None,
+            express_fee: Money::default(),
+            express,
+            tax_rate: BasisPoints::default(),
+            shop: Shop::default(),
+        };
+        let _ = black_box(settings.value(text));
+        let _ = black_box(settings.set(text, text));
+        for setting in SETTINGS {
+            let _ = black_box(settings.set(setting.name, text));
+        }
     }),
     ("clean_code outcome", |text| {
         black_box((coupon::clean_code(text), coupon::outcome(Some(text))));

@@ -65,8 +65,8 @@ fn all_settings_are_listed_and_what_is_listed_can_be_set() {
     for (changes, said) in [
         (&["delivery.base_fee=15"][..], "delivery.base_fee must be riyals with two decimals, such as 15.00"),
         (
-            &["delivery.base_fee=9.00", "express.until=08:00"][..],
-            "express.from must be earlier than express.until",
+            &["delivery.base_fee=9.00", "express.from=08:00", "express.until=08:00"][..],
+            "express.from must be before 24:00 and not the same as express.until",
         ),
         (&["colour=red"][..], "There is no setting colour"),
         (&["maintenance"][..], "maintenance is no setting with its value"),
