@@ -7,8 +7,8 @@ use std::fmt;
 use crate::delivery::{ExpressHours, is_express_span};
 use crate::money::{BasisPoints, Money};
 use value::{
-    address, amount, count, minute, off_or, one_line, page, pages, percent, percent_text, required_line,
-    switch, switch_text,
+    address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
+    switch_text,
 };
 
 /// Most minutes of the cancellation window: a day.
@@ -188,10 +188,11 @@ impl Settings {
         match name {
             "maintenance" => self.maintenance = switch(text)?,
             "cancel_minutes" => {
-                self.cancel_minutes = off_or(text, || count(text, 1..=CANCEL_MINUTES_MAX))?;
+                self.cancel_minutes =
+                    if text == "off" { None } else { Some(count(text, 1..=CANCEL_MINUTES_MAX)?) };
             }
             "delivery.base_fee" => self.base_fee = fee()?,
-            "delivery.free_from" => self.free_from = off_or(text, || amount(text))?,
+            "delivery.free_from" => self.free_from = if text == "off" { None } else { Some(amount(text)?) },
             "express.fee" => self.express_fee = fee()?,
             "express.enabled" => express.is_enabled = switch(text)?,
             "express.from" => express.from_minute = minute(text)?,
@@ -250,8 +251,10 @@ mod tests {
         }
     }
 
-    /// Values that a setting takes, as they are written back, and values that it doesn't.
-    const CASES: &[(&str, &[(&str, &str)], &[&str])] = &[
+    /// A setting, values that it takes with what they read back as, and values that it doesn't take.
+    type Case = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
+
+    const CASES: &[Case] = &[
         ("maintenance", &[("on", "on"), ("off", "off"), (" on ", "on")], &["", "yes", "On", "true"]),
         (
             "cancel_minutes",

@@ -1,6 +1,6 @@
 //! The shop's calendar: the week as it recurs, seasons with hours of their own such as Ramadan, and closed dates.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc, Weekday};
 
@@ -65,12 +65,23 @@ pub struct Changes {
     pub withdraw: Vec<i64>,
     /// Slots that were withdrawn and are asked for again, by id.
     pub restore: Vec<i64>,
+    /// Slots whose window has another number of places, by id, with the places that they get.
+    pub resize: Vec<(i64, u32)>,
+}
+
+/// What the shop has set of slots by itself, by their ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// Those that were withdrawn earlier.
+    pub withdrawn: BTreeSet<i64>,
+    /// Those whose places the shop has set for their date: they stay as they are.
+    pub sized: BTreeSet<i64>,
 }
 
 impl Changes {
     /// Whether there is nothing to change.
     pub const fn is_empty(&self) -> bool {
-        self.make.is_empty() && self.withdraw.is_empty() && self.restore.is_empty()
+        self.make.is_empty() && self.withdraw.is_empty() && self.restore.is_empty() && self.resize.is_empty()
     }
 }
 
@@ -102,13 +113,15 @@ impl Calendar {
     }
 
     /// What is to be done so that the coming days have the slots of the calendar. `there` are the slots from
-    /// today on, `withdrawn` the ids of those that were withdrawn earlier. A slot keeps its capacity: the shop
-    /// may have changed it for that date.
-    pub fn changes(&self, there: &[Slot], withdrawn: &BTreeSet<i64>, now: DateTime<Utc>) -> Changes {
+    /// today on. A slot follows its window's capacity, but never below what it has taken, unless the shop has set its
+    /// places for that date.
+    pub fn changes(&self, there: &[Slot], kept: &Kept, now: DateTime<Utc>) -> Changes {
         let span = |on: NaiveDate, start: u16, end: u16| (on, start, end);
         let wanted = self.coming(now);
-        let spans: BTreeSet<_> =
-            wanted.iter().map(|(day, window)| span(*day, window.start_minute, window.end_minute)).collect();
+        let places: BTreeMap<_, _> = wanted
+            .iter()
+            .map(|(day, window)| (span(*day, window.start_minute, window.end_minute), window.capacity))
+            .collect();
         let days: BTreeSet<_> = days_from(now).collect();
         let found: BTreeSet<_> =
             there.iter().map(|slot| span(slot.on, slot.start_minute, slot.end_minute)).collect();
@@ -119,11 +132,17 @@ impl Calendar {
         let mut changes = Changes { make, ..Changes::default() };
         // A closed date hides its slots by itself, so that opening it again brings them back as they were.
         for slot in there.iter().filter(|slot| days.contains(&slot.on) && !self.closed.contains(&slot.on)) {
-            let is_wanted = spans.contains(&span(slot.on, slot.start_minute, slot.end_minute));
-            match (is_wanted, withdrawn.contains(&slot.id)) {
-                (false, false) => changes.withdraw.push(slot.id),
-                (true, true) => changes.restore.push(slot.id),
+            let wanted = places.get(&span(slot.on, slot.start_minute, slot.end_minute));
+            match (wanted, kept.withdrawn.contains(&slot.id)) {
+                (None, false) => changes.withdraw.push(slot.id),
+                (Some(_), true) => changes.restore.push(slot.id),
                 _ => {}
+            }
+            let places = wanted.map(|capacity| slot.places_for(*capacity));
+            if let Some(places) = places.filter(|places| *places != slot.capacity)
+                && !kept.sized.contains(&slot.id)
+            {
+                changes.resize.push((slot.id, places));
             }
         }
         changes
@@ -228,7 +247,7 @@ mod tests {
             on: date(on),
             start_minute: hour * 60,
             end_minute: hour * 60 + 120,
-            capacity: 3,
+            capacity: 8,
             taken: 1,
             is_closed: false,
         }
@@ -238,7 +257,7 @@ mod tests {
     fn chk_04_slots_follow_a_season_that_is_announced_late_and_return_after_it() {
         let calendar = Calendar { seasons: vec![season("2026-11-22", "2026-11-28", 20)], ..weekends() };
         let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-11-28", 9)];
-        let changes = calendar.changes(&there, &BTreeSet::new(), at(8));
+        let changes = calendar.changes(&there, &Kept::default(), at(8));
         assert_eq!(
             changes.make,
             [
@@ -248,19 +267,44 @@ mod tests {
             ]
         );
         assert_eq!((changes.withdraw, changes.restore), (vec![2, 3], vec![]));
-        let back = weekends().changes(&there, &BTreeSet::from([2, 3]), at(8));
+        let back = weekends().changes(&there, &withdrawn(&[2, 3]), at(8));
         assert_eq!((back.withdraw, back.restore), (vec![], vec![2, 3]));
         assert_eq!(back.make, [(date("2026-11-29"), window(Weekday::Sun, 9))]);
+    }
+
+    fn withdrawn(ids: &[i64]) -> Kept {
+        Kept { withdrawn: ids.iter().copied().collect(), ..Kept::default() }
+    }
+
+    #[test]
+    fn chk_04_a_windows_new_capacity_reaches_its_slots_but_not_below_what_is_taken() {
+        let there = [
+            Slot { capacity: 3, taken: 3, ..slot(1, "2026-11-21", 9) },
+            Slot { capacity: 20, taken: 12, ..slot(2, "2026-11-22", 9) },
+            Slot { capacity: 8, taken: 0, ..slot(3, "2026-11-28", 9) },
+            Slot { capacity: 5, taken: 0, ..slot(4, "2026-11-29", 9) },
+        ];
+        let changes = weekends().changes(&there, &Kept::default(), at(8));
+        assert_eq!(changes.resize, [(1, 8), (2, 12), (4, 8)], "twelve have a place already");
+        assert!(!changes.is_empty() && changes.make.is_empty());
+        let kept = Kept { sized: BTreeSet::from([1, 2]), ..Kept::default() };
+        assert_eq!(
+            weekends().changes(&there, &kept, at(8)).resize,
+            [(4, 8)],
+            "the shop set the others itself"
+        );
+        let both = weekends().changes(&there, &withdrawn(&[1]), at(8));
+        assert_eq!((both.restore, both.resize), (vec![1], vec![(1, 8), (2, 12), (4, 8)]));
     }
 
     #[test]
     fn chk_04_slots_beyond_the_coming_days_and_of_closed_days_are_left_alone() {
         let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-12-30", 5)];
         let calendar = Calendar { closed: BTreeSet::from([date("2026-11-22")]), ..weekends() };
-        let changes = calendar.changes(&there, &BTreeSet::new(), at(8));
+        let changes = calendar.changes(&there, &Kept::default(), at(8));
         assert_eq!((changes.withdraw.as_slice(), changes.restore.as_slice()), (&[][..], &[][..]));
         assert!(!changes.is_empty(), "the next weekend is missing");
-        assert!(Calendar::default().changes(&[], &BTreeSet::new(), at(8)).is_empty());
+        assert!(Calendar::default().changes(&[], &Kept::default(), at(8)).is_empty());
     }
 
     #[test]

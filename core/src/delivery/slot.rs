@@ -8,6 +8,9 @@ use super::time::{days_at, instant_at};
 /// (specification, section 9), so the next slot starts 2 hours from now at the earliest.
 pub const LEAD_MINUTES: i64 = 120;
 
+/// Most places of a slot or a window.
+pub const PLACES_MAX: u32 = 10_000;
+
 /// One delivery window on one date, with its places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
@@ -42,6 +45,11 @@ impl Slot {
     /// prepare. A full one is seen, as full.
     pub fn is_listed_at(&self, now: DateTime<Utc>) -> bool {
         !self.is_closed && days_at(now).contains(&self.on) && self.is_open_at(now)
+    }
+
+    /// The places that it gets where so many are wanted: never fewer than it has taken.
+    pub fn places_for(&self, wanted: u32) -> u32 {
+        wanted.max(self.taken)
     }
 
     /// Whether one more order has a place in it.

@@ -28,10 +28,6 @@ pub(super) fn switch_text(is_on: bool) -> String {
     if is_on { "on" } else { "off" }.to_owned()
 }
 
-pub(super) fn off_or<T>(text: &str, value: impl FnOnce() -> Option<T>) -> Option<Option<T>> {
-    if text == "off" { Some(None) } else { value().map(Some) }
-}
-
 pub(super) fn amount(text: &str) -> Option<Money> {
     text.parse().ok().filter(|amount| *amount >= Money::ZERO)
 }

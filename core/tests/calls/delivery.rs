@@ -28,14 +28,18 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "isSlotAvailable" => json!(slot(&args[0]).is_available_at(now(1))),
         "comingWindows" => json!(windows_texts(calendar(&args[0]).coming(now(1)))),
         "calendarChanges" => {
-            let withdrawn: BTreeSet<i64> = arg(args, 2);
-            let changes = calendar(&args[0]).changes(&slots(&args[1]), &withdrawn, now(3));
+            let sized = arg::<Option<BTreeSet<i64>>>(args, 4).unwrap_or_default();
+            let kept = delivery::Kept { withdrawn: arg(args, 2), sized };
+            let changes = calendar(&args[0]).changes(&slots(&args[1]), &kept, now(3));
             let is_empty = changes.is_empty();
-            let answer = json!({
+            let mut answer = json!({
                 "make": windows_texts(changes.make),
                 "withdraw": changes.withdraw,
                 "restore": changes.restore
             });
+            if !changes.resize.is_empty() {
+                answer["resize"] = json!(changes.resize);
+            }
             if is_empty { Value::Null } else { answer }
         }
         "expressHours" => hours_text(calendar(&args[0]).express_hours(&hours(&args[1]), date(&args[2]))),

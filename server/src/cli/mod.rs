@@ -7,6 +7,7 @@ mod order;
 mod product;
 mod serve;
 mod settings;
+mod slot;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
@@ -109,6 +110,8 @@ enum Command {
     Product(product::ProductCommand),
     /// List coupons, hand them out and take them back
     Coupon(coupon::CouponCommand),
+    /// List the delivery slots of the coming days, set their places, close and open them
+    Slot(slot::SlotCommand),
     /// List messages to customers' phones and try those again that were given up
     Message(message::MessageCommand),
     /// Tell all customers something, on their notifications page
@@ -187,6 +190,7 @@ fn run(command: Command, config: Config) -> Result<(), String> {
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
+            Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,

@@ -1,11 +1,11 @@
 //! The slot calendar: kept made for the coming days, and shown as it stands.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use hamour_core::delivery::{self, CALENDAR_DAYS, Slot};
+use hamour_core::delivery::{self, CALENDAR_DAYS, Changes, Slot, WeeklyWindow};
 
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::db::On;
+use crate::store::db::{On, Tx};
 use crate::store::{calendar, slot};
 
 /// The three days that can be ordered for, each with its slots by start.
@@ -25,32 +25,152 @@ pub async fn offer(on: impl Into<On<'_>>, now: DateTime<Utc>) -> Result<Offer, F
 }
 
 /// Makes the slots of the coming days those of the calendar: adds what is missing, withdraws what the calendar no
-/// longer has and restores what it has again. How many slots changed; doing it again changes nothing.
+/// longer has, restores what it has again and gives each the places of its window. How many slots changed; doing it
+/// again changes nothing.
 pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     let now = state.clock.now();
     let today = delivery::date_at(now);
     let calendar = calendar::from(&state.db, today).await?;
-    let last = today.checked_add_days(Days::new(CALENDAR_DAYS)).unwrap_or(NaiveDate::MAX);
-    let there = slot::between(&state.db, today, last).await?;
-    let withdrawn = slot::withdrawn_from(&state.db, today).await?;
-    let changes = calendar.changes(&there, &withdrawn, now);
+    let there = slot::between(&state.db, today, last_day(today)).await?;
+    let kept = slot::kept_from(&state.db, today).await?;
+    let changes = calendar.changes(&there, &kept, now);
     if changes.is_empty() {
         return Ok(0);
     }
     let changes = &changes;
     state
         .write(|mut tx| async move {
-            let mut slots = 0;
-            for (day, window) in &changes.make {
-                slots += usize::from(slot::make(&mut tx, *day, window).await?);
-            }
-            for (ids, is_withdrawn) in [(&changes.withdraw, true), (&changes.restore, false)] {
-                for id in ids {
-                    slots += usize::from(slot::set_withdrawn(&mut tx, *id, is_withdrawn).await?);
-                }
-            }
+            let slots = apply(&mut tx, changes).await?;
             tx.commit().await?;
             Ok(slots)
         })
         .await
+}
+
+async fn apply(tx: &mut Tx, changes: &Changes) -> Result<usize, Failure> {
+    let mut slots = 0;
+    for (day, window) in &changes.make {
+        slots += usize::from(slot::make(tx, *day, window).await?);
+    }
+    for (ids, is_withdrawn) in [(&changes.withdraw, true), (&changes.restore, false)] {
+        for id in ids {
+            slots += usize::from(slot::set_withdrawn(tx, *id, is_withdrawn).await?);
+        }
+    }
+    for (id, capacity) in &changes.resize {
+        slots += usize::from(slot::resize(tx, *id, *capacity).await?);
+    }
+    Ok(slots)
+}
+
+fn last_day(today: NaiveDate) -> NaiveDate {
+    today.checked_add_days(Days::new(CALENDAR_DAYS)).unwrap_or(NaiveDate::MAX)
+}
+
+/// A slot as staff see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Kept {
+    /// The slot.
+    pub slot: Slot,
+    /// Staff have set its places for its date.
+    pub has_own_capacity: bool,
+    /// Why no order can take it, other than that it is full.
+    pub closed: Option<Closed>,
+}
+
+/// Why a slot is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// Staff have shut it.
+    Shut,
+    /// Nothing is delivered on its date.
+    Day,
+    /// The calendar no longer has it.
+    Withdrawn,
+}
+
+/// The slots of the coming days, by date and start.
+pub async fn coming(state: &AppState) -> Result<Vec<Kept>, Failure> {
+    let today = delivery::date_at(state.clock.now());
+    let (slots, calendar, kept, shut) = (
+        slot::between(&state.db, today, last_day(today)).await?,
+        calendar::from(&state.db, today).await?,
+        slot::kept_from(&state.db, today).await?,
+        slot::shut_from(&state.db, today).await?,
+    );
+    let seen = slots.into_iter().map(|slot| Kept {
+        slot,
+        has_own_capacity: kept.sized.contains(&slot.id),
+        closed: if calendar.closed.contains(&slot.on) {
+            Some(Closed::Day)
+        } else if shut.contains(&slot.id) {
+            Some(Closed::Shut)
+        } else {
+            kept.withdrawn.contains(&slot.id).then_some(Closed::Withdrawn)
+        },
+    });
+    Ok(seen.collect())
+}
+
+/// Gives one slot so many places, or those of its window again where no number is given.
+pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found("slot"))?;
+            match places {
+                None => slot::follow_window(&mut tx, id).await?,
+                Some(places) => {
+                    if !slot::set_capacity(&mut tx, id, places).await? {
+                        let text = format!("{} orders have a place in this slot already", slot.taken);
+                        return Err(Failure::refused("slot_places_taken", text));
+                    }
+                }
+            }
+            Ok(tx.commit().await?)
+        })
+        .await?;
+    top_up(state).await.map(drop)
+}
+
+/// Gives a window of the week so many places, and with it its slots that are made already; adds it where the week has
+/// none like it.
+pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), Failure> {
+    if !delivery::is_in_order(window.start_minute, window.end_minute) {
+        return Err(Failure::refused("window_out_of_order", "A window begins before it ends"));
+    }
+    state
+        .write(|mut tx| async move {
+            calendar::set_window(&mut tx, window).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    top_up(state).await.map(drop)
+}
+
+/// Shuts one slot, or opens it again. Orders that it has taken stay with it.
+pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found("slot"))?;
+            slot::set_shut(&mut tx, id, is_shut).await?;
+            Ok(tx.commit().await?)
+        })
+        .await
+}
+
+/// Closes a date, for a reason that staff will understand, or opens it again where none is given.
+pub async fn set_closed(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
+    if day < delivery::date_at(state.clock.now()) {
+        return Err(Failure::refused("date_past", format!("{day} is over")));
+    }
+    state
+        .write(|mut tx| async move {
+            match reason {
+                Some(reason) => calendar::close(&mut tx, day, reason).await?,
+                None => calendar::open(&mut tx, day).await?,
+            }
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    top_up(state).await.map(drop)
 }

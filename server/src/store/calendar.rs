@@ -143,3 +143,8 @@ pub async fn close(tx: &mut Tx, day: NaiveDate, reason: &str) -> Result<(), DbEr
     .await
     .map(drop)
 }
+
+/// Opens a closed day again.
+pub async fn open(tx: &mut Tx, day: NaiveDate) -> Result<(), DbError> {
+    sql!("DELETE FROM closed_day WHERE closed_on = $1").bind(day.to_string()).execute(tx).await.map(drop)
+}

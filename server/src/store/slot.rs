@@ -1,9 +1,7 @@
 //! Delivery slots and their places.
 
-use std::collections::BTreeSet;
-
 use chrono::NaiveDate;
-use hamour_core::delivery::{Slot, WeeklyWindow};
+use hamour_core::delivery::{Kept, Slot, WeeklyWindow};
 
 use super::db::{DbError, On, Tx, row, sql};
 use super::typed;
@@ -40,7 +38,7 @@ impl TryFrom<Row> for Slot {
 pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -> Result<Vec<Slot>, DbError> {
     let rows = sql!(
         "SELECT id, slot_on, start_minute, end_minute, capacity, taken,
-                CASE WHEN is_withdrawn OR slot_on IN (SELECT closed_on FROM closed_day)
+                CASE WHEN is_withdrawn OR is_shut OR slot_on IN (SELECT closed_on FROM closed_day)
                      THEN TRUE ELSE FALSE END AS is_closed
          FROM slot WHERE slot_on BETWEEN $1 AND $2 ORDER BY slot_on, start_minute, end_minute"
     )
@@ -55,7 +53,7 @@ pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
     let row = sql!(
         "SELECT id, slot_on, start_minute, end_minute, capacity, taken,
-                CASE WHEN is_withdrawn OR slot_on IN (SELECT closed_on FROM closed_day)
+                CASE WHEN is_withdrawn OR is_shut OR slot_on IN (SELECT closed_on FROM closed_day)
                      THEN TRUE ELSE FALSE END AS is_closed
          FROM slot WHERE id = $1"
     )
@@ -71,7 +69,7 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
     // a test holds the two against each other.
     let row = sql!(
         "UPDATE slot SET taken = taken + 1
-         WHERE id = $1 AND taken < capacity AND NOT is_withdrawn
+         WHERE id = $1 AND taken < capacity AND NOT is_withdrawn AND NOT is_shut
                AND slot_on NOT IN (SELECT closed_on FROM closed_day)
          RETURNING id, slot_on, start_minute, end_minute, capacity, taken - 1 AS taken, FALSE AS is_closed"
     )
@@ -101,13 +99,68 @@ pub async fn make(tx: &mut Tx, on: NaiveDate, window: &WeeklyWindow) -> Result<b
     Ok(made > 0)
 }
 
-/// The slots that were withdrawn, from this date on.
-pub async fn withdrawn_from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<BTreeSet<i64>, DbError> {
-    let rows = sql!("SELECT id FROM slot WHERE slot_on >= $1 AND is_withdrawn")
+/// What was set of slots by themselves, from this date on.
+pub async fn kept_from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Kept, DbError> {
+    let rows = sql!(
+        "SELECT id, is_withdrawn, has_own_capacity FROM slot
+         WHERE slot_on >= $1 AND (is_withdrawn OR has_own_capacity)"
+    )
+    .bind(first.to_string())
+    .fetch_all::<(i64, bool, bool)>(on)
+    .await?;
+    let mut kept = Kept::default();
+    for (id, is_withdrawn, has_own_capacity) in rows {
+        if is_withdrawn {
+            kept.withdrawn.insert(id);
+        }
+        if has_own_capacity {
+            kept.sized.insert(id);
+        }
+    }
+    Ok(kept)
+}
+
+/// The slots that staff have shut, from this date on.
+pub async fn shut_from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Vec<i64>, DbError> {
+    let rows = sql!("SELECT id FROM slot WHERE slot_on >= $1 AND is_shut")
         .bind(first.to_string())
         .fetch_all::<(i64,)>(on)
         .await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Gives a slot so many places as its window says, unless more are taken or staff have set them; whether it did.
+pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
+    let changed = sql!(
+        "UPDATE slot SET capacity = $2 WHERE id = $1 AND taken <= $2 AND capacity <> $2 AND NOT has_own_capacity"
+    )
+    .bind(id)
+    .bind(capacity)
+    .execute(tx)
+    .await?;
+    Ok(changed > 0)
+}
+
+/// Gives a slot so many places, whatever its window says from then on, unless more are taken; whether it did.
+pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
+    // The condition is the rule book's `Slot::places_for`, repeated so that a place that is taken at the same time counts.
+    let changed =
+        sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")
+            .bind(id)
+            .bind(capacity)
+            .execute(tx)
+            .await?;
+    Ok(changed > 0)
+}
+
+/// Lets a slot have its window's places again.
+pub async fn follow_window(tx: &mut Tx, id: i64) -> Result<(), DbError> {
+    sql!("UPDATE slot SET has_own_capacity = FALSE WHERE id = $1").bind(id).execute(tx).await.map(drop)
+}
+
+/// Shuts a slot or opens it again.
+pub async fn set_shut(tx: &mut Tx, id: i64, is_shut: bool) -> Result<(), DbError> {
+    sql!("UPDATE slot SET is_shut = $2 WHERE id = $1").bind(id).bind(is_shut).execute(tx).await.map(drop)
 }
 
 /// Withdraws a slot or restores it; whether that changed it.

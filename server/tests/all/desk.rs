@@ -81,16 +81,6 @@ impl Desk {
         self.post("/api/product-detail", &json!({"id": id}))["product_detail"].clone()
     }
 
-    /// Asks until the answer fits, which is soon.
-    #[track_caller]
-    pub fn soon(&self, what: &str, mut fits: impl FnMut() -> bool) {
-        let started = Instant::now();
-        while !fits() {
-            assert!(started.elapsed() < SOON, "{what}: not yet after {:?}", started.elapsed());
-            std::thread::sleep(Duration::from_millis(50));
-        }
-    }
-
     /// Places a cash order of units of variations, each given with its product; its id.
     #[track_caller]
     pub fn order(&self, units: &[(&Value, &Value)]) -> String {
@@ -115,5 +105,15 @@ impl Desk {
     /// An order of the demo's customer, as they see it.
     pub fn seen(&self, order: &str) -> Value {
         self.post("/api/order-detail", &json!({"order_id": order}))
+    }
+}
+
+/// Asks until the answer fits, which is soon.
+#[track_caller]
+pub fn soon(what: &str, mut fits: impl FnMut() -> bool) {
+    let started = Instant::now();
+    while !fits() {
+        assert!(started.elapsed() < SOON, "{what}: not yet after {:?}", started.elapsed());
+        std::thread::sleep(Duration::from_millis(50));
     }
 }

@@ -49,6 +49,7 @@ mod settings_cli;
 mod settle;
 mod settle_cli;
 mod slot;
+mod slot_cli;
 mod statements;
 mod two_processes;
 mod vectors;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::desk::{Desk, soon};
 
 fn add(desk: &Desk, product: &Value, variation: &Value) -> Value {
     let body = json!({
@@ -39,7 +39,7 @@ fn card_10_stock_price_and_offer_reach_pages_and_carts_at_once() {
         (&changed["slug"], &first["id"], &first["price"]),
         (&json!("hamour"), &whole["id"], &json!("65.50"))
     );
-    desk.soon("the price", || shown(&desk).0 == "65.50");
+    soon("the price", || shown(&desk).0 == "65.50");
     add(&desk, &fish, whole);
     assert_eq!(desk.get("/api/get-cart")["cart"]["sub_total"], "65.50");
 
@@ -47,19 +47,19 @@ fn card_10_stock_price_and_offer_reach_pages_and_carts_at_once() {
     assert_eq!(add(&desk, &fish, whole)["code"], "out_of_stock");
     minus(&desk, &fish, whole);
     desk.json(&["product", "set-stock", &id, "0"]);
-    desk.soon("sold out", || shown(&desk).1 == false);
+    soon("sold out", || shown(&desk).1 == false);
     desk.json(&["product", "set-stock", &id, "9"]);
-    desk.soon("back again", || shown(&desk).1 == true);
+    soon("back again", || shown(&desk).1 == true);
 
     assert_eq!(desk.json(&["product", "set-active", &id, "off"])["variations"][0]["is_active"], false);
-    desk.soon("taken off", || shown(&desk).1 == false);
+    soon("taken off", || shown(&desk).1 == false);
     assert_eq!(add(&desk, &fish, whole)["code"], "out_of_stock");
     desk.json(&["product", "set-active", &id, "on"]);
 
     assert_eq!(desk.json(&["product", "set-active", "hamour", "off"])["is_active"], false);
-    desk.soon("all taken off", || desk.product("hamour")["is_active"] == false);
+    soon("all taken off", || desk.product("hamour")["is_active"] == false);
     desk.json(&["product", "set-active", "hamour", "on"]);
-    desk.soon("all back", || desk.product("hamour")["is_active"] == true && shown(&desk).1 == true);
+    soon("all back", || desk.product("hamour")["is_active"] == true && shown(&desk).1 == true);
 }
 
 #[test]

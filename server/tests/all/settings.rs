@@ -89,7 +89,8 @@ async fn two_who_set_at_once_both_have_their_way() {
         let one = [("delivery.base_fee".to_owned(), fee.clone())];
         let two = [("express.max_under_way".to_owned(), most.clone())];
         let (first, second) = tokio::join!(settings::set(&shop.state, &one), settings::set(&other, &two));
-        (first.unwrap(), second.unwrap());
+        first.unwrap();
+        second.unwrap();
         let settings = settings::get(&shop.state.db).await.unwrap();
         assert_eq!(settings.value("delivery.base_fee"), Some(fee));
         assert_eq!(settings.value("express.max_under_way"), Some(most));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use hamour_core::setting::SETTINGS;
 use serde_json::json;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, soon};
 
 const PAGE: &str = "GET / HTTP/1.1\r\nHost: shop\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
 
@@ -38,14 +38,14 @@ fn what_staff_set_is_there_at_once() {
     assert_eq!(cart["delivery_charge"], "0.00", "62.00 is enough for free delivery");
 
     desk.says(&["settings", "set", "shop.name=Bahar & Sons", "cancel_minutes=1"]);
-    desk.soon("the name", || desk.serving.ask(PAGE).contains("\"name\":\"Bahar"));
+    soon("the name", || desk.serving.ask(PAGE).contains("\"name\":\"Bahar"));
     assert_eq!(desk.seen(&order)["can_cancel"], true, "a minute has not gone by");
     desk.says(&["settings", "set", "maintenance=on"]);
     let mode = || desk.post("/api/check-token-expiry", &json!({}))["maintenance_mode"].clone();
-    desk.soon("maintenance", || mode() == true);
+    soon("maintenance", || mode() == true);
     desk.says(&["maintenance", "off"]);
     assert_eq!(desk.json(&["settings", "get", "maintenance"]), json!({"maintenance": "off"}));
-    desk.soon("opening", || mode() == false);
+    soon("opening", || mode() == false);
 }
 
 #[test]

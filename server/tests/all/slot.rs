@@ -98,6 +98,44 @@ async fn chk_04_a_season_announced_late_changes_the_slots_and_its_end_brings_the
 }
 
 #[tokio::test]
+async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below_what_is_taken() {
+    let (shop, _) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    let [first, last] = ["2026-11-22", "2026-11-28"].map(|day| day.parse().unwrap());
+    let of_sunday = async || -> Vec<(i64, u32, u32)> {
+        let slots = slot::between(&shop.state.db, first, first).await.unwrap();
+        slots.iter().map(|slot| (slot.id, slot.capacity, slot.taken)).collect()
+    };
+    let slots = of_sunday().await;
+    let (early, noon) = (slots[0].0, slots[1].0);
+    let mut tx = shop.state.db.begin().await.unwrap();
+    for _ in 0..3 {
+        slot::take(&mut tx, early).await.unwrap().unwrap();
+    }
+    tx.commit().await.unwrap();
+    calendar::set_places(&shop.state, noon, Some(4)).await.unwrap();
+    let window = |hour: u16, capacity| WeeklyWindow {
+        weekday: Weekday::Sun,
+        start_minute: hour * 60,
+        end_minute: hour * 60 + 120,
+        capacity,
+    };
+    for hour in [8, 13, 18] {
+        calendar::set_window(&shop.state, &window(hour, 2)).await.unwrap();
+    }
+    let sizes: Vec<_> = of_sunday().await.iter().map(|(_, capacity, taken)| (*capacity, *taken)).collect();
+    assert_eq!(sizes, [(3, 3), (4, 0), (2, 0)], "three are taken, four were set for that date");
+    let mut tx = shop.state.db.begin().await.unwrap();
+    slot::give_back(&mut tx, early).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 1, "one has gone");
+    assert_eq!(of_sunday().await[0].1, 2);
+    assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 0);
+    let others = slot::between(&shop.state.db, first.succ_opt().unwrap(), last).await.unwrap();
+    assert!(others.iter().all(|slot| slot.capacity == 5), "other days have windows of their own");
+}
+
+#[tokio::test]
 async fn chk_06_express_keeps_the_seasons_hours_and_rests_on_closed_days() {
     let (shop, goods) = Shop::stocked().await;
     shop.set_terms(|_| ()).await;
@@ -137,6 +175,10 @@ async fn chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book() {
     let made = slot::between(&mut tx, open, closed).await.unwrap();
     assert_eq!(made.len(), 5);
     assert!(slot::set_withdrawn(&mut tx, made[3].id, true).await.unwrap());
+    let window = WeeklyWindow { weekday: Weekday::Sun, start_minute: 960, end_minute: 1020, capacity: 2 };
+    assert!(slot::make(&mut tx, open, &window).await.unwrap());
+    let shut = slot::between(&mut tx, open, open).await.unwrap()[4].id;
+    slot::set_shut(&mut tx, shut, true).await.unwrap();
     let mut outcomes = Vec::new();
     for _ in 0..3 {
         for slot in slot::between(&mut tx, open, closed).await.unwrap() {

@@ -1,0 +1,176 @@
+//! `hamour slot`: the delivery slots of the coming days, their places, and closing them.
+
+use std::fmt::Write as _;
+
+use chrono::{NaiveDate, Weekday};
+use clap::{Args, Subcommand};
+use hamour_core::delivery::{PLACES_MAX, WeeklyWindow, parse_date, parse_time, time_text};
+use serde::Serialize;
+
+use super::{print, print_json, said};
+use crate::failure::Failure;
+use crate::services::slot::{self, Closed, Kept};
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct SlotCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List the slots of the coming days with their places
+    List,
+    /// Give one slot so many places
+    SetCapacity {
+        /// The slot's id, as listed
+        slot: i64,
+        /// Places, or window for as many as its window of the week has
+        #[arg(value_parser = places)]
+        places: Places,
+    },
+    /// Give a window of the week so many places, also in the slots that are made already; add it if it is new
+    SetWindow {
+        /// Such as Sat or Saturday
+        #[arg(value_parser = weekday)]
+        weekday: Weekday,
+        /// Such as 09:00-11:00
+        #[arg(value_parser = span)]
+        span: (u16, u16),
+        /// Places of each of its slots
+        #[arg(value_parser = clap::value_parser!(u32).range(0..=i64::from(PLACES_MAX)))]
+        places: u32,
+    },
+    /// Close a slot or a whole date: no more orders; those that it has stay
+    Close {
+        /// A slot's id, or a date such as 2026-12-18
+        #[arg(value_parser = target)]
+        what: Target,
+        /// Why a date is closed
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Open a slot or a date again
+    Open {
+        /// A slot's id, or a date such as 2026-12-18
+        #[arg(value_parser = target)]
+        what: Target,
+    },
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Places(Option<u32>);
+
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Slot(i64),
+    Day(NaiveDate),
+}
+
+fn places(text: &str) -> Result<Places, String> {
+    if text == "window" {
+        return Ok(Places(None));
+    }
+    let places = text.parse().ok().filter(|places| *places <= PLACES_MAX);
+    places
+        .map(|places| Places(Some(places)))
+        .ok_or_else(|| format!("{text} is neither window nor a number of places from 0 to {PLACES_MAX}"))
+}
+
+fn weekday(text: &str) -> Result<Weekday, String> {
+    text.parse().map_err(|_| format!("{text} is no day of the week, such as Sat"))
+}
+
+fn span(text: &str) -> Result<(u16, u16), String> {
+    let times = text.split_once('-').and_then(|(from, until)| parse_time(from).zip(parse_time(until)));
+    times.ok_or_else(|| format!("{text} is no window, such as 09:00-11:00"))
+}
+
+fn target(text: &str) -> Result<Target, String> {
+    let day = parse_date(text).map(Target::Day);
+    day.or_else(|| text.parse().ok().map(Target::Slot))
+        .ok_or_else(|| format!("{text} is neither a slot's id nor a date, such as 2026-12-18"))
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: SlotCommand) -> Result<(), String> {
+    let SlotCommand { json, task } = command;
+    change(state, task).await.map_err(|error| said(&error))?;
+    let slots = slot::coming(state).await.map_err(|error| said(&error))?;
+    if json { print_json(&slots.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&slots)) }
+}
+
+async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
+    match task {
+        Task::List => Ok(()),
+        Task::SetCapacity { slot, places: Places(places) } => slot::set_places(state, slot, places).await,
+        Task::SetWindow { weekday, span: (start_minute, end_minute), places } => {
+            let window = WeeklyWindow { weekday, start_minute, end_minute, capacity: places };
+            slot::set_window(state, &window).await
+        }
+        Task::Close { what: Target::Slot(id), .. } => slot::set_shut(state, id, true).await,
+        Task::Open { what: Target::Slot(id) } => slot::set_shut(state, id, false).await,
+        Task::Close { what: Target::Day(day), reason } => slot::set_closed(state, day, Some(&reason)).await,
+        Task::Open { what: Target::Day(day) } => slot::set_closed(state, day, None).await,
+    }
+}
+
+/// A slot as scripts read it.
+#[derive(Serialize)]
+struct Shown {
+    id: i64,
+    date: String,
+    start_time: String,
+    end_time: String,
+    capacity: u32,
+    taken: u32,
+    /// Its places were set for its date.
+    has_own_capacity: bool,
+    /// Why it takes no orders: slot, day or calendar; null where it does until it is full.
+    closed: Option<&'static str>,
+}
+
+impl From<&Kept> for Shown {
+    fn from(Kept { slot, has_own_capacity, closed }: &Kept) -> Self {
+        Self {
+            id: slot.id,
+            date: slot.on.to_string(),
+            start_time: time_text(slot.start_minute),
+            end_time: time_text(slot.end_minute),
+            capacity: slot.capacity,
+            taken: slot.taken,
+            has_own_capacity: *has_own_capacity,
+            closed: closed.map(|closed| match closed {
+                Closed::Shut => "slot",
+                Closed::Day => "day",
+                Closed::Withdrawn => "calendar",
+            }),
+        }
+    }
+}
+
+fn table(slots: &[Kept]) -> String {
+    let mut text = format!("{:<8}{:<16}{:<13}{:>9}  {}\n", "ID", "DATE", "TIME", "TAKEN", "");
+    for kept in slots {
+        let Shown { id, start_time, end_time, capacity, taken, has_own_capacity, closed, .. } = kept.into();
+        let day = kept.slot.on.format("%Y-%m-%d %a").to_string();
+        let words = [
+            closed.map(|why| format!("closed ({why})")),
+            has_own_capacity.then(|| "places of its own".to_owned()),
+        ];
+        let words: Vec<_> = words.into_iter().flatten().collect();
+        let time = format!("{start_time}-{end_time}");
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{id:<8}{day:<16}{time:<13}{:>9}  {}",
+            format!("{taken}/{capacity}"),
+            words.join(", ")
+        );
+    }
+    text
+}

@@ -1,0 +1,119 @@
+//! `hamour slot`, beside a serving program.
+
+use chrono::NaiveDate;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+fn slots(desk: &Desk) -> Vec<Value> {
+    serde_json::from_value(desk.json(&["slot", "list"])).unwrap()
+}
+
+fn is(slot: &Value, id: &str) -> bool {
+    slot["id"].as_i64() == id.parse().ok()
+}
+
+fn by_id(desk: &Desk, id: &str) -> Value {
+    slots(desk).into_iter().find(|slot| is(slot, id)).unwrap()
+}
+
+/// What the cart offers in two days: the slots' ids and whether they can be had.
+fn offered(desk: &Desk) -> Vec<(String, bool)> {
+    let day = desk.get("/api/get-cart")["delivery_time_slots"]["day_after_tomorrow"].clone();
+    day.as_array()
+        .unwrap()
+        .iter()
+        .map(|slot| (slot["id"].to_string(), slot["is_available"] == true))
+        .collect()
+}
+
+#[test]
+fn chk_04_places_are_set_and_slots_and_days_closed_while_the_shop_is_open() {
+    let desk = Desk::open();
+    let fish = desk.product("hamour");
+    desk.order(&[(&fish, &fish["variations"][0])]);
+    let before = offered(&desk);
+    let (id, _) = before[0].clone();
+    let slot = by_id(&desk, &id);
+    let taken = slot["taken"].as_u64().unwrap();
+    assert!(taken >= 1 && slot["closed"].is_null() && slot["has_own_capacity"] == false, "{slot}");
+
+    let full = taken.to_string();
+    desk.says(&["slot", "set-capacity", &id, &full]);
+    assert_eq!(offered(&desk)[0], (id.clone(), false), "full");
+    assert_eq!(by_id(&desk, &id)["has_own_capacity"], true);
+    let refused = desk.refuses(&["slot", "set-capacity", &id, "0"]);
+    assert!(refused.contains("have a place in this slot already"), "{refused}");
+    assert_eq!(by_id(&desk, &id)["capacity"], taken);
+
+    let date = slot["date"].as_str().unwrap();
+    let weekday = date.parse::<NaiveDate>().unwrap().format("%a").to_string();
+    let span = format!("{}-{}", slot["start_time"].as_str().unwrap(), slot["end_time"].as_str().unwrap());
+    let capacity = slot["capacity"].as_u64().unwrap() + 5;
+    let listed = desk.json(&["slot", "set-window", &weekday, &span, &capacity.to_string()]);
+    let of_window: Vec<_> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| {
+            let day: NaiveDate = one["date"].as_str().unwrap().parse().unwrap();
+            day.format("%a").to_string() == weekday && one["start_time"] == slot["start_time"]
+        })
+        .collect();
+    assert!(of_window.len() >= 2, "{listed}");
+    for one in of_window {
+        let own = is(one, &id);
+        assert_eq!(one["capacity"], if own { taken } else { capacity }, "{one}");
+    }
+    desk.says(&["slot", "set-capacity", &id, "window"]);
+    assert_eq!(by_id(&desk, &id)["capacity"], capacity);
+    assert_eq!(offered(&desk)[0], (id.clone(), true));
+
+    desk.says(&["slot", "close", &id]);
+    assert_eq!(by_id(&desk, &id)["closed"], "slot");
+    assert!(offered(&desk).iter().all(|(other, _)| *other != id));
+    desk.says(&["slot", "close", date, "--reason", "National Day"]);
+    assert_eq!(offered(&desk), []);
+    desk.says(&["slot", "open", &id]);
+    assert_eq!(by_id(&desk, &id)["closed"], "day");
+    desk.says(&["slot", "open", date]);
+    assert_eq!(offered(&desk), before);
+    let table = desk.says(&["slot", "list"]);
+    assert!(
+        table.contains(&format!("{date} {weekday}")) && table.contains(&format!("{taken}/{capacity}")),
+        "{table}"
+    );
+}
+
+#[test]
+fn a_new_window_gets_its_slots_at_once_and_refusals_change_nothing() {
+    let desk = Desk::open();
+    let before = slots(&desk);
+    for (arguments, said) in [
+        (&["set-capacity", "999999", "5"][..], "Slot not found"),
+        (
+            &["set-capacity", "1", "10001"][..],
+            "10001 is neither window nor a number of places from 0 to 10000",
+        ),
+        (&["set-window", "Someday", "09:00-11:00", "5"][..], "Someday is no day of the week, such as Sat"),
+        (&["set-window", "Sat", "11:00-09:00", "5"][..], "A window begins before it ends"),
+        (&["set-window", "Sat", "9-11", "5"][..], "9-11 is no window, such as 09:00-11:00"),
+        (&["set-window", "Sat", "09:00-11:00", "10001"][..], "10001 is not in 0..=10000"),
+        (&["close", "someday"][..], "someday is neither a slot's id nor a date"),
+        (&["close", "999999"][..], "Slot not found"),
+        (&["close", "2020-01-01"][..], "2020-01-01 is over"),
+    ] {
+        let refused = desk.refuses(&[&["slot"], arguments].concat());
+        assert!(refused.contains(said), "{arguments:?}: {refused}");
+    }
+    assert_eq!(slots(&desk), before);
+    let after = desk.json(&["slot", "set-window", "Sat", "06:05-06:55", "3"]);
+    let made = after.as_array().unwrap().iter().filter(|slot| slot["start_time"] == "06:05");
+    let made: Vec<_> = made.collect();
+    assert_eq!(
+        (made.len(), after.as_array().unwrap().len()),
+        (2, before.len() + 2),
+        "two Saturdays in two weeks"
+    );
+    assert!(made.iter().all(|slot| slot["capacity"] == 3 && slot["taken"] == json!(0)));
+}
