@@ -60,7 +60,10 @@ async fn all_that_is_set_at_once_holds_or_none_of_it() {
     for (changes, code) in [
         (&[("delivery.base_fee", "12.00"), ("tax_percent", "200")][..], "setting_malformed"),
         (&[("delivery.base_fee", "12.00"), ("colour", "red")][..], "setting_unknown"),
-        (&[("delivery.base_fee", "12.00"), ("express.from", "23:00")][..], "express_hours_out_of_order"),
+        (
+            &[("delivery.base_fee", "12.00"), ("express.from", "21:00"), ("express.until", "21:00")][..],
+            "express_hours_out_of_order",
+        ),
     ] {
         match set(&shop, changes).await {
             Err(Failure::Refused { code: got, .. }) => assert_eq!(got, code),
