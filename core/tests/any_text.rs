@@ -3,6 +3,8 @@
 
 #[path = "any_text/shapes.rs"]
 mod shapes;
+#[path = "any_text/source_files.rs"]
+mod source_files;
 
 use std::collections::BTreeSet;
 use std::hint::black_box;
@@ -351,35 +353,11 @@ proptest! {
     }
 }
 
-/// The text of every file of the rule book, without its tests.
-#[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
-fn sources(folder: &Path) -> Vec<String> {
-    let mut found = vec![];
-    for file in std::fs::read_dir(folder).expect("the sources are there") {
-        let path = file.expect("a file").path();
-        if path.is_dir() {
-            found.extend(sources(&path));
-        } else {
-            let text = std::fs::read_to_string(&path).expect("a source is readable");
-            found.push(text.split("#[cfg(test)]").next().unwrap_or_default().to_owned());
-        }
-    }
-    found
-}
-
-/// What stands after a word and before anything that is no name.
-fn names_after<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
-    text.split(word).skip(1).map(|rest| {
-        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
-        rest.split_at(end)
-    })
-}
-
 #[test]
 fn no_way_in_is_forgotten() {
     // Constructors of errors, with texts from the source.
     const FROM_INSIDE: [&str; 1] = ["with_details"];
-    let sources = sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+    let sources = source_files::sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
     let taken: BTreeSet<_> = TAKERS
         .iter()
         .flat_map(|(names, _)| names.split(' '))
@@ -389,7 +367,7 @@ fn no_way_in_is_forgotten() {
     let (mut functions, mut types) = (0, 0);
     for text in &sources {
         for start in ["pub fn ", "pub const fn "] {
-            for (name, rest) in names_after(text, start) {
+            for (name, rest) in source_files::names_after(text, start) {
                 let arguments =
                     rest.split('{').next().unwrap_or_default().split(") ->").next().unwrap_or_default();
                 if arguments.contains("str") && !FROM_INSIDE.contains(&name) {
@@ -402,14 +380,16 @@ fn no_way_in_is_forgotten() {
             let is_read = derived.split(")]").next().is_some_and(|traits| traits.contains("Deserialize"));
             let name = ["pub struct ", "pub enum "]
                 .iter()
-                .filter_map(|start| Some((derived.find(start)?, names_after(derived, start).next()?.0)))
+                .filter_map(|start| {
+                    Some((derived.find(start)?, source_files::names_after(derived, start).next()?.0))
+                })
                 .min();
             if let Some((_, name)) = name.filter(|_| is_read) {
                 assert!(read.contains(name), "{name} comes in as JSON and is not read here");
                 types += 1;
             }
         }
-        for (name, _) in names_after(text, "Deserialize<'de> for ") {
+        for (name, _) in source_files::names_after(text, "Deserialize<'de> for ") {
             assert!(read.contains(name), "{name} comes in as JSON and is not read here");
             types += 1;
         }
