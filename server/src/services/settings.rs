@@ -17,7 +17,7 @@ impl From<InvalidSetting> for Failure {
         let code = match &refusal {
             InvalidSetting::Unknown(_) => "setting_unknown",
             InvalidSetting::Malformed(_) => "setting_malformed",
-            InvalidSetting::ExpressHours => "express_hours_out_of_order",
+            InvalidSetting::ExpressHours => "express_hours_invalid",
         };
         Self::refused(code, refusal.to_string())
     }

@@ -62,7 +62,7 @@ async fn all_that_is_set_at_once_holds_or_none_of_it() {
         (&[("delivery.base_fee", "12.00"), ("colour", "red")][..], "setting_unknown"),
         (
             &[("delivery.base_fee", "12.00"), ("express.from", "21:00"), ("express.until", "21:00")][..],
-            "express_hours_out_of_order",
+            "express_hours_invalid",
         ),
     ] {
         match set(&shop, changes).await {
