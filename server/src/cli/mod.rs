@@ -149,9 +149,11 @@ fn run(command: Command, config: Config) -> Result<(), String> {
         }
         _ => {}
     }
+    // Whoever reads the log may stall; the shop doesn't wait for that: lines are dropped once 128,000 wait.
+    let (log, _written_at_the_end) = tracing_appender::non_blocking(std::io::stderr());
     tracing_subscriber::fmt()
         .with_max_level(config.log)
-        .with_writer(std::io::stderr)
+        .with_writer(log)
         .with_target(false)
         .with_ansi(std::io::stderr().is_terminal())
         .init();

@@ -61,9 +61,12 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
             tracing::debug!(%method, status, micros, "answered");
         }
     });
-    response
-        .headers_mut()
-        .insert(REQUEST_ID, HeaderValue::from_str(&request_id).expect("base64 fits a header"));
+    let headers = response.headers_mut();
+    headers.insert(REQUEST_ID, HeaderValue::from_str(&request_id).expect("base64 fits a header"));
+    if state.is_draining() {
+        // A proxy that keeps connections would send its next request into one that is about to end.
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     response
 }
 

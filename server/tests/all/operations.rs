@@ -76,10 +76,14 @@ async fn figures_follow_what_happens_in_the_shop() {
 async fn a_program_about_to_stop_is_not_ready_but_still_serves() {
     let shop = Shop::open().await;
     shop.get("/readyz").await.ok();
+    let before = shop.get("/api/category/").await;
+    assert_eq!(before.header("connection"), None);
     shop.state.drain();
     shop.get("/readyz").await.expect(503, "draining");
     shop.get("/healthz").await.ok();
-    shop.get("/api/category/").await.ok();
+    let answer = shop.get("/api/category/").await;
+    answer.ok();
+    assert_eq!(answer.header("connection"), Some("close"), "no proxy keeps what is about to end");
 }
 
 #[tokio::test]

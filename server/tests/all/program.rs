@@ -3,7 +3,8 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -30,11 +31,24 @@ pub fn text(bytes: &[u8]) -> String {
 pub struct Serving {
     child: Child,
     address: SocketAddr,
-    output: BufReader<std::process::ChildStdout>,
+    output: BufReader<ChildStdout>,
+    log: Option<JoinHandle<String>>,
 }
 
 impl Serving {
     pub fn start(folder: &Path, arguments: &[&str]) -> Self {
+        let mut serving = Self::start_unread(folder, arguments);
+        let mut log = serving.child.stderr.take().unwrap();
+        serving.log = Some(std::thread::spawn(move || {
+            let mut logged = String::new();
+            log.read_to_string(&mut logged).unwrap();
+            logged
+        }));
+        serving
+    }
+
+    /// One whose log goes into a pipe that fills up.
+    fn start_unread(folder: &Path, arguments: &[&str]) -> Self {
         let mut command = hamour(folder, &["serve", "--listen", "127.0.0.1:0"]);
         let mut child =
             command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -43,7 +57,7 @@ impl Serving {
         output.read_line(&mut line).unwrap();
         let address =
             line.trim().rsplit_once("http://").unwrap_or_else(|| panic!("no address in {line:?}")).1;
-        Self { address: address.parse().unwrap(), child, output }
+        Self { address: address.parse().unwrap(), child, output, log: None }
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -99,9 +113,9 @@ impl Serving {
     /// Waits for the end: whether it was a success, all that was printed, and all that was logged.
     pub fn finish(mut self) -> (bool, String, String) {
         let status = self.child.wait().unwrap();
-        let (mut printed, mut logged) = (String::new(), String::new());
+        let mut printed = String::new();
         self.output.read_to_string(&mut printed).unwrap();
-        self.child.stderr.take().unwrap().read_to_string(&mut logged).unwrap();
+        let logged = self.log.take().map(|reader| reader.join().unwrap()).unwrap_or_default();
         (status.success(), printed, logged)
     }
 }
@@ -118,6 +132,18 @@ impl Drop for Serving {
 const PATIENCE: Duration = Duration::from_secs(15);
 
 const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+
+#[test]
+fn a_log_that_nobody_reads_stops_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start_unread(folder.path(), &[]);
+    // Each is a line of over 60 bytes; a pipe holds 64 KiB.
+    for _ in 0..1500 {
+        assert!(serving.ask("GET /api/orders HTTP/1.0\r\nHost: shop\r\n\r\n").starts_with("HTTP/1.0 401"));
+    }
+    serving.signal("TERM");
+    assert!(serving.finish().0);
+}
 
 #[test]
 fn from_an_empty_folder_it_answers_within_seconds() {

@@ -123,23 +123,24 @@ impl Shop {
     }
 }
 
-/// What was answered: a status and a body, or nothing where the connection broke.
-type Answer = Option<(u16, Value)>;
+/// What was answered: a status and a body, or where the connection broke.
+type Answer = Result<(u16, Value), String>;
 
 fn ask(to: SocketAddr, method: &str, path: &str, headers: &str, body: &Value) -> Answer {
-    let mut stream = TcpStream::connect(to).ok()?;
+    let mut stream = TcpStream::connect(to).map_err(|error| format!("connecting: {error}"))?;
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let body = if body.is_null() { String::new() } else { body.to_string() };
     let request = format!(
         "{method} {path} HTTP/1.0\r\nHost: shop\r\n{headers}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );
-    stream.write_all(request.as_bytes()).ok()?;
+    stream.write_all(request.as_bytes()).map_err(|error| format!("asking: {error}"))?;
     let mut answer = String::new();
-    stream.read_to_string(&mut answer).ok()?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    let status = head.split(' ').nth(1)?.parse().ok()?;
-    Some((status, serde_json::from_str(body).unwrap_or(Value::Null)))
+    stream.read_to_string(&mut answer).map_err(|error| format!("after {answer:?}: {error}"))?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| format!("no answer: {answer:?}"))?;
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    let status = status.ok_or_else(|| format!("no status: {head:?}"))?;
+    Ok((status, serde_json::from_str(body).unwrap_or(Value::Null)))
 }
 
 /// A signed-in shopper who talks to whoever is at this address.
@@ -174,7 +175,7 @@ impl Shopper {
         let started = Instant::now();
         loop {
             let answer = ask(self.to, method, path, &format!("{}{headers}", self.headers), body);
-            if let Some((200..=299, answer)) = answer {
+            if let Ok((200..=299, answer)) = answer {
                 return answer;
             }
             assert!(started.elapsed() < PATIENCE, "{path}: {answer:?}");
@@ -191,7 +192,7 @@ impl Shopper {
                 }),
                 _ => json!({"main_product_id": product["id"], "main_function": "add"}),
             };
-            if let Some((200, _)) = self.post("/api/addtocart", &step) {
+            if let Ok((200, _)) = self.post("/api/addtocart", &step) {
                 break;
             }
         }
