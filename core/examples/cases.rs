@@ -12,7 +12,7 @@ mod laws;
 
 use std::io::Write;
 
-use cases::Draw;
+use cases::{Draw, Shares};
 use serde_json::json;
 
 fn main() {
@@ -21,10 +21,15 @@ fn main() {
     let [count, seed] = numbers[..] else { panic!("how many cases, and which seed?") };
     let mut draw = Draw::new(seed);
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut shares = Shares::default();
     for _ in 0..count {
         let (call, args) = cases::case(&mut draw);
         let answer = calls::ask(call, &args).expect("the generator knows its calls");
         assert_eq!(laws::broken(call, &args, &answer), None, "{call}{} is {answer}", json!(args));
+        shares.count(call, &answer);
         writeln!(out, "{}", json!([call, args, answer])).expect("the reader is there");
     }
+    drop(out);
+    eprint!("{shares}");
+    shares.check(|call, args| calls::ask(call, args).expect("the vectors know their calls"));
 }

@@ -99,6 +99,34 @@ impl AddressForm {
         Self { address_type: AddressType::default().to_string(), ..Self::default() }
     }
 
+    /// The form as it is sent and kept: without spaces around its lines, and the zone in plain digits (section 5).
+    #[must_use]
+    pub fn cleaned(&self) -> Self {
+        let clean = |text: &String| text.trim().to_owned();
+        Self {
+            address: clean(&self.address),
+            pincode: clean(&self.pincode),
+            city: clean(&self.city),
+            address_type: clean(&self.address_type),
+            municipality_id: clean(&self.municipality_id),
+            zone_id: parse_zone(&self.zone_id).map_or_else(|| clean(&self.zone_id), |zone| zone.to_string()),
+            unit: clean(&self.unit),
+        }
+    }
+
+    /// The form once another zone is typed that lies in a municipality, by id, if it is known (section 5): what the
+    /// zone before had suggested follows it, what the shopper chose stays.
+    pub fn with_zone(mut self, zone: &str, of_zone: Option<i64>, suggested: Option<i64>) -> ZoneTyped {
+        zone.clone_into(&mut self.zone_id);
+        let chosen: Option<i64> =
+            self.municipality_id.trim().parse().ok().filter(|id| Some(*id) != suggested);
+        if zone_advice(of_zone, chosen) != Some(ZoneAdvice::Suggest) {
+            return ZoneTyped { form: self, suggested };
+        }
+        self.municipality_id = of_zone.map(|id| id.to_string()).unwrap_or_default();
+        ZoneTyped { form: self, suggested: of_zone }
+    }
+
     /// The form's fields with their wire names and the names that the alert lists, in the alert's order.
     fn fields(&self) -> impl Iterator<Item = (&'static str, &'static str, &str)> {
         let Self { address, pincode, city, address_type, municipality_id, zone_id, unit } = self;
@@ -109,6 +137,16 @@ impl AddressForm {
     fn empty_fields(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.fields().filter(|(.., text)| !is_visible(text)).map(|(name, label, _)| (name, label))
     }
+}
+
+/// A form after a zone was typed.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct ZoneTyped {
+    /// The form as it is now.
+    pub form: AddressForm,
+    /// The municipality that the zone suggested last, by id.
+    pub suggested: Option<i64>,
 }
 
 /// The alert of the add form: `Please fill in the following fields: ` and the missing names, joined by `, `
@@ -331,6 +369,36 @@ mod tests {
         assert_eq!(check_new(&full()), []);
         assert_eq!(check_new_address(49), Ok(()));
         assert_eq!(check_new_address(50), Err(Code::AddressBookFull));
+    }
+
+    #[test]
+    fn addr_03_what_is_sent_has_no_spaces_around_it() {
+        let typed = AddressForm {
+            address: " 12 ".into(),
+            pincode: "Al Corniche\n".into(),
+            city: "\u{a0}Al Dafna".into(),
+            address_type: " Home".into(),
+            municipality_id: "1 ".into(),
+            zone_id: " \u{666}\u{661} ".into(),
+            unit: " 4".into(),
+        };
+        assert_eq!(format!("{:?}", typed.cleaned()), format!("{:?}", full()));
+        assert_eq!(AddressForm { zone_id: " x ".into(), ..full() }.cleaned().zone_id, "x");
+    }
+
+    #[test]
+    fn addr_03_a_suggestion_follows_its_zone_and_a_choice_stays() {
+        let typed = |municipality: &str, of_zone, suggested| {
+            let form = AddressForm { municipality_id: municipality.into(), ..full() };
+            let ZoneTyped { form, suggested } = form.with_zone("7", of_zone, suggested);
+            assert_eq!(form.zone_id, "7");
+            (form.municipality_id, suggested)
+        };
+        assert_eq!(typed("", Some(3), None), ("3".into(), Some(3)));
+        assert_eq!(typed("3", Some(4), Some(3)), ("4".into(), Some(4)), "it was only suggested");
+        assert_eq!(typed("5", Some(4), Some(3)), ("5".into(), Some(3)), "the shopper chose it");
+        assert_eq!(typed("5", Some(4), None), ("5".into(), None));
+        assert_eq!(typed("3", None, Some(3)), ("3".into(), Some(3)), "a zone that is not known says nothing");
     }
 
     #[test]

@@ -115,9 +115,21 @@ pub struct Circumstances<'a> {
     pub earlier_orders: u32,
 }
 
-/// A code as it is looked up: spaces around it dropped, ASCII letters in upper case.
+/// A code as it is looked up (section 8): spaces around it dropped, ASCII letters in upper case.
 pub fn clean_code(code: &str) -> String {
     code.trim().to_ascii_uppercase()
+}
+
+/// Whether a cleaned code is of a length that a code can have (section 8).
+///
+/// # Errors
+/// An issue of its field that names the limit, with [`Code::CouponCodeTooLong`].
+pub fn check_code(code: &str) -> Result<(), Issue> {
+    if code.chars().count() <= CODE_MAX_CHARS {
+        return Ok(());
+    }
+    let most = u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX);
+    Err(Issue::with_details(FIELD, Code::CouponCodeTooLong, vec![Detail::Number(most)]))
 }
 
 fn applies_to(scope: &Scope, categories: &[i64]) -> bool {
@@ -310,6 +322,14 @@ mod tests {
     #[test]
     fn codes_are_found_however_they_are_typed() {
         assert_eq!(clean_code(" fresh10 "), "FRESH10");
+    }
+
+    #[test]
+    fn a_code_has_at_most_forty_characters_of_any_script() {
+        assert_eq!(check_code(&"\u{634}".repeat(40)), Ok(()));
+        let refused = check_code(&"x".repeat(41)).expect_err("too long");
+        assert_eq!((refused.field, refused.code), ("coupon_code", Code::CouponCodeTooLong));
+        assert_eq!(refused.message, "Please use at most 40 characters");
     }
 
     proptest! {

@@ -2,44 +2,17 @@
 
 use std::borrow::Cow;
 
+use chrono::{Datelike as _, NaiveDate};
 use serde::{Serialize, Serializer};
 
 use crate::Money;
+use crate::texts::{filled, texts};
 
-/// Where a code's text names what the issue is about.
-const PLACE: &str = "{}";
+texts! {
+    /// Every way in which a rule of the shop can refuse something (sections 5 and 8). The string form is stable:
+    /// clients branch on it and other languages translate by it.
+    Code, CODE_TYPE, "broken rule";
 
-macro_rules! codes {
-    ($($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+) => {
-        /// Every way in which the shop can refuse something. The string form is stable: clients branch on it
-        /// and other languages translate by it.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Code { $($(#[$doc])* $variant,)+ }
-
-        impl Code {
-            /// All codes, in the order of the catalogue.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
-
-            /// The stable name of the code.
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $code,)+ }
-            }
-
-            /// The English text, as the specification words it; `{}` in it stands for what [`Issue::details`] name.
-            pub const fn text(self) -> &'static str {
-                match self { $(Self::$variant => $text,)+ }
-            }
-        }
-
-        /// All codes as a TypeScript type.
-        #[cfg(feature = "typescript")]
-        pub const CODE_TYPE: &str = concat!(
-            "/** The stable name of a broken rule. */\nexport type Code =", $("\n    | \"", $code, "\"",)+ ";\n"
-        );
-    };
-}
-
-codes! {
     /// Sign-up without a name.
     FullNameRequired = "full_name_required", "Fullname is required";
     /// A name of one character.
@@ -122,6 +95,8 @@ codes! {
     QuantityInvalid = "quantity_invalid", "Quantity must be a whole number from 0 to 99";
     /// More than 100 different products.
     CartFull = "cart_full", "The cart can hold at most 100 different products";
+    /// A coupon's code of more characters than any has: at most as many as the details name.
+    CouponCodeTooLong = "coupon_code_too_long", "Please use at most {} characters";
     /// No such coupon.
     CouponNotFound = "coupon_not_found", "Coupon not found";
     /// Before or after its window.
@@ -148,23 +123,28 @@ codes! {
     AmountOutOfRange = "amount_out_of_range", "The amount is out of range";
 }
 
-impl std::fmt::Display for Code {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(self.as_str())
-    }
-}
-
-impl Serialize for Code {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
+// Written out because chrono's own formatting weighs as much in the browser as all the texts.
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
 
 impl Code {
     /// The text where there is nothing for it to name.
     const fn plain_text(self) -> &'static str {
         match self {
             Self::AddressFieldsMissing => "Please fill in all fields",
+            Self::CouponCodeTooLong => "Please use fewer characters",
             Self::CouponMinimum => "This coupon is for larger carts",
             _ => self.text(),
         }
@@ -186,8 +166,8 @@ const _: () = {
     }
 };
 
-/// Something that an issue's text names. Clients get its stable form, so that every language can name it in its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Something that a text names (section 5's missing fields, amounts, limits). Clients get its stable form, so that every language can name it in its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// A field of a form.
     Field {
@@ -198,6 +178,12 @@ pub enum Detail {
     },
     /// An amount; its stable form is the wire's riyals with two decimals.
     Amount(Money),
+    /// A count, such as a limit.
+    Number(u32),
+    /// A day in Doha; its stable form is `YYYY-MM-DD`.
+    Date(NaiveDate),
+    /// A name that is the same in every language, such as an order's number.
+    Name(String),
 }
 
 impl Detail {
@@ -206,6 +192,10 @@ impl Detail {
         match self {
             Self::Field { label, .. } => (*label).to_owned(),
             Self::Amount(amount) => amount.grouped(),
+            Self::Date(date) => {
+                format!("{} {} {}", date.day(), MONTHS[date.month0() as usize % 12], date.year())
+            }
+            Self::Number(_) | Self::Name(_) => self.stable(),
         }
     }
 
@@ -214,6 +204,9 @@ impl Detail {
         match self {
             Self::Field { name, .. } => (*name).to_owned(),
             Self::Amount(amount) => amount.to_string(),
+            Self::Number(number) => number.to_string(),
+            Self::Date(date) => date.to_string(),
+            Self::Name(name) => name.clone(),
         }
     }
 }
@@ -255,8 +248,7 @@ impl Issue {
         if details.is_empty() {
             return Self::new(field, code);
         }
-        let words: Vec<_> = details.iter().map(Detail::words).collect();
-        let message = Cow::Owned(code.text().replace(PLACE, &words.join(", ")));
+        let message = Cow::Owned(filled(code.text(), &details));
         Self { field, code, message, details }
     }
 }
@@ -325,6 +317,16 @@ mod tests {
         }
         assert_eq!(Issue::new("", Code::CouponMinimum).message, "This coupon is for larger carts");
         assert_eq!(Issue::new("", Code::CartEmpty).message, Code::CartEmpty.text());
+    }
+
+    #[test]
+    fn a_day_is_written_out_in_english() {
+        for (month, name) in (1..).zip(MONTHS) {
+            let day = NaiveDate::from_ymd_opt(2027, month, 9).expect("a date");
+            assert_eq!(Detail::Date(day).words(), format!("9 {name} 2027"));
+            assert_eq!(Detail::Date(day).words(), day.format("%-d %B %Y").to_string());
+            assert_eq!(Detail::Date(day).stable(), format!("2027-{month:02}-09"));
+        }
     }
 
     #[test]

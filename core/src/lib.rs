@@ -1,7 +1,8 @@
 //! The rule book of a Hamour shop: what is valid, what it costs, when it comes and what may happen next.
 //!
 //! Pure by construction: no clock, no randomness, no input or output. The server links it, the browser runs
-//! it as WebAssembly, so both always give the same answer. One room per noun; [`issue`] words every refusal.
+//! it as WebAssembly, so both always give the same answer. One room per noun. Every text has a code: [`issue`] words
+//! what breaks a rule, [`refusal`] what the server refuses beside that, [`word`] what refuses nothing.
 
 #![warn(clippy::missing_errors_doc)]
 
@@ -23,12 +24,17 @@ pub mod otp;
 mod pattern;
 pub mod payment;
 pub mod phone;
+pub mod refusal;
 pub mod search;
 pub mod setting;
 pub mod settlement;
 pub mod storefront;
 pub mod text;
+pub mod texts;
+pub mod word;
 
 pub use issue::{Code, Issue};
 pub use money::{BasisPoints, Money, MoneyError};
 pub use phone::Phone;
+pub use refusal::{Reason, Refusal, Why};
+pub use word::{Remark, Word};

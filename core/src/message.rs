@@ -67,12 +67,12 @@ pub fn code_text(shop: &str, code: &str) -> String {
 /// An order's new status in a text message.
 pub fn status_text(order_id: i64, status: OrderStatus) -> String {
     let (title, text) = notice(order_id, status);
-    format!("{title}. {text}")
+    format!("{}. {}", title.text(), text.text())
 }
 
 /// The same as the values of a template that a provider keeps: the order, and what is new.
 pub fn status_values(order_id: i64, status: OrderStatus) -> [String; 2] {
-    [display_number(order_id), notice(order_id, status).1.to_owned()]
+    [display_number(order_id), notice(order_id, status).1.text().into_owned()]
 }
 
 /// When a message that failed is tried again, in milliseconds since 1970; nothing if that was its last try.

@@ -11,10 +11,12 @@ use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
 pub use promise::{Promise, promise};
-pub use tracker::{Stage, StepState, TrackerStep, stage, tracker};
+pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 
-use crate::issue::Code;
+use crate::issue::{Code, Detail};
 use crate::money::Money;
+use crate::storefront::STOREFRONT;
+use crate::word::{Remark, Word};
 
 /// Where an order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -199,51 +201,49 @@ pub fn shows_pay(status: Option<OrderStatus>, is_payable: bool) -> bool {
 }
 
 /// The shop's word to the customer about an order, if it has one. Of a weighed one it says whether its weights and
-/// prices are final.
+/// prices are final (sections 2 and 4).
 pub const fn message(
     status: OrderStatus,
     is_payable: bool,
     is_weighed: bool,
     is_settled: bool,
-) -> Option<&'static str> {
+) -> Option<Word> {
     if is_payable {
-        Some("You can pay the amount via online")
+        Some(Word::PayOnline)
     } else if !is_weighed || status.is_closed() {
         None
     } else if is_settled {
-        Some("Your order was weighed and its prices are final")
+        Some(Word::WeightsFinal)
     } else {
-        Some("Weights and prices are updated once your order is packed")
+        Some(Word::WeightsLater)
     }
 }
 
-/// Title and text of the notification that an order was weighed and what it comes to.
-pub fn settled_notice(id: i64, total: Money) -> (String, String) {
-    let title = format!("Order {} weighed", display_number(id));
-    (title, format!("Your order is packed and weighed. It comes to QR {}.", total.grouped()))
+/// Title and text of the notification that an order was weighed and what it comes to (section 4).
+pub fn settled_notice(id: i64, total: Money) -> (Remark, Remark) {
+    (
+        Remark::with_details(Word::WeighedTitle, vec![Detail::Name(display_number(id))]),
+        Remark::with_details(Word::WeighedNews, vec![Detail::Amount(total)]),
+    )
 }
 
-/// Title and text of the notification that an order has taken a status.
-pub fn notice(id: i64, status: OrderStatus) -> (String, &'static str) {
-    let number = display_number(id);
-    match status {
-        OrderStatus::Processing => {
-            (format!("Order {number} placed"), "Thank you! We will look at your order in a moment.")
-        }
-        OrderStatus::Accepted => {
-            (format!("Order {number} accepted"), "Your order is being prepared fresh for you.")
-        }
-        OrderStatus::FoodOnTheWay => {
-            (format!("Order {number} on the way"), "Our driver has left the shop with your order.")
-        }
-        OrderStatus::Cancelled => {
-            (format!("Order {number} cancelled"), "This order was cancelled and will not be delivered.")
-        }
-        OrderStatus::Delivered => (
-            format!("Order {number} delivered"),
-            "Enjoy! If something is not right, please tell us within 30 minutes.",
-        ),
-    }
+/// Title and text of the notification that an order has taken a status (section 4).
+pub fn notice(id: i64, status: OrderStatus) -> (Remark, Remark) {
+    let (title, text) = match status {
+        OrderStatus::Processing => (Word::ProcessingTitle, Word::ProcessingNews),
+        OrderStatus::Accepted => (Word::AcceptedTitle, Word::AcceptedNews),
+        OrderStatus::FoodOnTheWay => (Word::OnTheWayTitle, Word::OnTheWayNews),
+        OrderStatus::Cancelled => (Word::CancelledTitle, Word::CancelledNews),
+        OrderStatus::Delivered => (Word::DeliveredTitle, Word::DeliveredNews),
+    };
+    let named =
+        if text.takes_details() { vec![Detail::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
+    (Remark::with_details(title, vec![Detail::Name(display_number(id))]), Remark::with_details(text, named))
+}
+
+/// Whether what was paid for an order goes back: it was paid online and is cancelled, or would be (section 9).
+pub const fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
+    is_cancelled && is_paid
 }
 
 /// What an order's row may offer, for one status.
@@ -359,14 +359,11 @@ mod tests {
 
     #[test]
     fn ord_04_an_order_says_what_is_left_to_happen() {
-        assert_eq!(
-            message(OrderStatus::Processing, true, false, false),
-            Some("You can pay the amount via online")
-        );
+        assert_eq!(message(OrderStatus::Processing, true, false, false), Some(Word::PayOnline));
         let weighed = |status, is_settled| message(status, false, true, is_settled);
-        assert!(weighed(OrderStatus::Accepted, false).is_some_and(|text| text.starts_with("Weights")));
-        assert!(weighed(OrderStatus::Accepted, true).is_some_and(|text| text.ends_with("final")));
-        assert!(weighed(OrderStatus::FoodOnTheWay, true).is_some_and(|text| text.ends_with("final")));
+        assert_eq!(weighed(OrderStatus::Accepted, false), Some(Word::WeightsLater));
+        assert_eq!(weighed(OrderStatus::Accepted, true), Some(Word::WeightsFinal));
+        assert_eq!(weighed(OrderStatus::FoodOnTheWay, true), Some(Word::WeightsFinal));
         assert_eq!(weighed(OrderStatus::Delivered, false), None);
         assert_eq!(weighed(OrderStatus::Delivered, true), None);
         assert_eq!(message(OrderStatus::Processing, false, false, false), None);
@@ -375,21 +372,32 @@ mod tests {
     #[test]
     fn chk_09_a_weighed_order_is_told_with_what_it_comes_to() {
         let total = Money::from_dirhams(123_450).expect("in range");
-        assert_eq!(
-            settled_notice(42, total),
-            (
-                "Order HM000042 weighed".into(),
-                "Your order is packed and weighed. It comes to QR 1,234.50.".into()
-            )
-        );
+        let (title, text) = settled_notice(42, total);
+        assert_eq!(title.text(), "Order HM000042 weighed");
+        assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 1,234.50.");
     }
 
     #[test]
     fn every_status_is_told_in_its_own_words() {
-        let told: std::collections::BTreeSet<_> =
-            OrderStatus::ALL.into_iter().map(|status| notice(42, status)).collect();
+        let told: std::collections::BTreeSet<_> = OrderStatus::ALL
+            .into_iter()
+            .map(|status| notice(42, status))
+            .map(|(title, text)| (title.text().into_owned(), text.text().into_owned()))
+            .collect();
         assert_eq!(told.len(), OrderStatus::ALL.len());
-        assert!(told.iter().all(|(title, text)| title.contains("HM000042") && !text.is_empty()));
+        assert!(
+            told.iter().all(|(title, text)| title.contains("HM000042") && !text.contains("{}")),
+            "{told:?}"
+        );
+    }
+
+    #[test]
+    fn only_what_was_paid_for_a_cancelled_order_goes_back() {
+        let answers = [(true, true), (true, false), (false, true), (false, false)];
+        assert_eq!(
+            answers.map(|(is_cancelled, is_paid)| is_refunded(is_cancelled, is_paid)),
+            [true, false, false, false]
+        );
     }
 
     #[test]
@@ -404,8 +412,7 @@ mod tests {
     #[test]
     fn the_time_to_report_an_issue_is_the_terms() {
         let (_, text) = notice(42, OrderStatus::Delivered);
-        let minutes = crate::storefront::STOREFRONT.report_minutes;
-        assert!(text.contains(&format!("within {minutes} minutes")), "{text}");
+        assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
     }
 
     #[test]

@@ -3,12 +3,12 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use crate::catalog::price_text;
 use crate::checkout::PaymentType;
-use crate::issue::Code;
+use crate::issue::{Code, Detail};
 use crate::money::Money;
-use crate::order::{OrderAction, OrderStatus};
+use crate::order::{self, OrderAction, OrderStatus};
 use crate::settlement::refund_due_on;
+use crate::word::{Remark, Word};
 
 /// What a gateway says of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,34 +230,48 @@ pub struct Refund {
     pub is_confirmed: bool,
 }
 
-/// The shop's word to the customer about a payment, if it has one.
-pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>) -> Option<String> {
+/// The shop's words to the customer about an order (sections 2, 4 and 9): of its payment first, since that is about
+/// money; otherwise what is left to happen.
+pub fn remarks(
+    status: OrderStatus,
+    of_payment: Option<(PaymentState, Option<&Refund>)>,
+    is_payable: bool,
+    is_weighed: bool,
+    is_settled: bool,
+) -> Vec<Remark> {
+    let of_payment = of_payment.map(|(state, refund)| message(status, state, refund)).unwrap_or_default();
+    if of_payment.is_empty() {
+        order::message(status, is_payable, is_weighed, is_settled).map(Remark::new).into_iter().collect()
+    } else {
+        of_payment
+    }
+}
+
+/// Remarks as one English text, if there are any (section 2).
+pub fn remarks_text(remarks: &[Remark]) -> Option<String> {
+    let texts: Vec<_> = remarks.iter().map(Remark::text).collect();
+    (!texts.is_empty()).then(|| texts.join(" "))
+}
+
+/// The shop's words to the customer about a payment (sections 4 and 9): why it cancelled the order, and what becomes of
+/// the money.
+pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>) -> Vec<Remark> {
     let why = match (status, state) {
-        (OrderStatus::Cancelled, PaymentState::Failed) => {
-            Some("This order was cancelled because its payment failed.")
-        }
-        (OrderStatus::Cancelled, PaymentState::Expired) => {
-            Some("This order was cancelled because it was not paid in time.")
-        }
-        (OrderStatus::Cancelled, PaymentState::Replaced) => {
-            Some("This order was cancelled because you ordered the same products again.")
-        }
+        (OrderStatus::Cancelled, PaymentState::Failed) => Some(Word::CancelledPaymentFailed),
+        (OrderStatus::Cancelled, PaymentState::Expired) => Some(Word::CancelledUnpaid),
+        (OrderStatus::Cancelled, PaymentState::Replaced) => Some(Word::CancelledReplaced),
         _ => None,
     };
     let refund = refund.map(|refund| {
-        let amount = price_text(refund.amount);
+        let amount = Detail::Amount(refund.amount);
         if refund.is_confirmed {
-            format!("Your payment of {amount} was refunded.")
+            Remark::with_details(Word::RefundDone, vec![amount])
         } else {
-            let due = refund_due_on(refund.decided_on).format("%-d %B %Y");
-            format!("Your payment of {amount} is being refunded and reaches you by {due}.")
+            let due = Detail::Date(refund_due_on(refund.decided_on));
+            Remark::with_details(Word::RefundDue, vec![amount, due])
         }
     });
-    match (why, refund) {
-        (Some(why), Some(refund)) => Some(format!("{why} {refund}")),
-        (Some(why), None) => Some(why.to_owned()),
-        (None, refund) => refund,
-    }
+    why.map(Remark::new).into_iter().chain(refund).collect()
 }
 
 #[cfg(test)]
@@ -362,7 +376,8 @@ mod tests {
 
     #[test]
     fn ord_04_a_cancelled_order_says_why_and_what_becomes_of_the_money() {
-        let told = |state, refund: Option<&Refund>| message(OrderStatus::Cancelled, state, refund);
+        let told =
+            |state, refund: Option<&Refund>| remarks_text(&message(OrderStatus::Cancelled, state, refund));
         let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false };
         assert_eq!(
@@ -382,6 +397,20 @@ mod tests {
             );
         }
         assert_eq!(told(PaymentState::Withdrawn, None), None);
-        assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, None), None);
+        assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, None), []);
+    }
+
+    #[test]
+    fn ord_04_what_is_said_of_the_money_comes_first() {
+        let said = |of_payment: Option<PaymentState>| {
+            let of_payment = of_payment.map(|state| (state, None));
+            let remarks = remarks(OrderStatus::Cancelled, of_payment, true, false, false);
+            remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
+        };
+        assert_eq!(said(None), [Word::PayOnline]);
+        assert_eq!(said(Some(PaymentState::Pending)), [Word::PayOnline]);
+        assert_eq!(said(Some(PaymentState::Failed)), [Word::CancelledPaymentFailed]);
+        assert_eq!(remarks(OrderStatus::Delivered, None, false, true, false), []);
+        assert_eq!(remarks_text(&[]), None);
     }
 }

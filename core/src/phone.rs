@@ -10,7 +10,7 @@ use crate::issue::{Code, Issue};
 use crate::pattern;
 
 /// Qatar's country code.
-const COUNTRY_CODE: &str = "974";
+pub const COUNTRY_CODE: &str = "974";
 
 /// What an empty phone field is filled with on its first focus (specification, section 9).
 pub const PREFIX: &str = "+974";

@@ -5,7 +5,9 @@ mod value;
 use std::fmt;
 
 use crate::delivery::{ExpressHours, is_express_span};
+use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
+use crate::refusal::{Refusal, Why};
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
     switch_text,
@@ -87,15 +89,23 @@ pub enum InvalidSetting {
     ExpressHours,
 }
 
+impl InvalidSetting {
+    /// The reason with what its text names (section 9).
+    pub fn why(&self) -> Why {
+        match self {
+            Self::Unknown(name) => Why::new(Refusal::SettingUnknown, vec![Detail::Name(name.clone())]),
+            Self::Malformed(Described { name, form, .. }) => {
+                let named = [*name, *form].map(|text| Detail::Name(text.to_owned()));
+                Why::new(Refusal::SettingMalformed, named.into())
+            }
+            Self::ExpressHours => Refusal::ExpressHoursInvalid.into(),
+        }
+    }
+}
+
 impl fmt::Display for InvalidSetting {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(name) => write!(formatter, "There is no setting {name}"),
-            Self::Malformed(Described { name, form, .. }) => write!(formatter, "{name} must be {form}"),
-            Self::ExpressHours => {
-                formatter.write_str("express.from must be before 24:00 and not the same as express.until")
-            }
-        }
+        formatter.write_str(&self.why().text())
     }
 }
 

@@ -3,11 +3,25 @@
 use serde::Serialize;
 
 use crate::settlement::REFUND_WORKING_DAYS;
+use crate::{account, otp, phone};
 
 /// Delays, widths and counts. Times in milliseconds, lengths in CSS pixels, unless the name says otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Storefront {
+    /// The first digits of every phone number.
+    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
+    pub phone_country_code: &'static str,
+    /// Digits of a phone number after those.
+    pub phone_local_digits: usize,
+    /// Fewest characters of a password.
+    pub password_min_chars: usize,
+    /// Digits of a one-time code.
+    pub otp_digits: usize,
+    /// Height of the banner in a wide window.
+    pub banner_height_px: u32,
+    /// Height of the banner on a phone.
+    pub banner_phone_height_px: u32,
     /// End of the banner's placeholder after a successful answer.
     pub banner_loading_ms: u32,
     /// Scroll to top after the home page has come.
@@ -96,6 +110,12 @@ pub struct Storefront {
 
 /// The specification's values.
 pub const STOREFRONT: Storefront = Storefront {
+    phone_country_code: phone::COUNTRY_CODE,
+    phone_local_digits: phone::DIGITS - phone::COUNTRY_CODE.len(),
+    password_min_chars: account::PASSWORD_MIN_CHARS,
+    otp_digits: otp::LENGTH,
+    banner_height_px: 550,
+    banner_phone_height_px: 340,
     banner_loading_ms: 1000,
     scroll_top_ms: 1000,
     banner_autoplay_ms: 2500,
@@ -143,7 +163,7 @@ pub const STOREFRONT: Storefront = Storefront {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{coupon, delivery, otp};
+    use crate::{coupon, delivery};
 
     #[test]
     fn home_09_slides_never_get_fewer_as_the_window_widens() {

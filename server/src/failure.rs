@@ -1,55 +1,61 @@
 //! How a use case says no: data that the HTTP layer turns into a status and the error envelope.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
-use hamour_core::issue::{Code, Detail, Issue};
+use hamour_core::issue::{Detail, Issue};
+pub use hamour_core::refusal::{Reason, Why};
+use hamour_core::refusal::{Refusal, Thing};
 
 use crate::store::db::{DbError, Passing};
+
+/// A field that is missing, malformed or breaks a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrokenField {
+    /// Its name or path on the wire; empty for the request as a whole.
+    pub field: Cow<'static, str>,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+impl From<Issue> for BrokenField {
+    fn from(Issue { field, code, details, .. }: Issue) -> Self {
+        Self { field: field.into(), why: Why::new(code, details) }
+    }
+}
+
+impl std::fmt::Display for BrokenField {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{}: {}", self.field, self.why.text())
+    }
+}
+
+/// The limit that a text names.
+pub fn most(limit: usize) -> Vec<Detail> {
+    vec![Detail::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
+}
+
+fn joined(fields: &[BrokenField]) -> String {
+    fields.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
 
 /// Why a use case did not do what was asked. All but [`Failure::Internal`] are expected answers.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// A rule of the shop refuses it (400).
-    #[error("{code}: {message}")]
-    Refused {
-        /// Stable name of the reason.
-        code: &'static str,
-        /// English text that may be shown as it is.
-        message: Cow<'static, str>,
-        /// What the text names.
-        details: Vec<Detail>,
-    },
+    #[error("{0}")]
+    Refused(Why),
     /// Who is asking could not be established (401).
-    #[error("{code}: {message}")]
-    Unauthorized {
-        /// Stable name of the reason.
-        code: &'static str,
-        /// English text that may be shown as it is.
-        message: Cow<'static, str>,
-    },
+    #[error("{0}")]
+    Unauthorized(Why),
     /// There is no such thing, or it is not this customer's (404).
-    #[error("{code}: {message}")]
-    NotFound {
-        /// Stable name of the reason.
-        code: &'static str,
-        /// English text that may be shown as it is.
-        message: Cow<'static, str>,
-    },
+    #[error("{0}")]
+    NotFound(Why),
     /// A concurrent change or an earlier one stands in the way (409).
-    #[error("{code}: {message}")]
-    Conflict {
-        /// Stable name of the reason.
-        code: &'static str,
-        /// English text that may be shown as it is.
-        message: Cow<'static, str>,
-    },
-    /// Fields are missing, malformed or break a validation rule (422): one text for each field.
-    #[error("invalid fields: {0:?}")]
-    Invalid(BTreeMap<String, String>),
-    /// Fields break rules of the rule book (422).
-    #[error("broken rules: {0:?}")]
-    Broken(Vec<Issue>),
+    #[error("{0}")]
+    Conflict(Why),
+    /// Fields are missing, malformed or break a rule (422).
+    #[error("{}", joined(.0))]
+    Invalid(Vec<BrokenField>),
     /// Too often (429).
     #[error("too many requests, again in {retry_after_s} s")]
     TooMany {
@@ -57,12 +63,10 @@ pub enum Failure {
         retry_after_s: u32,
     },
     /// Closed or overloaded for the moment (503).
-    #[error("{code}: {message}")]
+    #[error("{why}")]
     Unavailable {
-        /// Stable name of the reason.
-        code: &'static str,
-        /// English text that may be shown as it is.
-        message: Cow<'static, str>,
+        /// What is out of order.
+        why: Why,
         /// Seconds until it is worth trying again.
         retry_after_s: u32,
     },
@@ -75,55 +79,44 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// A rule of the shop refuses it.
-    pub fn refused(code: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
-        Self::Refused { code, message: message.into(), details: Vec::new() }
+    /// The shop refuses it.
+    pub fn refused(why: impl Into<Why>) -> Self {
+        Self::Refused(why.into())
     }
 
     /// No valid proof of who is asking.
-    pub fn unauthorized(code: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
-        Self::Unauthorized { code, message: message.into() }
+    pub fn unauthorized(why: Refusal) -> Self {
+        Self::Unauthorized(why.into())
     }
 
-    /// Not there. `what` is a singular noun: "order" gives 'Order not found'.
-    pub fn not_found(what: &str) -> Self {
-        let mut message = format!("{what} not found");
-        message[..1].make_ascii_uppercase();
-        Self::NotFound { code: "not_found", message: message.into() }
+    /// Not there: 'Order not found'.
+    pub fn not_found(thing: Thing) -> Self {
+        Self::NotFound(Why::new(Refusal::NotFound, vec![thing.detail()]))
     }
 
     /// Something else got in between.
-    pub fn conflict(code: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
-        Self::Conflict { code, message: message.into() }
-    }
-
-    /// A rule of the rule book refuses it, in a text that names nothing.
-    pub fn rule(code: Code) -> Self {
-        Self::issue(Issue::new("", code))
+    pub fn conflict(why: impl Into<Why>) -> Self {
+        Self::Conflict(why.into())
     }
 
     /// A rule of the rule book refuses it.
-    pub fn issue(Issue { code, message, details, .. }: Issue) -> Self {
-        Self::Refused { code: code.as_str(), message, details }
+    pub fn issue(Issue { code, details, .. }: Issue) -> Self {
+        Self::Refused(Why::new(code, details))
     }
 
     /// Fields that break a rule of the rule book.
     pub fn issues(issues: impl IntoIterator<Item = Issue>) -> Self {
-        Self::Broken(issues.into_iter().collect())
+        Self::Invalid(issues.into_iter().map(BrokenField::from).collect())
     }
 
     /// One invalid field.
-    pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::Invalid(BTreeMap::from([(field.into(), message.into())]))
+    pub fn invalid(field: impl Into<Cow<'static, str>>, why: impl Into<Why>) -> Self {
+        Self::Invalid(vec![BrokenField { field: field.into(), why: why.into() }])
     }
 
     /// More is asked than can be done at the moment.
     pub fn overloaded() -> Self {
-        Self::Unavailable {
-            code: "overloaded",
-            message: "The shop is very busy. Please try again.".into(),
-            retry_after_s: 2,
-        }
+        Self::Unavailable { why: Refusal::Overloaded.into(), retry_after_s: 2 }
     }
 
     /// A broken assumption, described for the log.

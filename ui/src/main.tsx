@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
+import { setMeasures } from './app/measures';
 import { loadCore } from './core';
 import { paths } from './paths';
 import { preloadCarousel } from './primitives/carousel';
@@ -19,6 +20,7 @@ if (window.location.pathname === paths.home) preloadCarousel();
 
 loadCore().then(
   () => {
+    setMeasures();
     root.render(
       <StrictMode>
         <App />

@@ -1,7 +1,7 @@
 //! Accounts, phone numbers, one-time codes, addresses and enquiries.
 
 use hamour_core::account::{self, NewPassword, SignUp};
-use hamour_core::address::{self, AddressChip, AddressForm, AddressType, ZoneAdvice};
+use hamour_core::address::{self, AddressChip, AddressForm, AddressType, ZoneAdvice, ZoneTyped};
 use hamour_core::enquiry::Enquiry;
 use hamour_core::otp::{self, Boxes, Challenge, CodeView, SendRefusal};
 use hamour_core::{Issue, Phone, phone};
@@ -156,6 +156,23 @@ pub fn malformed_address_fields(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>,
 #[wasm_bindgen(js_name = checkEditAddress)]
 pub fn check_edit_address(form: Ts<AddressForm>) -> Result<Vec<Ts<Issue>>, JsError> {
     list(address::check_edit(&rust(form)?))
+}
+
+/// An address form as it is sent: without spaces around its lines.
+#[wasm_bindgen(js_name = cleanedAddress)]
+pub fn cleaned_address(form: Ts<AddressForm>) -> Js<AddressForm> {
+    js(&rust(form)?.cleaned())
+}
+
+/// An address form once a zone is typed: by the municipality that it lies in and the one that was suggested last.
+#[wasm_bindgen(js_name = addressWithZone)]
+pub fn address_with_zone(
+    form: Ts<AddressForm>,
+    zone: &str,
+    of_zone: Option<f64>,
+    suggested: Option<f64>,
+) -> Js<ZoneTyped> {
+    js(&rust(form)?.with_zone(zone, of_zone.map(millis), suggested.map(millis)))
 }
 
 /// The number of a zone as typed, if it is one.

@@ -52,6 +52,12 @@ pub fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> Js<
     js(&cart::on_add(is_active, last_add_failed, is_variation))
 }
 
+/// Units as they are shown: those that are known and the steps under way.
+#[wasm_bindgen(js_name = shownUnits)]
+pub fn shown_units(known: u32, under_way: &[i32]) -> u32 {
+    cart::shown_units(known, under_way)
+}
+
 /// An amount as it is read on a screen, thousands grouped; nothing when it is no amount.
 #[wasm_bindgen(js_name = groupedMoney)]
 pub fn grouped_money(#[wasm_bindgen(unchecked_param_type = "Money")] amount: &str) -> Option<String> {

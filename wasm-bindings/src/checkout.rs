@@ -81,10 +81,16 @@ pub fn first_choices(offers: Ts<Offers>) -> Js<Choices> {
     js(&Choices::first(&rust(offers)?))
 }
 
-/// The choices as far as they are still offered, and what had to be given up.
+/// The choices as far as they are still offered, with the payment that the shopper wants, and what had to be given up.
 #[wasm_bindgen(js_name = settledChoices)]
-pub fn settled_choices(choices: Ts<Choices>, offers: Ts<Offers>) -> Js<Settled> {
-    js(&rust(choices)?.settled(&rust(offers)?))
+pub fn settled_choices(
+    choices: Ts<Choices>,
+    offers: Ts<Offers>,
+    wanted: Option<Ts<PaymentType>>,
+) -> Js<Settled> {
+    let offers = rust(offers)?;
+    let wanted = wanted.map(rust).transpose()?;
+    js(&rust(choices)?.with_wanted_payment(wanted, &offers).settled(&offers))
 }
 
 /// The choices once a day is opened.

@@ -1,7 +1,7 @@
 //! What an order's row and its tracker show.
 
 use hamour_core::delivery;
-use hamour_core::order::{self, OrderActions, OrderStatus, Promise, TrackerStep};
+use hamour_core::order::{self, OrderActions, OrderStatus, Promise, Stage, TrackerStep};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -22,6 +22,18 @@ pub fn order_actions(status_no: Option<f64>) -> Js<OrderActions> {
 #[wasm_bindgen(js_name = trackerSteps)]
 pub fn tracker_steps(status_no: f64) -> Result<Vec<Ts<TrackerStep>>, JsError> {
     list(status(Some(status_no)).map(order::tracker).unwrap_or_default())
+}
+
+/// Where an order stands, for a status number, 1 to 5; as placed for any other.
+#[wasm_bindgen(js_name = orderStage)]
+pub fn order_stage(status_no: f64) -> Js<Stage> {
+    js(&order::stage_of(status(Some(status_no))))
+}
+
+/// Whether what was paid for an order goes back.
+#[wasm_bindgen(js_name = isRefunded)]
+pub fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
+    order::is_refunded(is_cancelled, is_paid)
 }
 
 /// Whether a row shows Pay, for a status number, 1 to 5.

@@ -16,13 +16,22 @@ export const offered = Object.keys(shop).filter((name) => /^[a-z]/.test(name) &&
 /** How many answers were compared, by module. */
 export const compared = { shop: 0, asked: 0 };
 
+/** A panic of a module says nothing of what it was asked. */
+function sure(ask, about) {
+  try {
+    return ask();
+  } catch (error) {
+    throw new Error(about, { cause: error });
+  }
+}
+
 /** Fails unless the shop's module, where it has the call, and the whole rule book answer as expected. */
 export function check(call, args, expected, about) {
   if (call in shop) {
-    assert.deepEqual(plain(shop[call](...args.map(argument))), expected, about);
+    assert.deepEqual(plain(sure(() => shop[call](...args.map(argument)), about)), expected, about);
     compared.shop += 1;
   }
-  const answer = asked.ask(call, JSON.stringify(args));
+  const answer = sure(() => asked.ask(call, JSON.stringify(args)), about);
   assert.notEqual(answer, undefined, `${about}: there is no such call`);
   assert.deepEqual(JSON.parse(answer), expected, about);
   compared.asked += 1;
@@ -33,5 +42,8 @@ export function checkLaws(call, args, about) {
   const asJson = JSON.stringify(args);
   const answers = [asked.ask(call, asJson)];
   if (call in shop) answers.push(JSON.stringify(plain(shop[call](...args.map(argument)))));
-  for (const answer of answers) assert.equal(asked.brokenLaw(call, asJson, answer), undefined, `${about} is ${answer}`);
+  for (const answer of answers) {
+    const law = sure(() => asked.brokenLaw(call, asJson, answer), about);
+    assert.equal(law, undefined, `${about} is ${answer}`);
+  }
 }

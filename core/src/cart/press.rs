@@ -28,6 +28,12 @@ pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) 
     }
 }
 
+/// Units as they are shown (section 4): those that are known and the steps under way, never below 0.
+pub fn shown_units(known: u32, under_way: &[i32]) -> u32 {
+    let sum = under_way.iter().fold(i64::from(known), |sum, step| sum + i64::from(*step));
+    u32::try_from(sum.max(0)).unwrap_or(u32::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,5 +48,14 @@ mod tests {
         }
         assert_eq!(on_add(true, true, false), AddPress::RanOut);
         assert_eq!(on_add(true, true, true), AddPress::VariationRanOut);
+    }
+
+    #[test]
+    fn card_03_units_on_their_way_count_and_never_fall_below_nothing() {
+        assert_eq!(shown_units(2, &[1, 1, -1]), 3);
+        assert_eq!(shown_units(1, &[-1, -1, 1]), 0, "counted as a whole, not step by step");
+        assert_eq!(shown_units(0, &[-3]), 0);
+        assert_eq!(shown_units(u32::MAX, &[i32::MAX]), u32::MAX);
+        assert_eq!(shown_units(7, &[]), 7);
     }
 }

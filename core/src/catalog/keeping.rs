@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+use crate::issue::Detail;
 use crate::money::Money;
+use crate::refusal::{Refusal, Why};
 
 /// The highest price of one unit: a hundred thousand riyals.
 pub const PRICE_MAX: Money = match Money::from_dirhams(10_000_000) {
@@ -22,21 +24,18 @@ pub enum InvalidKeeping {
 }
 
 impl InvalidKeeping {
-    /// The stable name of the reason.
-    pub const fn code(self) -> &'static str {
+    /// The reason with the limit that its text names (section 3).
+    pub fn why(self) -> Why {
         match self {
-            Self::Price => "price_invalid",
-            Self::Stock => "stock_invalid",
+            Self::Price => Why::new(Refusal::PriceInvalid, vec![Detail::Name(PRICE_MAX.to_string())]),
+            Self::Stock => Why::new(Refusal::StockInvalid, vec![Detail::Number(STOCK_MAX)]),
         }
     }
 }
 
 impl fmt::Display for InvalidKeeping {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Price => "A price is written in riyals with two decimals, from 0.01 to 100000.00",
-            Self::Stock => "A stock is a whole number of units from 0 to 1000000",
-        })
+        formatter.write_str(&self.why().text())
     }
 }
 
@@ -86,7 +85,7 @@ mod tests {
         for text in ["-1", "+1", "1.5", "1000001", "many", "", "99999999999999999999"] {
             assert_eq!(parse_stock(text), Err(InvalidKeeping::Stock), "{text}");
         }
-        assert_ne!(InvalidKeeping::Price.code(), InvalidKeeping::Stock.code());
+        assert_ne!(InvalidKeeping::Price.why(), InvalidKeeping::Stock.why());
         assert!(InvalidKeeping::Stock.to_string().contains(&STOCK_MAX.to_string()));
         assert!(InvalidKeeping::Price.to_string().contains(&PRICE_MAX.to_string()));
     }

@@ -139,6 +139,18 @@ impl Choices {
         Self { day, slot_id, ..self }
     }
 
+    /// The choices with the payment that the shopper wants, or the default where none was ever chosen, as soon as the
+    /// shop takes it again (section 4). A payment that is lost stays until it is settled, so that its loss is told.
+    #[must_use]
+    pub fn with_wanted_payment(self, wanted: Option<PaymentType>, offers: &Offers) -> Self {
+        let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
+        let payment = wanted.or_else(|| payments.first().copied());
+        match payment.filter(|payment| payments.contains(payment) && payments.contains(&self.payment_type)) {
+            Some(payment_type) => Self { payment_type, ..self },
+            None => self,
+        }
+    }
+
     /// The choices as far as they are still offered. A lost address or slot is not replaced by another one behind the
     /// shopper's back; a slot that is still offered keeps its place when midnight has renamed its day.
     pub fn settled(mut self, offers: &Offers) -> Settled {
@@ -230,6 +242,22 @@ mod tests {
         let last = DaySlots { day_after_tomorrow: vec![slot(9, true)], ..DaySlots::default() };
         assert_eq!(first(&Offers { slots: last, ..offers() }), Some((Day::DayAfterTomorrow, 9)));
         assert_eq!(first(&Offers::default()), None);
+    }
+
+    #[test]
+    fn chk_08_the_wanted_payment_comes_back_when_the_shop_takes_it_again() {
+        use PaymentType::{CashOnDelivery, Online};
+        let mixed = Offers { has_multiproduct: true, ..offers() };
+        let with = |payment_type, wanted, offers: &Offers| {
+            Choices { payment_type, ..Choices::first(offers) }
+                .with_wanted_payment(wanted, offers)
+                .payment_type
+        };
+        assert_eq!(with(CashOnDelivery, Some(Online), &offers()), Online);
+        assert_eq!(with(CashOnDelivery, None, &offers()), Online, "the default, once it is offered");
+        assert_eq!(with(CashOnDelivery, Some(Online), &mixed), CashOnDelivery);
+        assert_eq!(with(Online, None, &mixed), Online, "lost, which is for settling to say");
+        assert_eq!(with(Online, Some(CashOnDelivery), &offers()), CashOnDelivery);
     }
 
     #[test]

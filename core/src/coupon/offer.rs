@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
+use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
+use crate::refusal::{Refusal, Why};
 
 /// Why there can't be such a coupon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,33 +27,29 @@ pub enum InvalidCoupon {
 }
 
 impl InvalidCoupon {
-    /// The stable name of the reason.
-    pub const fn code(self) -> &'static str {
+    /// The stable name of the reason (section 8).
+    pub const fn code(self) -> Refusal {
         match self {
-            Self::Code => "coupon_code_invalid",
-            Self::Nothing => "coupon_takes_nothing",
-            Self::Cap => "coupon_cap_invalid",
-            Self::Minimum => "coupon_minimum_invalid",
-            Self::Window => "coupon_window_invalid",
-            Self::Uses => "coupon_uses_invalid",
-            Self::Scope => "coupon_scope_invalid",
+            Self::Code => Refusal::CouponCodeInvalid,
+            Self::Nothing => Refusal::CouponTakesNothing,
+            Self::Cap => Refusal::CouponCapInvalid,
+            Self::Minimum => Refusal::CouponMinimumInvalid,
+            Self::Window => Refusal::CouponWindowInvalid,
+            Self::Uses => Refusal::CouponUsesInvalid,
+            Self::Scope => Refusal::CouponScopeInvalid,
         }
+    }
+
+    /// The reason with the limit that its text names (section 8).
+    pub fn why(self) -> Why {
+        let limit = || Detail::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
+        Why::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
     }
 }
 
 impl fmt::Display for InvalidCoupon {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Code => "A coupon's code has 1 to 40 letters, digits, - and _, without spaces",
-            Self::Nothing => "A coupon takes off more than nothing: up to 100 percent, or an amount",
-            Self::Cap => "A coupon's cap is more than nothing",
-            Self::Minimum => "A coupon's minimum is not below nothing",
-            Self::Window => "A coupon ends after it begins",
-            Self::Uses => {
-                "A coupon can be used at least once, and by one customer at most as often as by all together"
-            }
-            Self::Scope => "A coupon that is for some categories, or for all but some, names at least one",
-        })
+        formatter.write_str(&self.why().text())
     }
 }
 

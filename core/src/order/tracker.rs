@@ -94,9 +94,21 @@ pub const fn stage(status: OrderStatus) -> Stage {
     }
 }
 
+/// The stage of an order whose status may be one that is not known: then it was placed, and no more can be said
+/// (section 4).
+pub fn stage_of(status: Option<OrderStatus>) -> Stage {
+    status.map_or(Stage::Processing, stage)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn trk_02_an_order_of_an_unknown_status_was_placed() {
+        assert_eq!(stage_of(None), Stage::Processing);
+        assert_eq!(stage_of(Some(OrderStatus::Delivered)), Stage::Delivered);
+    }
 
     #[test]
     fn trk_02_the_tracker_by_status() {

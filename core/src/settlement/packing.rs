@@ -5,9 +5,10 @@ use std::fmt;
 
 use super::{PackedLine, settled_totals};
 use crate::cart::Totals;
-use crate::issue::Code;
+use crate::issue::{Code, Detail};
 use crate::money::{BasisPoints, Money};
 use crate::order::{OrderAction, OrderStatus};
+use crate::refusal::{Reason, Refusal, Why};
 
 /// A packed line weighs at most so many times what was ordered. More is a slip, such as a digit too many.
 pub const PACKED_TIMES_MAX: u32 = 3;
@@ -86,42 +87,43 @@ pub enum NotSettled {
 }
 
 impl NotSettled {
-    /// The stable name of the reason.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::NotPacking(_) => "order_not_packing",
-            Self::NothingWeighed => "order_not_weighed",
-            Self::NoSuchLine(_) => "line_unknown",
-            Self::NotByWeight(_) => "line_not_weighed",
-            Self::NamedTwice(_) => "line_named_twice",
-            Self::LineMissing(_) => "line_missing",
-            Self::Implausible { .. } => "weight_implausible",
-            Self::OutOfRange => "amount_out_of_range",
-            Self::NotWeighedYet => "order_not_settled",
-        }
+    /// The stable name of the reason (section 4).
+    pub const fn code(self) -> Reason {
+        Reason::Other(match self {
+            Self::NotPacking(_) => Refusal::OrderNotPacking,
+            Self::NothingWeighed => Refusal::OrderNotWeighed,
+            Self::NoSuchLine(_) => Refusal::LineUnknown,
+            Self::NotByWeight(_) => Refusal::LineNotWeighed,
+            Self::NamedTwice(_) => Refusal::LineNamedTwice,
+            Self::LineMissing(_) => Refusal::LineMissing,
+            Self::Implausible { .. } => Refusal::WeightImplausible,
+            Self::OutOfRange => return Reason::Rule(Code::AmountOutOfRange),
+            Self::NotWeighedYet => Refusal::OrderNotSettled,
+        })
+    }
+
+    /// The reason with the line and the weights that its text names (section 4).
+    pub fn why(self) -> Why {
+        let number = |number: u64| Detail::Number(u32::try_from(number).unwrap_or(u32::MAX));
+        let details = match self {
+            Self::NoSuchLine(line)
+            | Self::NotByWeight(line)
+            | Self::NamedTwice(line)
+            | Self::LineMissing(line) => {
+                vec![number(line as u64)]
+            }
+            Self::Implausible { line, ordered_grams, packed_grams } => {
+                vec![number(line as u64), Detail::Number(packed_grams), number(ordered_grams)]
+            }
+            _ => Vec::new(),
+        };
+        Why::new(self.code(), details)
     }
 }
 
 impl fmt::Display for NotSettled {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotPacking(_) => formatter
-                .write_str("Weights are settled while an order is packed, that is when it is Accepted"),
-            Self::NothingWeighed => formatter.write_str("Nothing in this order is sold by weight"),
-            Self::NoSuchLine(line) => write!(formatter, "The order has no line {line}"),
-            Self::NotByWeight(line) => write!(formatter, "Line {line} is not sold by weight"),
-            Self::NamedTwice(line) => write!(formatter, "Line {line} is named twice"),
-            Self::LineMissing(line) => write!(formatter, "Line {line} is sold by weight and needs its grams"),
-            Self::Implausible { line, ordered_grams, packed_grams } => write!(
-                formatter,
-                "Line {line} can't be {packed_grams} g: {ordered_grams} g were ordered, and a line weighs from a \
-                 tenth of that to three times as much, or 0 if it is left out"
-            ),
-            Self::OutOfRange => formatter.write_str(Code::AmountOutOfRange.text()),
-            Self::NotWeighedYet => {
-                formatter.write_str("Settle the weights of this order before it leaves the shop")
-            }
-        }
+        formatter.write_str(&self.why().text())
     }
 }
 

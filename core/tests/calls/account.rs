@@ -43,6 +43,11 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "missingAddressFields" => answer(address::missing_fields(&arg::<AddressForm>(args, 0))),
         "malformedAddressFields" => answer(address::malformed_fields(&arg::<AddressForm>(args, 0))),
         "checkEditAddress" => answer(address::check_edit(&arg::<AddressForm>(args, 0))),
+        "cleanedAddress" => answer(arg::<AddressForm>(args, 0).cleaned()),
+        "addressWithZone" => {
+            let zone = arg::<String>(args, 1);
+            answer(arg::<AddressForm>(args, 0).with_zone(&zone, arg(args, 2), arg(args, 3)))
+        }
         "parseZone" => answer(address::parse_zone(&arg::<String>(args, 0))),
         "zoneAdvice" => answer(address::zone_advice(arg(args, 0), arg(args, 1))),
         "isInQatar" => json!(address::is_in_qatar(arg(args, 0), arg(args, 1))),

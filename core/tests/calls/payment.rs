@@ -28,7 +28,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkMovesOn" => allowed(payment::check_moves_on(arg(args, 0), arg(args, 1), arg(args, 2))),
         "paymentMessage" => {
             let state = PaymentState::from_name(&text(1)).expect("a state");
-            json!(payment::message(status(0), state, refund(&args[2]).as_ref()))
+            json!(payment::remarks_text(&payment::message(status(0), state, refund(&args[2]).as_ref())))
         }
         "statusText" => json!(message::status_text(arg(args, 0), status(1))),
         "nextTryMs" => {

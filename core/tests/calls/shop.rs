@@ -30,6 +30,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "cartTotals" => answer(cart::totals(&arg::<TotalsInput>(args, 0)).ok()),
         "groupedMoney" => answer(arg::<String>(args, 0).parse::<Money>().ok().map(Money::grouped)),
         "totalRows" => answer(cart::total_rows(&arg(args, 0))),
+        "shownUnits" => json!(cart::shown_units(arg(args, 0), &arg::<Vec<i32>>(args, 1))),
         "onAdd" => answer(cart::on_add(arg(args, 0), arg(args, 1), arg(args, 2))),
         "hasOutOfStockBadge" => json!(catalog::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
         "firstOpenSlot" => answer(arg::<Offers>(args, 0).first_open()),
@@ -40,6 +41,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "quantityRefusal" => answer(cart::quantity_refusal(arg(args, 0), &arg::<String>(args, 1))),
         "couponOutcome" => answer(coupon::outcome(arg::<Option<String>>(args, 0).as_deref())),
         "isListed" => json!(catalog::is_listed(arg(args, 0), arg(args, 1))),
+        "orderStage" => answer(order::stage_of(status(args))),
+        "isRefunded" => json!(order::is_refunded(arg(args, 0), arg(args, 1))),
         "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
         "orderPromise" => answer(promise(args)),
         "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
@@ -71,7 +74,11 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             answer(choices.with_express_flipped(arg(args, 1), &offers, arg(args, 3)))
         }
         "firstChoices" => answer(Choices::first(&arg::<Offers>(args, 0))),
-        "settledChoices" => answer(arg::<Choices>(args, 0).settled(&arg::<Offers>(args, 1))),
+        "settledChoices" => {
+            let offers = arg::<Offers>(args, 1);
+            let choices = arg::<Choices>(args, 0).with_wanted_payment(arg(args, 2), &offers);
+            answer(choices.settled(&offers))
+        }
         "choicesWithDay" => answer(arg::<Choices>(args, 0).with_day(arg(args, 1), &arg::<Offers>(args, 2))),
         "dayPart" => answer(delivery::parse_time(&arg::<String>(args, 0)).map(delivery::day_part)),
         "orderActions" => answer(order::actions(status(args))),

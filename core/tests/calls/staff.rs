@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Terms};
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
-use hamour_core::{BasisPoints, Issue, Money, address, blog, cart, catalog, digits, otp, settlement};
+use hamour_core::{BasisPoints, Issue, Money, Word, address, blog, cart, catalog, digits, otp, settlement};
 use serde_json::{Value, json};
 
 use super::{allowed, amount, answer, arg, text_of};
@@ -134,7 +134,7 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
         "isPayable" => json!(order::is_payable(status(0), arg(args, 1), arg(args, 2), arg(args, 3))),
         "orderMessage" => {
             let is_settled = arg::<Option<bool>>(args, 3).unwrap_or_default();
-            json!(order::message(status(0), arg(args, 1), arg(args, 2), is_settled))
+            json!(order::message(status(0), arg(args, 1), arg(args, 2), is_settled).map(Word::text))
         }
         "mayCancel" => {
             let at = |index: usize| instant(&args[index]).expect("an instant");

@@ -73,6 +73,15 @@ impl Draw {
         of[usize::try_from(self.below(of.len() as u64)).expect("an index")]
     }
 
+    pub(crate) fn of<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+        &of[usize::try_from(self.below(of.len() as u64)).expect("an index")]
+    }
+
+    /// One letter, or what looks like one.
+    pub(crate) fn letter(&mut self) -> &'static str {
+        self.one_of(LETTERS)
+    }
+
     fn made_of(&mut self, parts: &[&str], most: u64) -> String {
         (0..self.below(most + 1)).map(|_| self.one_of(parts)).collect()
     }

@@ -1,10 +1,16 @@
 //! Generated cases of the rule book, as `(call, arguments)`: the one generator behind the property tests, and behind the
 //! comparison of the native crate with the module. The same seed always gives the same cases.
 
+mod days;
 mod draw;
+mod forms;
+mod near;
+mod shares;
+mod shop;
 
 pub(crate) use draw::Draw;
 use serde_json::{Value, json};
+pub(crate) use shares::Shares;
 
 use super::laws::LIMIT;
 
@@ -38,22 +44,25 @@ pub(crate) fn case(draw: &mut Draw) -> (&'static str, Vec<Value>) {
 }
 
 fn any_call(draw: &mut Draw) -> (&'static str, Value) {
-    match draw.below(18) {
+    match draw.below(48) {
         0 => ("addMoney", json!([amount(draw), amount(draw)])),
+        1 if draw.below(8) == 0 => ("subtractMoney", json!([riyals(-LIMIT), amount(draw)])),
         1 => ("subtractMoney", json!([amount(draw), amount(draw)])),
         2 => ("multiplyMoney", json!([amount(draw), count(draw)])),
         3 => ("ratioOfMoney", json!([amount(draw), draw.between(0, 5000), draw.between(0, 2000)])),
-        4 => ("shareOfMoney", json!([amount(draw), draw.between(0, 10_001)])),
+        4 => ("shareOfMoney", json!([amount(draw), draw.between(0, 10_800)])),
         5 => (draw.one_of(&["groupedMoney", "parseMoney"]), json!([amount(draw)])),
         6 => ("lineAmount", json!([line(draw)])),
         7..=9 => ("cartTotals", json!([totals(draw)])),
         10 | 11 => ("couponDiscount", coupon(draw)),
         12 => ("weighedAmount", json!([amount(draw), draw.between(0, 3000), draw.between(0, 10_000)])),
-        13 => ("refundDueOn", json!([date(draw)])),
-        14 => form(draw),
+        13 | 14 | 17 => text(draw),
         15 => ("settledTotals", settlement(draw)),
         16 => ("changedQuantity", json!([count(draw).min(200), draw.one_of(&["add", "minus"])])),
-        _ => text(draw),
+        18..=22 => days::case(draw),
+        23..=28 => shop::case(draw),
+        29..=32 => forms::case(draw),
+        _ => near::case(draw),
     }
 }
 
@@ -126,40 +135,6 @@ pub(crate) fn settlement(draw: &mut Draw) -> Value {
         "delivery_charge": amount(draw), "amount_payable": amount(draw)
     });
     json!([agreed, lines, draw.between(0, 10_000)])
-}
-
-fn date(draw: &mut Draw) -> String {
-    format!("{:04}-{:02}-{:02}", draw.between(2024, 2104), draw.between(1, 12), draw.between(1, 28))
-}
-
-fn form(draw: &mut Draw) -> (&'static str, Value) {
-    match draw.below(4) {
-        0 => {
-            let form = json!({"name": draw.text(), "whatsapp_number": draw.phone(), "password": draw.text()});
-            ("checkSignUp", json!([form]))
-        }
-        1 => {
-            let password = draw.text();
-            let again = if draw.is_heads() { password.clone() } else { draw.text() };
-            ("checkNewPassword", json!([{"new_password": password, "confirm_password": again}]))
-        }
-        2 => {
-            let form = json!({
-                "address": draw.text(), "pincode": draw.text(), "city": draw.text(),
-                "address_type": draw.one_of(&["Home", "Work", "Other", "", "Villa"]),
-                "municipality_id": draw.text(), "zone_id": draw.digits(3), "unit": draw.text()
-            });
-            (
-                draw.one_of(&["missingAddressFields", "malformedAddressFields", "checkEditAddress"]),
-                json!([form]),
-            )
-        }
-        _ => {
-            let boxes = json!({"digits": [draw.digits(1), draw.digits(1), draw.digits(1), draw.digits(1)],
-                               "focus": draw.below(4)});
-            ("otpTyped", json!([boxes, draw.below(6), draw.digits(5)]))
-        }
-    }
 }
 
 fn text(draw: &mut Draw) -> (&'static str, Value) {

@@ -223,14 +223,7 @@ fn plain(text: &str) -> String {
 /// What a refusal says to staff.
 fn said(failure: &Failure) -> String {
     match failure {
-        Failure::Refused { message, .. }
-        | Failure::NotFound { message, .. }
-        | Failure::Conflict { message, .. } => message.clone().into_owned(),
-        Failure::Broken(issues) => {
-            let texts: Vec<_> =
-                issues.iter().map(|issue| format!("{}: {}", issue.field, issue.message)).collect();
-            texts.join("; ")
-        }
+        Failure::Refused(why) | Failure::NotFound(why) | Failure::Conflict(why) => why.text().into_owned(),
         other => other.to_string(),
     }
 }

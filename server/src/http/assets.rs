@@ -84,7 +84,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return ApiError::no_such_path().into_response();
     }
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        let mut response = super::layer::method_not_allowed(request.method().clone()).await.into_response();
+        let mut response = super::layer::method_not_allowed().await.into_response();
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         return response;
     }

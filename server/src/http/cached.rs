@@ -4,6 +4,7 @@
 use axum::body::Body as HttpBody;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use hamour_core::refusal::Thing;
 
 use super::assets::{accepts, is_fresh};
 use super::error::ApiError;
@@ -17,7 +18,7 @@ const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Answers a GET with a page of the catalogue; 404 if there is no such `what`.
-pub fn page(state: &AppState, asked: &HeaderMap, page: Page, what: &str) -> Result<Response, ApiError> {
+pub fn page(state: &AppState, asked: &HeaderMap, page: Page, what: Thing) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
     Ok(get(asked, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
 }
@@ -27,7 +28,7 @@ pub fn posted_page(
     state: &AppState,
     asked: &HeaderMap,
     page: Page,
-    what: &str,
+    what: Thing,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
     Ok(post(asked, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))

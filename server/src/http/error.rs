@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hamour_core::issue::Detail;
+use hamour_core::refusal::{Refusal, Thing};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 
-use crate::failure::Failure;
+use crate::failure::{BrokenField, Failure, Reason, Why};
 use crate::store::db::DbError;
 
 /// What a call answers when it fails.
@@ -20,9 +21,8 @@ pub struct ErrorBody {
     /// English text that may be shown as it is.
     #[schema(value_type = String)]
     pub error: Cow<'static, str>,
-    /// Stable name of the reason: what a client branches on.
-    #[schema(value_type = String)]
-    pub code: Cow<'static, str>,
+    /// What a client branches on.
+    pub code: Reason,
     /// One text for each invalid field; only when validation failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -49,19 +49,18 @@ pub struct ErrorBody {
 pub struct BrokenRule {
     /// The field; empty for the request as a whole.
     #[schema(value_type = String)]
-    pub field: &'static str,
-    /// Stable name of the rule.
-    #[schema(value_type = String)]
-    pub code: &'static str,
-    /// What its text names: fields by their names, amounts in riyals.
+    pub field: Cow<'static, str>,
+    /// Stable name of what is wrong.
+    pub code: Reason,
+    /// What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub details: Vec<String>,
 }
 
 impl BrokenRule {
-    fn new(field: &'static str, code: &'static str, details: &[Detail]) -> Self {
-        Self { field, code, details: details.iter().map(Detail::stable).collect() }
+    fn new(field: Cow<'static, str>, why: &Why) -> Self {
+        Self { field, code: why.code, details: why.details.iter().map(Detail::stable).collect() }
     }
 }
 
@@ -89,13 +88,14 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// An error of this status, code and text.
-    pub fn new(status: StatusCode, code: &'static str, error: impl Into<Cow<'static, str>>) -> Self {
+    /// An error of this status and reason.
+    pub fn new(status: StatusCode, why: impl Into<Why>) -> Self {
+        let why = why.into();
         let body = ErrorBody {
-            error: error.into(),
-            code: code.into(),
+            error: why.text(),
+            code: why.code,
             fields: None,
-            issues: None,
+            issues: (!why.details.is_empty()).then(|| vec![BrokenRule::new(Cow::Borrowed(""), &why)]),
             request_id: String::new(),
             maintenance_mode: None,
             token_valid: None,
@@ -105,33 +105,38 @@ impl ApiError {
 
     /// No token, or a bad or expired one.
     pub fn unauthorized() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "Please sign in")
+        Self::new(StatusCode::UNAUTHORIZED, Refusal::Unauthorized)
     }
 
     /// There is no such call or file.
     pub fn no_such_path() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address")
+        Failure::not_found(Thing::Page).into()
     }
 
     /// Something broke; the log knows more.
     pub fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong. Please try again.")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, Refusal::Internal)
     }
 
     /// The shop is closed for maintenance.
     pub fn maintenance() -> Self {
-        let mut error =
-            Self::new(StatusCode::SERVICE_UNAVAILABLE, "maintenance", "The shop is closed for maintenance");
+        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, Refusal::Maintenance);
         error.retry_after_s = Some(60);
         error.body.maintenance_mode = Some(true);
         error
     }
 
-    /// Fields that are missing, malformed or break a rule, with one text each.
-    fn invalid(fields: BTreeMap<String, String>) -> Self {
-        let text = fields.values().next().cloned().unwrap_or_else(|| "Invalid request".to_owned());
-        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", text);
+    /// Fields that are missing, malformed or break a rule, with one text each; the first of them is the error's.
+    fn invalid(broken: Vec<BrokenField>) -> Self {
+        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, Refusal::Validation);
+        let text = |one: &BrokenField| (one.field.clone().into_owned(), one.why.text().into_owned());
+        let fields: BTreeMap<_, _> = broken.iter().map(text).collect();
+        if let Some(text) = fields.values().next() {
+            error.body.error = text.clone().into();
+        }
         error.body.fields = Some(fields);
+        error.body.issues =
+            Some(broken.into_iter().map(|one| BrokenRule::new(one.field, &one.why)).collect());
         error
     }
 
@@ -144,8 +149,8 @@ impl ApiError {
     }
 
     /// The stable name of the reason.
-    pub fn code(&self) -> &str {
-        &self.body.code
+    pub fn code(&self) -> &'static str {
+        self.body.code.as_str()
     }
 
     /// The status.
@@ -181,37 +186,18 @@ impl IntoResponse for ApiError {
 impl From<Failure> for ApiError {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Refused { code, message, details } => {
-                let mut error = Self::new(StatusCode::BAD_REQUEST, code, message);
-                error.body.issues = (!details.is_empty()).then(|| vec![BrokenRule::new("", code, &details)]);
-                error
-            }
-            Failure::Unauthorized { code, message } => Self::new(StatusCode::UNAUTHORIZED, code, message),
-            Failure::NotFound { code, message } => Self::new(StatusCode::NOT_FOUND, code, message),
-            Failure::Conflict { code, message } => Self::new(StatusCode::CONFLICT, code, message),
+            Failure::Refused(why) => Self::new(StatusCode::BAD_REQUEST, why),
+            Failure::Unauthorized(why) => Self::new(StatusCode::UNAUTHORIZED, why),
+            Failure::NotFound(why) => Self::new(StatusCode::NOT_FOUND, why),
+            Failure::Conflict(why) => Self::new(StatusCode::CONFLICT, why),
             Failure::Invalid(fields) => Self::invalid(fields),
-            Failure::Broken(issues) => {
-                let rules = issues
-                    .iter()
-                    .map(|issue| BrokenRule::new(issue.field, issue.code.as_str(), &issue.details))
-                    .collect();
-                let fields =
-                    issues.into_iter().map(|issue| (issue.field.to_owned(), issue.message.into_owned()));
-                let mut error = Self::invalid(fields.collect());
-                error.body.issues = Some(rules);
-                error
-            }
             Failure::TooMany { retry_after_s } => {
-                let mut error = Self::new(
-                    StatusCode::TOO_MANY_REQUESTS,
-                    "too_many",
-                    "Too many attempts. Please try again later.",
-                );
+                let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, Refusal::TooMany);
                 error.retry_after_s = Some(retry_after_s.max(1));
                 error
             }
-            Failure::Unavailable { code, message, retry_after_s } => {
-                let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, code, message);
+            Failure::Unavailable { why, retry_after_s } => {
+                let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, why);
                 error.retry_after_s = Some(retry_after_s.max(1));
                 error
             }

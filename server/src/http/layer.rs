@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, he
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
+use hamour_core::refusal::Refusal;
 use tracing::Instrument as _;
 
 use super::error::ApiError;
@@ -196,9 +197,8 @@ pub fn without_trailing_slash(mut request: Request) -> Request {
 }
 
 /// A call that exists, but not by this method.
-pub async fn method_not_allowed(method: Method) -> ApiError {
-    let text = format!("{method} is not possible here");
-    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", text)
+pub async fn method_not_allowed() -> ApiError {
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Refusal::MethodNotAllowed)
 }
 
 #[cfg(test)]

@@ -9,3 +9,4 @@ pub mod html;
 pub mod layer;
 pub mod listen;
 pub mod page;
+pub mod remark;

@@ -1,6 +1,7 @@
 //! A customer's address book: at most one main address, and one as long as there is any.
 
 use hamour_core::address::{self as rule, AddressForm, AddressType};
+use hamour_core::refusal::Thing;
 use hamour_core::{Code, Issue};
 
 use crate::failure::Failure;
@@ -35,7 +36,7 @@ pub struct Form {
 pub async fn book(state: &AppState, customer_id: i64) -> Result<Book, Failure> {
     let addresses = address::of_customer(&state.db, customer_id).await?;
     let owner =
-        customer::by_id(&state.db, customer_id).await?.ok_or_else(|| Failure::not_found("customer"))?;
+        customer::by_id(&state.db, customer_id).await?.ok_or_else(|| Failure::not_found(Thing::Customer))?;
     Ok(Book { addresses, name: owner.name, phone: owner.phone })
 }
 
@@ -53,7 +54,7 @@ pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Addre
         .write(|mut tx| async move {
             address::lock_book(&mut tx, customer_id).await?;
             let count = address::count(&mut tx, customer_id).await?;
-            rule::check_new_address(count).map_err(Failure::rule)?;
+            rule::check_new_address(count).map_err(Failure::refused)?;
             let id = address::insert(&mut tx, customer_id, entry, count == 0, state.clock.now_ms()).await?;
             let added = owned(&mut tx, customer_id, id).await?;
             tx.commit().await?;
@@ -113,7 +114,7 @@ pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), F
 
 /// An address of this customer; anybody else's is not there.
 pub async fn owned(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Address, Failure> {
-    address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found("address"))
+    address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found(Thing::Address))
 }
 
 /// The form as it is kept, or everything that is wrong with it.

@@ -12,6 +12,7 @@ use hamour_core::message::{
     status_values,
 };
 use hamour_core::order::OrderStatus;
+use hamour_core::refusal::{Refusal, Thing};
 
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
@@ -253,18 +254,15 @@ pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
     let (revived, found) = state
         .write(|mut tx| async move {
             let revived = message::revive(&mut tx, id, now_ms, expires_at).await?;
-            let found = message::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found("message"))?;
+            let found = message::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Message))?;
             tx.commit().await?;
             Ok::<_, Failure>((revived, found))
         })
         .await?;
     match (revived, Kind::from_name(&found.kind)) {
         (true, _) => Ok(found),
-        (false, Some(Kind::Code)) => Err(Failure::refused(
-            "code_not_repeatable",
-            "A code is not sent again; its customer asks for a new one",
-        )),
-        (false, _) => Err(Failure::refused("message_not_dead", "This message was not given up")),
+        (false, Some(Kind::Code)) => Err(Failure::refused(Refusal::CodeNotRepeatable)),
+        (false, _) => Err(Failure::refused(Refusal::MessageNotDead)),
     }
 }
 

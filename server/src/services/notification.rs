@@ -2,7 +2,11 @@
 
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
+use hamour_core::issue::Detail;
 use hamour_core::message::check_announcement;
+use hamour_core::refusal::Thing;
+use hamour_core::{Remark, Word};
+use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
 use crate::state::AppState;
@@ -25,6 +29,17 @@ pub struct Notification {
     pub created: String,
     /// Whether this customer has read it.
     pub is_read: bool,
+    /// Title and text by code, of what the shop tells by itself.
+    pub notice: Option<(Told, Told)>,
+}
+
+/// Words with the stable forms of what they name.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// Which words.
+    pub word: Word,
+    /// What they name.
+    pub details: Vec<String>,
 }
 
 /// The newest notifications for a customer, newest first.
@@ -32,6 +47,7 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
     let rows = notification::newest(&state.db, customer_id, MOST).await?;
     let told = rows.into_iter().map(|row| Notification {
         id: row.id,
+        notice: row.notice.as_deref().and_then(read_notice),
         title: row.title,
         description: row.description,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
@@ -40,15 +56,46 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
     Ok(told.collect())
 }
 
-/// Tells one customer something, or all of them.
+/// Title and text by code, as they are kept.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    title: KeptRemark,
+    description: KeptRemark,
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptRemark {
+    code: String,
+    details: Vec<String>,
+}
+
+impl From<&Remark> for KeptRemark {
+    fn from(remark: &Remark) -> Self {
+        Self {
+            code: remark.word.as_str().to_owned(),
+            details: remark.details.iter().map(Detail::stable).collect(),
+        }
+    }
+}
+
+/// What was told by code; nothing where that was by a version that has other words.
+fn read_notice(kept: &str) -> Option<(Told, Told)> {
+    let told = |kept: KeptRemark| Some(Told { word: Word::from_name(&kept.code)?, details: kept.details });
+    let kept: Kept = serde_json::from_str(kept).ok()?;
+    Some((told(kept.title)?, told(kept.description)?))
+}
+
+/// Tells a customer something in the shop's own words.
 pub async fn tell(
     tx: &mut Tx,
     customer_id: Option<i64>,
-    title: &str,
-    description: &str,
+    title: &Remark,
+    text: &Remark,
     now_ms: i64,
 ) -> Result<i64, Failure> {
-    Ok(notification::insert(tx, customer_id, title, description, now_ms).await?)
+    let kept = Kept { title: title.into(), description: text.into() };
+    let kept = serde_json::to_string(&kept).map_err(Failure::internal)?;
+    Ok(notification::insert(tx, customer_id, &title.text(), &text.text(), Some(&kept), now_ms).await?)
 }
 
 /// Tells all customers something, from now on; the notification's id.
@@ -59,7 +106,9 @@ pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, 
     }
     state
         .write(|mut tx| async move {
-            let id = tell(&mut tx, None, title.trim(), text.trim(), state.clock.now_ms()).await?;
+            let id =
+                notification::insert(&mut tx, None, title.trim(), text.trim(), None, state.clock.now_ms())
+                    .await?;
             tx.commit().await?;
             Ok(id)
         })
@@ -72,7 +121,7 @@ pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<us
     let rows = state
         .write(|mut tx| async move {
             if !notification::is_told(&mut tx, customer_id, id).await? {
-                return Err(Failure::not_found("notification"));
+                return Err(Failure::not_found(Thing::Notification));
             }
             notification::read_up_to(&mut tx, customer_id, id).await?;
             let rows = notification::newest(&mut tx, customer_id, MOST).await?;

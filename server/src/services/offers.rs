@@ -3,8 +3,10 @@
 use chrono::{Days, NaiveDate};
 use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, clean_code};
 use hamour_core::delivery::instant_at;
+use hamour_core::issue::Detail;
+use hamour_core::refusal::{Refusal, Thing};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Why};
 use crate::state::AppState;
 use crate::store::category;
 use crate::store::coupon::{self, Coupon};
@@ -12,7 +14,7 @@ use crate::store::db::On;
 
 impl From<InvalidCoupon> for Failure {
     fn from(refusal: InvalidCoupon) -> Self {
-        Self::refused(refusal.code(), refusal.to_string())
+        Self::refused(refusal.why())
     }
 }
 
@@ -44,7 +46,8 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
             let scope = scope(&mut tx, for_categories).await?;
             let terms = Terms { scope, ..terms.clone() };
             check_coupon(code, &terms)?;
-            let taken = || Failure::conflict("coupon_exists", format!("There is a coupon {code} already"));
+            let taken =
+                || Failure::conflict(Why::new(Refusal::CouponExists, vec![Detail::Name(code.clone())]));
             if coupon::by_code(&mut tx, code).await?.is_some() {
                 return Err(taken());
             }
@@ -79,7 +82,7 @@ pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result
     state
         .write(|mut tx| async move {
             if !coupon::set_active(&mut tx, code, is_active).await? {
-                return Err(Failure::not_found("coupon"));
+                return Err(Failure::not_found(Thing::Coupon));
             }
             let offer = found(&mut tx, code).await?;
             tx.commit().await?;
@@ -100,7 +103,7 @@ pub fn window(
 
 async fn found(on: impl Into<On<'_>>, code: &str) -> Result<Offer, Failure> {
     let mut on = on.into();
-    let coupon = coupon::by_code(on.again(), code).await?.ok_or_else(|| Failure::not_found("coupon"))?;
+    let coupon = coupon::by_code(on.again(), code).await?.ok_or_else(|| Failure::not_found(Thing::Coupon))?;
     let all = category::all(on).await?;
     let ids: &[i64] = match &coupon.terms.scope {
         Scope::All => &[],
@@ -117,8 +120,9 @@ async fn scope(on: impl Into<On<'_>>, wanted: &For) -> Result<Scope, Failure> {
     let mut ids = Vec::new();
     for slug in slugs {
         let known = all.iter().find(|category| category.slug == slug.trim());
-        let unknown =
-            || Failure::refused("category_unknown", format!("There is no category {}", slug.trim()));
+        let unknown = || {
+            Failure::refused(Why::new(Refusal::CategoryUnknown, vec![Detail::Name(slug.trim().to_owned())]))
+        };
         ids.push(known.ok_or_else(unknown)?.id);
     }
     ids.sort_unstable();

@@ -14,12 +14,7 @@ const CANCEL_MINUTES: &str = "cancel_minutes";
 
 impl From<InvalidSetting> for Failure {
     fn from(refusal: InvalidSetting) -> Self {
-        let code = match &refusal {
-            InvalidSetting::Unknown(_) => "setting_unknown",
-            InvalidSetting::Malformed(_) => "setting_malformed",
-            InvalidSetting::ExpressHours => "express_hours_invalid",
-        };
-        Self::refused(code, refusal.to_string())
+        Self::refused(refusal.why())
     }
 }
 

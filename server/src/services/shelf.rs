@@ -1,8 +1,10 @@
 //! What staff change of the goods: stock, price, and whether they are offered. Every page shows it within a second.
 
 use hamour_core::Money;
+use hamour_core::issue::Detail;
+use hamour_core::refusal::{Refusal, Thing};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Why};
 use crate::state::AppState;
 use crate::store::catalogue;
 use crate::store::db::{On, Tx};
@@ -85,14 +87,14 @@ async fn of_product(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<She
 async fn find(tx: &mut Tx, goods: &Goods) -> Result<Shelved, Failure> {
     let product_id = match goods {
         Goods::Product(slug) => {
-            product::id_of(&mut *tx, slug).await?.ok_or_else(|| Failure::not_found("product"))?
+            product::id_of(&mut *tx, slug).await?.ok_or_else(|| Failure::not_found(Thing::Product))?
         }
         Goods::Variation(id) => {
             let variation = product::find_variation(&mut *tx, *id).await?;
-            variation.ok_or_else(|| Failure::not_found("variation"))?.product_id
+            variation.ok_or_else(|| Failure::not_found(Thing::Variation))?.product_id
         }
     };
-    of_product(tx, product_id).await?.ok_or_else(|| Failure::not_found("product"))
+    of_product(tx, product_id).await?.ok_or_else(|| Failure::not_found(Thing::Product))
 }
 
 /// Writes the change; whether it changed anything.
@@ -124,8 +126,8 @@ fn one_of(goods: &Goods, variations: &[Variation]) -> Result<i64, Failure> {
         (Goods::Product(slug), _) => {
             let named = |one: &Variation| format!("{} {}", one.id, one.name.as_deref().unwrap_or_default());
             let named: Vec<_> = variations.iter().map(named).collect();
-            let text = format!("{slug} has several variations, name one by its id: {}", named.join(", "));
-            Err(Failure::refused("variation_required", text))
+            let named = [slug.clone(), named.join(", ")].map(Detail::Name);
+            Err(Failure::refused(Why::new(Refusal::VariationRequired, named.into())))
         }
     }
 }

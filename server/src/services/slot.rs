@@ -2,8 +2,10 @@
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hamour_core::delivery::{self, CALENDAR_DAYS, Changes, Slot, WeeklyWindow};
+use hamour_core::issue::Detail;
+use hamour_core::refusal::{Refusal, Thing};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Why};
 use crate::state::AppState;
 use crate::store::db::{On, Tx};
 use crate::store::{calendar, slot};
@@ -116,13 +118,13 @@ pub async fn coming(state: &AppState) -> Result<Vec<Kept>, Failure> {
 pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found("slot"))?;
+            let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
             match places {
                 None => slot::follow_window(&mut tx, id).await?,
                 Some(places) => {
                     if !slot::set_capacity(&mut tx, id, places).await? {
-                        let text = format!("{} orders have a place in this slot already", slot.taken);
-                        return Err(Failure::refused("slot_places_taken", text));
+                        let taken = vec![Detail::Number(slot.taken)];
+                        return Err(Failure::refused(Why::new(Refusal::SlotPlacesTaken, taken)));
                     }
                 }
             }
@@ -136,7 +138,7 @@ pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Resul
 /// none like it.
 pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), Failure> {
     if !delivery::is_in_order(window.start_minute, window.end_minute) {
-        return Err(Failure::refused("window_out_of_order", "A window begins before it ends"));
+        return Err(Failure::refused(Refusal::WindowOutOfOrder));
     }
     state
         .write(|mut tx| async move {
@@ -151,7 +153,7 @@ pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), F
 pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found("slot"))?;
+            slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
             slot::set_shut(&mut tx, id, is_shut).await?;
             Ok(tx.commit().await?)
         })
@@ -161,7 +163,7 @@ pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Fa
 /// Closes a date, for a reason that staff will understand, or opens it again where none is given.
 pub async fn set_closed(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
     if day < delivery::date_at(state.clock.now()) {
-        return Err(Failure::refused("date_past", format!("{day} is over")));
+        return Err(Failure::refused(Why::new(Refusal::DatePast, vec![Detail::Name(day.to_string())])));
     }
     state
         .write(|mut tx| async move {

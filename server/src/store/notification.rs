@@ -16,6 +16,8 @@ row! {
         pub created_at: i64,
         /// Whether the customer has read it, or a later one.
         pub is_read: bool,
+        /// Title and text by code, as JSON.
+        pub notice: Option<String>,
     }
 }
 
@@ -27,7 +29,8 @@ pub async fn newest(
 ) -> Result<Vec<Notification>, DbError> {
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
-                (CASE WHEN n.id <= r.notification_id THEN TRUE ELSE FALSE END) AS is_read
+                (CASE WHEN n.id <= r.notification_id THEN TRUE ELSE FALSE END) AS is_read,
+                n.notice
          FROM notification n LEFT JOIN notification_read r ON r.customer_id = $1
          WHERE n.customer_id = $2 OR n.customer_id IS NULL
          ORDER BY n.created_at DESC, n.id DESC LIMIT $3"
@@ -45,15 +48,17 @@ pub async fn insert(
     customer_id: Option<i64>,
     title: &str,
     description: &str,
+    notice: Option<&str>,
     now_ms: i64,
 ) -> Result<i64, DbError> {
     let (id,) = sql!(
-        "INSERT INTO notification (customer_id, title, description, created_at) VALUES ($1, $2, $3, $4)
-         RETURNING id"
+        "INSERT INTO notification (customer_id, title, description, notice, created_at)
+         VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
     .bind(customer_id)
     .bind(title)
     .bind(description)
+    .bind(notice)
     .bind(now_ms)
     .fetch_one::<(i64,)>(tx)
     .await?;

@@ -1,6 +1,7 @@
 //! What the shop tells its customers.
 
 use hamour::services::notification;
+use hamour::store::notification as store;
 use serde_json::json;
 
 use crate::harness::Shop;
@@ -9,7 +10,7 @@ impl Shop {
     async fn tell(&self, customer_id: Option<i64>, title: &str) {
         let mut tx = self.state.db.begin().await.unwrap();
         let now = self.state.clock.now_ms();
-        notification::tell(&mut tx, customer_id, title, "Fresh from the boat.", now).await.unwrap();
+        store::insert(&mut tx, customer_id, title, "Fresh from the boat.", None, now).await.unwrap();
         tx.commit().await.unwrap();
         self.advance_s(60);
     }
@@ -28,6 +29,7 @@ async fn api_23_ent_12_newest_first_for_this_customer_and_for_all() {
     assert_eq!(mine[0]["description"], "Fresh from the boat.");
     assert_eq!(mine[0]["created_date"], "2026-11-21T10:01:00+03:00");
     assert!(mine[0]["id"].is_i64());
+    assert_eq!(mine[0]["notice"], json!(null), "written by the staff, in no words of the shop's");
     assert_eq!(mine[1]["title"], "Eid hours");
     let other = yousef.get("/api/notification/").await.ok();
     assert_eq!(other.as_array().unwrap().len(), 1, "role_02: {other}");

@@ -71,7 +71,7 @@ async fn ent_13_api_19_an_order_shows_what_was_agreed() {
                               "address": "Unit 4, Building 12, Al Corniche, Rawdat Al Khail, Zone 24"},
         "created": "2026-11-21T10:00:00+03:00", "date_of_delivery": "2026-11-22",
         "delivery_timeslot": {"start_time": "08:00", "end_time": "10:00"},
-        "invoice_url": null, "message": null, "settled": null, "order_id": id
+        "invoice_url": null, "message": null, "remarks": [], "settled": null, "order_id": id
     });
     let detail = customer.post("/api/order-detail/").json(&json!({"order_id": id.to_string()})).await.ok();
     assert_eq!(detail, expected);
@@ -310,6 +310,9 @@ async fn ent_12_each_status_is_told_to_the_customer_once() {
     let told = customer.get("/api/notification/").await.ok();
     let titles: Vec<_> = told.as_array().unwrap().iter().map(|one| one["title"].clone()).collect();
     assert_eq!(titles, [format!("Order HM{id:06} accepted"), format!("Order HM{id:06} placed")]);
+    let by_code = json!({"title": {"code": "accepted_title", "details": [format!("HM{id:06}")]},
+                         "description": {"code": "accepted_news", "details": []}});
+    assert_eq!(told[0]["notice"], by_code);
 }
 
 #[tokio::test]

@@ -44,7 +44,7 @@ async fn count(shop: &Shop, table: &str) -> i64 {
 #[track_caller]
 fn refusal(outcome: Result<order::Order, Failure>) -> &'static str {
     match outcome {
-        Err(Failure::Refused { code, .. }) => code,
+        Err(Failure::Refused(why)) => why.code.as_str(),
         other => panic!("not refused: {other:?}"),
     }
 }
@@ -81,6 +81,8 @@ async fn chk_09_ent_13_a_settled_order_shows_what_was_packed_and_what_it_comes_t
     let news = customer.get("/api/notification/").await.ok();
     assert_eq!(news[0]["title"], format!("Order HM{id:06} weighed"));
     assert_eq!(news[0]["description"], "Your order is packed and weighed. It comes to QR 170.90.");
+    assert_eq!(news[0]["notice"]["description"], json!({"code": "weighed_news", "details": ["170.90"]}));
+    assert_eq!(after["remarks"], json!([{"code": "weights_final", "details": []}]));
 }
 
 #[tokio::test]

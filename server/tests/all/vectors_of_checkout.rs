@@ -301,7 +301,7 @@ async fn settlement_vectors_through_http() {
                 let amounts: Vec<_> = lines.iter().map(|line| line["amount"].clone()).collect();
                 json!({"lines": amounts, "total": order["total_amount"]})
             }
-            Err(Failure::Refused { code, .. }) => json!({"code": code}),
+            Err(Failure::Refused(why)) => json!({"code": why.code.as_str()}),
             Err(other) => panic!("{other}"),
         };
         assert_eq!(answer, expect, "{args:?}");

@@ -334,7 +334,7 @@ async fn api_22_order_vectors_through_http() {
             let action = serde_json::from_value(action.into()).unwrap();
             match order::change(&shop.state, id, Mover::Staff, action).await {
                 Ok(order) => json!({"ok": order.status}),
-                Err(hamour::failure::Failure::Refused { code, .. }) => json!({"code": code}),
+                Err(hamour::failure::Failure::Refused(why)) => json!({"code": why.code.as_str()}),
                 Err(other) => panic!("{other}"),
             }
         };

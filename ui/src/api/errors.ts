@@ -1,6 +1,13 @@
 // What a failed call becomes: an answer that says no, or no answer at all.
 import type { BrokenRule, ErrorBody } from './types';
 
+/** What a refusing answer may hold: a server newer than this page may have codes that it does not know. */
+type AnyErrorBody = Partial<Omit<ErrorBody, 'code' | 'issues'>> & {
+  code?: string;
+  issues?: readonly AnyBrokenRule[];
+};
+type AnyBrokenRule = Omit<BrokenRule, 'code'> & { code: string };
+
 /** The server answered and refused. Branch on `code`; `message` is its English text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -8,13 +15,13 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   /** The broken rules by code, where the server names them. */
-  readonly issues: readonly BrokenRule[];
+  readonly issues: readonly AnyBrokenRule[];
   readonly requestId: string | null;
   /** Seconds to wait before trying again, when the server names them. */
   readonly retryAfter: number | null;
   readonly maintenance: boolean;
 
-  constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null) {
+  constructor(status: number, body: AnyErrorBody, retryAfter: number | null = null) {
     super(body.error ?? '');
     this.status = status;
     this.code = body.code ?? 'unknown';
@@ -31,7 +38,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-function isErrorBody(value: unknown): value is Partial<ErrorBody> {
+function isErrorBody(value: unknown): value is AnyErrorBody {
   return typeof value === 'object' && value !== null;
 }
 

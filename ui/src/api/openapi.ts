@@ -1114,9 +1114,9 @@ export interface components {
         BannerStatus: "product" | "category" | "none";
         /** @description A rule of the shop that a request breaks. */
         BrokenRule: {
-            /** @description Stable name of the rule. */
-            code: string;
-            /** @description What its text names: fields by their names, amounts in riyals. */
+            /** @description Stable name of what is wrong. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts. */
             details?: string[];
             /** @description The field; empty for the request as a whole. */
             field: string;
@@ -1387,8 +1387,8 @@ export interface components {
         EnquirySource: "contact" | "support";
         /** @description What a call answers when it fails. */
         Error: {
-            /** @description Stable name of the reason: what a client branches on. */
-            code: string;
+            /** @description What a client branches on. */
+            code: components["schemas"]["ErrorCode"];
             /** @description English text that may be shown as it is. */
             error: string;
             /** @description One text for each invalid field; only when validation failed. */
@@ -1407,6 +1407,11 @@ export interface components {
             /** @description Only from check-token-expiry: false. */
             token_valid?: boolean;
         };
+        /**
+         * @description The stable name of a reason, which a client branches on
+         * @enum {string}
+         */
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "too_many" | "not_found" | "idempotency_key_reused" | "messages_unavailable" | "maintenance" | "overloaded" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_holds_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_places_taken" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "category_unknown" | "not_a_demo";
         /** @description A category of the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -1521,6 +1526,11 @@ export interface components {
             /** @description The form: `contact` or `support`. */
             source: components["schemas"]["EnquirySource"];
         };
+        /** @description News of an order by code. */
+        Notice: {
+            description: components["schemas"]["Remark"];
+            title: components["schemas"]["Remark"];
+        };
         /** @description Something the shop tells its customers. */
         Notification: {
             /**
@@ -1537,6 +1547,7 @@ export interface components {
             id: number;
             /** @description Whether the customer has read it. */
             is_read: boolean;
+            notice: components["schemas"]["Notice"] | null;
             /** @description Its title. */
             title: string;
         };
@@ -1598,6 +1609,8 @@ export interface components {
             payment_type: components["schemas"]["PaymentType"];
             /** @description Where to pay; null unless payable. */
             react_order_url: string | null;
+            /** @description What `message` says, by code; empty when it says nothing. */
+            remarks: components["schemas"]["Remark"][];
             /**
              * Format: date-time
              * @description When its weights were settled, with Qatar's offset; null before that and where nothing is sold by weight. From
@@ -1826,6 +1839,13 @@ export interface components {
              * @description The enquiry.
              */
             id: number;
+        };
+        /** @description Words with what they name. */
+        Remark: {
+            /** @description Which words. */
+            code: components["schemas"]["WordCode"];
+            /** @description What they name, in their order: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
+            details: string[];
         };
         /** @description A product that a search found. */
         SearchResult: {
@@ -2083,6 +2103,11 @@ export interface components {
             /** @description The last marked first. */
             Wishlist_Product_ids: number[];
         };
+        /**
+         * @description The stable name of a text that refuses nothing
+         * @enum {string}
+         */
+        WordCode: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "pay_online" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "delivered_title" | "delivered_news";
         /** @description A zone. */
         Zone: {
             /**

@@ -17,6 +17,7 @@ export type ChangedAddress = Schemas['ChangedAddress'];
 export type CreateOrderAnswer = Schemas['OrderCreated'];
 export type CustomerNotification = Schemas['Notification'];
 export type ErrorBody = Schemas['Error'];
+export type ErrorCode = Schemas['ErrorCode'];
 export type GatewayForm = Schemas['GatewayForm'];
 export type NewAddress = Schemas['NewAddress'];
 export type NewCustomer = Schemas['CreateUser'];

@@ -1,5 +1,5 @@
 // The toaster: bottom right, in the rule book's numbers; above the bottom bar on phones.
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { storefront } from '../core';
 import { useLocale } from '../locale';
@@ -8,7 +8,7 @@ import './toaster.css';
 
 export default function Toaster() {
   const { direction, messages } = useLocale();
-  const { toasts_visible, toast_ms, toast_gap_px, toast_offset_px } = storefront();
+  const { toasts_visible, toast_ms, toast_width_px, toast_gap_px, toast_offset_px } = storefront();
   useEffect(toasterIsReady, []);
   return (
     <Sonner
@@ -22,6 +22,7 @@ export default function Toaster() {
       closeButton
       richColors={false}
       containerAriaLabel={messages.shell.toasts}
+      style={{ '--width': `${toast_width_px}px` } as CSSProperties}
       toastOptions={{ className: 'shop-toast' }}
       mobileOffset={{ bottom: 'calc(var(--bottom-bar-height) + var(--page-bar-height) + 16px)', left: 16, right: 16 }}
     />

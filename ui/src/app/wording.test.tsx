@@ -1,5 +1,6 @@
 // Refusals are worded by the catalogue in force, by their code.
 import { screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors';
 import { core } from '../core';
@@ -7,7 +8,8 @@ import { NewPasswordForm } from '../features/account/new-password-form';
 import { type Messages, LocaleContext, english } from '../locale';
 import { renderAt } from '../test/render';
 import { failureText, fieldTexts } from '../components/failure-text';
-import { refusalText } from '../components/rule-text';
+import { refusalText, useNotificationText, useRemarkText } from '../components/rule-text';
+import type { CustomerNotification } from '../api/types';
 
 const translated: Messages = {
   ...english.messages,
@@ -18,7 +20,7 @@ const translated: Messages = {
     password_too_short: 'كلمة المرور قصيرة',
     zone_unknown: 'لا نوصل إلى هذه المنطقة',
   },
-  ruleDetails: { ...english.messages.ruleDetails, pincode: 'الشارع', unit: 'الوحدة' },
+  details: { ...english.messages.details, pincode: 'الشارع', unit: 'الوحدة' },
   refusals: { ...english.messages.refusals, phone_taken: 'الرقم مسجل' },
 };
 
@@ -59,7 +61,27 @@ describe('the words of a refusal', () => {
     });
     expect(failureText(refused, translated)).toBe('لا نوصل إلى هذه المنطقة');
     expect(fieldTexts(refused, translated)).toEqual({ zone_id: 'لا نوصل إلى هذه المنطقة', latitude: 'Wrong type of value' });
-    expect(failureText(new ApiError(500, { error: 'English', code: 'phone_taken' }), translated)).toBe(translated.common.tryLater);
+    expect(failureText(new ApiError(500, { error: 'English', code: 'phone_taken' }), translated)).toBe(translated.words.try_later);
+  });
+
+  it('have every code that the server can answer, and no other', () => {
+    const document = JSON.parse(readFileSync('../docs/openapi.json', 'utf8')) as {
+      components: { schemas: Record<'ErrorCode' | 'WordCode', { enum: string[] }> };
+    };
+    const { ErrorCode, WordCode } = document.components.schemas;
+    const { rules, refusals, words } = english.messages;
+    expect([...Object.keys(rules), ...Object.keys(refusals)].sort()).toEqual([...ErrorCode.enum].sort());
+    expect(Object.keys(words).sort()).toEqual([...WordCode.enum].sort());
+    expect(ErrorCode.enum.length).toBeGreaterThan(80);
+  });
+
+  it('name what is not there', () => {
+    const gone = new ApiError(404, { error: 'English', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['order'] }] });
+    expect(failureText(gone, english.messages)).toBe('Order not found');
+    const arabic = { ...translated, refusals: { ...translated.refusals, not_found: 'غير موجود: {}' }, details: { ...translated.details, order: 'الطلب' } };
+    expect(failureText(gone, arabic)).toBe('غير موجود: الطلب');
+    const long = { field: 'coupon_code', code: 'coupon_code_too_long', details: ['40'] };
+    expect(failureText(new ApiError(422, { error: 'English', code: 'validation', issues: [long] }), english.messages)).toBe('Please use at most 40 characters');
   });
 
   it('change on the screen with the language', async () => {
@@ -72,5 +94,59 @@ describe('the words of a refusal', () => {
     await user.tab();
     expect(screen.getByText('كلمة المرور قصيرة')).toBeVisible();
     expect(screen.queryByText('Password must be at least 8 characters long')).toBeNull();
+  });
+});
+
+describe('the words of a remark', () => {
+  const due = { code: 'refund_due' as const, details: ['1234.50', '2026-11-30'] };
+  const why = { code: 'cancelled_unpaid' as const, details: [] };
+
+  const Said = ({ remarks, message }: { remarks: Parameters<ReturnType<typeof useRemarkText>>[0]; message: string }) => (
+    <p>{useRemarkText()(remarks, message)}</p>
+  );
+
+  const Told = ({ told }: { told: CustomerNotification }) => {
+    const { title, description } = useNotificationText()(told);
+    return <p>{`${title}: ${description}`}</p>;
+  };
+
+  it('are those of the rule book in English, with amounts and days', () => {
+    renderAt(<Said remarks={[why, due]} message="" />);
+    const text =
+      'This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 is being refunded and reaches you by 30 November 2026.';
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('follow a translated catalogue', () => {
+    const messages = { ...translated, words: { ...translated.words, refund_due: 'يعاد {} ر.ق حتى {}' } };
+    renderAt(
+      <LocaleContext value={{ language: 'en', direction: 'rtl', messages }}>
+        <Said remarks={[due]} message="English" />
+      </LocaleContext>,
+    );
+    expect(screen.getByText('يعاد 1,234.50 ر.ق حتى 30 November 2026')).toBeVisible();
+  });
+
+  it('fall back to the text that came along as a whole', () => {
+    renderAt(<Said remarks={[why, { code: 'of_a_newer_shop', details: [] }]} message="As the shop says it" />);
+    expect(screen.getByText('As the shop says it')).toBeVisible();
+  });
+
+  it('are those of a notification too, unless the staff wrote it', () => {
+    const told = { id: 1, title: 'Closed on Friday', description: 'Eid', created_date: '', is_read: false, notice: null };
+    const notice = {
+      title: { code: 'accepted_title' as const, details: ['HM000042'] },
+      description: { code: 'delivered_news' as const, details: ['30'] },
+    };
+    renderAt(
+      <>
+        <Told told={told} />
+        <Told told={{ ...told, notice }} />
+      </>,
+    );
+    expect(screen.getByText('Closed on Friday: Eid')).toBeVisible();
+    expect(
+      screen.getByText('Order HM000042 accepted: Enjoy! If something is not right, please tell us within 30 minutes.'),
+    ).toBeVisible();
   });
 });

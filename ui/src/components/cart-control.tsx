@@ -24,7 +24,7 @@ export interface CartControlProps {
 
 /** Sends one step of a sellable and turns what can go wrong into what the shopper should see. */
 function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'name' | 'isActive'>) {
-  const { catalog } = useMessages();
+  const { words } = useMessages();
   const ruleText = useRuleText();
   const requireSignIn = useRequireSignIn();
 
@@ -39,7 +39,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
     if (press !== 'send') {
       // Where no answer came, the press after this one asks again.
       if (refusal === 'unanswered') flagOutOfStock(item, undefined);
-      notify('error', press === 'ran_out' ? catalog.outOfStockCard : catalog.outOfStockVariation);
+      notify('error', press === 'ran_out' ? words.ran_out : words.variation_ran_out);
       return;
     }
     addOne(item).catch((error: unknown) => {

@@ -1,11 +1,12 @@
 // What to tell the shopper about a failed call.
 import { ApiError } from '../api/errors';
+import type { ErrorCode } from '../api/types';
 import type { Messages } from '../locale';
 import { refusalText } from './rule-text';
 
 /** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
 export function failureText(error: unknown, messages: Messages): string {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') return messages.common.tryLater;
+  if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') return messages.words.try_later;
   const { code, message, issues } = error;
   return refusalText(messages, { code, ...issues[0], message });
 }
@@ -20,5 +21,5 @@ export function fieldTexts(error: unknown, messages: Messages): Record<string, s
   return Object.fromEntries(Object.entries(error.fields).map(text)) as Record<string, string>;
 }
 
-export const hasCode = (error: unknown, code: string): boolean =>
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;

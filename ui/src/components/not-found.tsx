@@ -31,15 +31,15 @@ function Bones() {
 }
 
 export function NotFound() {
-  const { common } = useMessages();
+  const { common, words } = useMessages();
   return (
     <Page className={styles.page}>
-      <title>{common.notFound}</title>
+      <title>{words.page_not_found}</title>
       <meta name="robots" content="noindex" />
       <Bones />
-      <h1 className={styles.title}>{common.notFound}</h1>
+      <h1 className={styles.title}>{words.page_not_found}</h1>
       <p className={styles.hint}>{common.notFoundHint}</p>
-      <ProductSearch label={common.notFound} inPage className={styles.search} />
+      <ProductSearch label={words.page_not_found} inPage className={styles.search} />
       <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
     </Page>
   );

@@ -45,7 +45,7 @@ function useOutsideClick(onOutside: () => void) {
 }
 
 export function ProductSearch({ label, inPage = false, className }: ProductSearchProps) {
-  const { shell, common } = useMessages();
+  const { shell, words } = useMessages();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
@@ -153,7 +153,7 @@ export function ProductSearch({ label, inPage = false, className }: ProductSearc
         ))}
       </div>
       <p role="status" className={classes(shown && results.length === 0 ? styles.none : 'visually-hidden')}>
-        {shown && (results.length === 0 ? common.noData : shell.resultCount(results.length))}
+        {shown && (results.length === 0 ? words.no_data_found : shell.resultCount(results.length))}
       </p>
     </div>
   );

@@ -1,7 +1,10 @@
-// What a refusal says in the language in force: by its code, with what its text names.
+// What refusals and remarks say in the language in force: by their code, with what their text names.
 import { useCallback } from 'react';
+import type { CustomerNotification } from '../api/types';
 import { type Code, core } from '../core';
 import { type Messages, useMessages } from '../locale';
+import { filled } from '../locale/filled';
+import { useWhen } from '../locale/when';
 
 /** A refusal as data, of the rule book or of the server. */
 export interface Refusal {
@@ -13,18 +16,21 @@ export interface Refusal {
   details?: readonly string[];
 }
 
+type Words = Readonly<Record<string, string | undefined>>;
+
+/** What a text names, in the catalogue's words: a field or a thing, an amount, or something that needs no words. */
+const named = (detail: string, names: Words): string => names[detail] ?? core().groupedMoney(detail) ?? detail;
+
 /** The catalogue's words for a refusal. */
 export function refusalText(
-  { rules, ruleDetails, refusals }: Pick<Messages, 'rules' | 'ruleDetails' | 'refusals'>,
+  { rules, refusals, details: names }: Pick<Messages, 'rules' | 'refusals' | 'details'>,
   { code, message, details = [] }: Refusal,
 ): string {
-  const known: Readonly<Record<string, string | undefined>> = { ...refusals, ...rules };
-  const named = details.map((detail) => ruleDetails[detail] ?? core().groupedMoney(detail) ?? detail);
+  const known: Words = { ...refusals, ...rules };
   const text = known[code];
   // A text that names something is no text without it.
-  return text === undefined || (named.length === 0 && text.includes('{}'))
-    ? message
-    : text.replace('{}', () => named.join(', '));
+  if (text === undefined || (details.length === 0 && text.includes('{}'))) return message;
+  return filled(text, ...details.map((detail) => named(detail, names)));
 }
 
 /** Texts of refusals. */
@@ -37,4 +43,40 @@ export function useRefusalText(): (refusal: Refusal) => string {
 export function useRuleText(): (code: Code) => string {
   const { rules } = useMessages();
   return useCallback((code: Code) => rules[code], [rules]);
+}
+
+/** What the shop says that refuses nothing, as data. */
+export interface Remark {
+  code: string;
+  /** What it names: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
+  details: readonly string[];
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Texts of remarks that belong together; the English text that came along where the catalogue lacks one of them. */
+export function useRemarkText(): (remarks: readonly Remark[], message: string) => string {
+  const { words, details: names } = useMessages();
+  const when = useWhen();
+  return useCallback(
+    (remarks, message) => {
+      const known: Words = words;
+      const texts = remarks.map(({ code, details }) => {
+        const text = known[code];
+        if (text === undefined) return undefined;
+        return filled(text, ...details.map((one) => (DAY.test(one) ? when.fullDate(one) : named(one, names))));
+      });
+      return texts.length === 0 || texts.includes(undefined) ? message : texts.join(' ');
+    },
+    [words, names, when],
+  );
+}
+
+/** Title and text of a notification; as they wrote it, if it was the shop's staff. */
+export function useNotificationText(): (told: CustomerNotification) => { title: string; description: string } {
+  const remarkText = useRemarkText();
+  return ({ title, description, notice }) =>
+    notice === null
+      ? { title, description }
+      : { title: remarkText([notice.title], title), description: remarkText([notice.description], description) };
 }

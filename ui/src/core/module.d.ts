@@ -58,6 +58,20 @@ export interface OrderRequest {
 }
 
 /**
+ * A form after a zone was typed.
+ */
+export interface ZoneTyped {
+    /**
+     * The form as it is now.
+     */
+    form: AddressForm;
+    /**
+     * The municipality that the zone suggested last, by id.
+     */
+    suggested: number | undefined;
+}
+
+/**
  * A list of products on a screen.
  */
 export type ProductList = "deals" | "bestsellers" | "related" | "search" | "category" | "wishlist";
@@ -158,6 +172,30 @@ export interface Settled {
  * Delays, widths and counts. Times in milliseconds, lengths in CSS pixels, unless the name says otherwise.
  */
 export interface Storefront {
+    /**
+     * The first digits of every phone number.
+     */
+    phone_country_code: string;
+    /**
+     * Digits of a phone number after those.
+     */
+    phone_local_digits: number;
+    /**
+     * Fewest characters of a password.
+     */
+    password_min_chars: number;
+    /**
+     * Digits of a one-time code.
+     */
+    otp_digits: number;
+    /**
+     * Height of the banner in a wide window.
+     */
+    banner_height_px: number;
+    /**
+     * Height of the banner on a phone.
+     */
+    banner_phone_height_px: number;
     /**
      * End of the banner's placeholder after a successful answer.
      */
@@ -910,6 +948,7 @@ export type Code =
 | "cart_empty"
 | "quantity_invalid"
 | "cart_full"
+| "coupon_code_too_long"
 | "coupon_not_found"
 | "coupon_expired"
 | "coupon_minimum"
@@ -934,6 +973,11 @@ export function addressChip(city: string, street: string, building: string): Add
  * The tags of an address, the default first.
  */
 export function addressTypes(): AddressType[];
+
+/**
+ * An address form once a zone is typed: by the municipality that it lies in and the one that was suggested last.
+ */
+export function addressWithZone(form: AddressForm, zone: string, of_zone?: number | null, suggested?: number | null): ZoneTyped;
 
 /**
  * The page that a banner leads to, if any.
@@ -999,6 +1043,11 @@ export function checkSignUp(form: SignUp): Issue[];
  * The choices once a day is opened.
  */
 export function choicesWithDay(choices: Choices, day: Day, offers: Offers): Choices;
+
+/**
+ * An address form as it is sent: without spaces around its lines.
+ */
+export function cleanedAddress(form: AddressForm): AddressForm;
 
 /**
  * Which outcome an attempt to apply a coupon has: by the code of its refusal, empty where there was no answer.
@@ -1071,6 +1120,11 @@ export function isInQatar(latitude: number, longitude: number): boolean;
 export function isListed(list: ProductList, is_active: boolean): boolean;
 
 /**
+ * Whether what was paid for an order goes back.
+ */
+export function isRefunded(is_cancelled: boolean, is_paid: boolean): boolean;
+
+/**
  * Price times quantity; nothing when it can't be counted.
  */
 export function lineAmount(line: PricedLine): Money | undefined;
@@ -1110,6 +1164,11 @@ export function orderPromise(status_no: number, date: string, slot_end: string |
  * The order that a complete draft asks for, or the list of what is missing.
  */
 export function orderRequest(draft: Draft): DraftAnswer;
+
+/**
+ * Where an order stands, for a status number, 1 to 5; as placed for any other.
+ */
+export function orderStage(status_no: number): Stage;
 
 /**
  * The code after an answer, or nothing where it takes none any more.
@@ -1197,14 +1256,19 @@ export function quantityInKg(quantity: number, unit_weight?: string | null): str
 export function quantityRefusal(status: number | null | undefined, code: string): QuantityRefusal;
 
 /**
- * The choices as far as they are still offered, and what had to be given up.
+ * The choices as far as they are still offered, with the payment that the shopper wants, and what had to be given up.
  */
-export function settledChoices(choices: Choices, offers: Offers): Settled;
+export function settledChoices(choices: Choices, offers: Offers, wanted?: PaymentType | null): Settled;
 
 /**
  * The piece range as it is shown, if it is.
  */
 export function shownPieces(start?: number | null, end?: number | null): string | undefined;
+
+/**
+ * Units as they are shown: those that are known and the steps under way.
+ */
+export function shownUnits(known: number, under_way: Int32Array): number;
 
 /**
  * The weight as it is shown, if it is.

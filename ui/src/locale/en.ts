@@ -6,8 +6,7 @@ import { checkout } from './en/checkout';
 import { common } from './en/words';
 import { home } from './en/home';
 import { orders } from './en/orders';
-import { refusals } from './en/refusals';
-import { ruleDetails, rules } from './en/rules';
+import { details, refusals, rules, words } from './en/rules';
 import { shell } from './en/shell';
 
-export const en = { common, shell, home, catalog, account, addresses, checkout, orders, rules, ruleDetails, refusals };
+export const en = { common, shell, home, catalog, account, addresses, checkout, orders, rules, refusals, words, details };

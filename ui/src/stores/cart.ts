@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
 import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
+import { core } from '../core';
 import { clearDraft } from './draft';
 import { onSessionEnd } from './session';
 
@@ -37,16 +38,19 @@ export const useCart = create<CartState>(() => empty);
 export const sellableKey = (item: Sellable): string =>
   item.variationId === undefined ? `p${item.productId}` : `v${item.variationId}`;
 
+/** Units that are known together with others; nothing is known of what the cart hasn't named. */
+const shownUnits = (known: number | undefined, others: readonly number[]): number =>
+  core().shownUnits(known ?? 0, Int32Array.from(others));
+
 /** Takes over a whole cart, as get-cart and every cart change answer it. */
 export function takeCart(cart: Cart): void {
   const quantities: Record<string, number> = {};
-  let count = 0;
-  for (const line of cart.cart_items) {
-    const product = sellableKey({ productId: line.product.id });
-    quantities[product] = (quantities[product] ?? 0) + line.quantity;
-    quantities[`v${line.product.variation_id}`] = line.quantity;
-    count += line.quantity;
+  for (const { product, quantity } of cart.cart_items) {
+    const key = sellableKey({ productId: product.id });
+    quantities[key] = shownUnits(quantities[key], [quantity]);
+    quantities[sellableKey({ productId: product.id, variationId: product.variation_id })] = quantity;
   }
+  const count = shownUnits(0, cart.cart_items.map((line) => line.quantity));
   useCart.setState({ cart, quantities, count, stale: false });
 }
 
@@ -147,7 +151,10 @@ export function addOne(item: Sellable): Promise<void> {
 /** One less; nothing is sent when there is none. */
 export function removeOne(item: Sellable): Promise<void> {
   const key = sellableKey(item);
-  const work = async () => ((useCart.getState().quantities[key] ?? 0) === 0 ? null : send(item, 'minus'));
+  const work = async () => {
+    const quantity = useCart.getState().quantities[key] ?? 0;
+    return core().changedQuantity(quantity, 'minus').quantity === quantity ? null : send(item, 'minus');
+  };
   return inTurn(item, -1, work);
 }
 
@@ -155,12 +162,12 @@ export function removeOne(item: Sellable): Promise<void> {
 export const useQuantity = (item: Sellable): number =>
   useCart(({ quantities, wished }) => {
     const key = sellableKey(item);
-    return Math.max(0, (quantities[key] ?? 0) + (wished[key] ?? 0));
+    return shownUnits(quantities[key], [wished[key] ?? 0]);
   });
 
 /** Units in the cart, those on their way counted in. */
 export const useCartCount = (): number =>
-  useCart(({ count, wished }) => Math.max(0, Object.values(wished).reduce((sum, units) => sum + units, count)));
+  useCart(({ count, wished }) => shownUnits(count, Object.values(wished)));
 
 export const useOutOfStock = (item: Sellable): boolean =>
   useCart((state) => state.outOfStock[sellableKey(item)] !== undefined);

@@ -1,6 +1,8 @@
 // The look's promises that can be checked without looking: contrast, one home for colours, both reading directions.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { setMeasures } from '../app/measures';
+import { storefront } from '../core';
 
 const root = 'src';
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -86,5 +88,30 @@ describe('directions', () => {
   it.each(sheets.map((sheet) => [sheet.name, sheet.text]))('%s uses logical properties', (_name, css) => {
     // What stands in round brackets is a media feature, which has no logical form.
     expect(physical.exec(css.replace(/\([^)]*\)/g, ''))?.[1]).toBeUndefined();
+  });
+});
+
+describe('the numbers of the rule book', () => {
+  const sheet = (name: string) => sheets.find((one) => one.name.endsWith(name))?.text ?? '';
+
+  it('[HOME-05] reach the banner and the toasts as custom properties, and stand in no sheet', () => {
+    setMeasures();
+    const { style } = document.documentElement;
+    expect(style.getPropertyValue('--banner-height')).toBe('550px');
+    expect(style.getPropertyValue('--banner-phone-height')).toBe('340px');
+    expect(sheet('home/banner.module.css')).toContain('var(--banner-phone-height)');
+    const { banner_height_px, banner_phone_height_px, toast_width_px } = storefront();
+    for (const number of [banner_height_px, banner_phone_height_px, toast_width_px]) {
+      const holders = sheets.filter(({ text }) => new RegExp(`[^-]size: ${number}px|--width: ${number}px`).test(text));
+      expect(holders, `${number}px`).toEqual([]);
+    }
+  });
+
+  it('give the grid of products the columns of the deals, from 3 on', () => {
+    // A media query takes no custom property, so the sheet repeats them.
+    const rules = sheet('product-grid.module.css').matchAll(/width >= (\d+)px\) \{\s*\.grid \{\s*grid-template-columns: repeat\((\d)/g);
+    const columns = [...rules].map(([, width, count]) => [Number(width), Number(count)]);
+    const deals = storefront().deals_in_view.filter(([, count], index, all) => count > 2 && count > (all[index - 1]?.[1] ?? 0));
+    expect(columns).toEqual(deals);
   });
 });

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use hamour_core::refusal::Thing;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -29,6 +30,6 @@ pub(super) async fn handler(
     Json(request): Json<PostBySlug>,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found("post"))?;
+    let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found(Thing::Post))?;
     Ok(cached::post(&asked, body))
 }

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
+use hamour_core::refusal::Thing;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -36,7 +37,7 @@ pub(super) async fn handler(
     let category_id = wanted.category_id.map(|id| id.0);
     let page = category_id.map_or(Page::Posts, Page::PostsOfCategory);
     let snapshot = state.catalogue.snapshot();
-    let all = snapshot.page(page).ok_or_else(|| Failure::not_found("category"))?;
+    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(Thing::Category))?;
     if wanted.query.trim().is_empty() {
         return Ok(cached::get(&asked, all));
     }

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
+use hamour_core::refusal::Thing;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -33,7 +34,7 @@ pub(super) async fn handler(
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
     let page = Page::PostsOfWriter(wanted.writer_id.0);
-    let all = snapshot.page(page).ok_or_else(|| Failure::not_found("writer"))?;
+    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(Thing::Writer))?;
     if wanted.query.trim().is_empty() {
         return Ok(cached::get(&asked, all));
     }

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use hamour_core::refusal::Thing;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
@@ -13,5 +14,5 @@ use crate::state::AppState;
 #[utoipa::path(get, path = "/api/get-blogs-category", operation_id = "get-blogs-category", tag = "blog",
     responses((status = 200, body = [Named]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, ApiError> {
-    cached::page(&state, &asked, Page::PostCategories, "page")
+    cached::page(&state, &asked, Page::PostCategories, Thing::Page)
 }

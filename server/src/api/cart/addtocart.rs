@@ -2,10 +2,11 @@
 
 use axum::extract::State;
 use hamour_core::cart::Change;
+use hamour_core::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Why, most};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, optional_word};
@@ -61,7 +62,7 @@ pub(super) async fn handler(
 impl AddToCart {
     /// The step that the request describes, in whichever of its two forms.
     fn step(self) -> Result<Step, Failure> {
-        let missing = |field: &str| Failure::invalid(field, "This field is required");
+        let missing = |field: &'static str| Failure::invalid(field, Refusal::FieldRequired);
         let Some(change) = self.variation_function else {
             if self.variation.is_some() {
                 return Err(missing("variation_function"));
@@ -70,11 +71,14 @@ impl AddToCart {
             return Ok(Step { product_id: self.main_product_id.0, variation_ids: vec![], change });
         };
         if self.main_function.is_some() {
-            return Err(Failure::invalid("main_function", "Send either main_function or variation_function"));
+            return Err(Failure::invalid("main_function", Refusal::FunctionAmbiguous));
         }
         let variations = self.variation.ok_or_else(|| missing("variation"))?;
         if variations.is_empty() || variations.len() > VARIATIONS_MAX {
-            return Err(Failure::invalid("variation", format!("List 1 to {VARIATIONS_MAX} variations")));
+            return Err(Failure::invalid(
+                "variation",
+                Why::new(Refusal::VariationsOutOfRange, most(VARIATIONS_MAX)),
+            ));
         }
         let variation_ids = variations.into_iter().map(|variation| variation.id.0).collect();
         Ok(Step { product_id: self.main_product_id.0, variation_ids, change })

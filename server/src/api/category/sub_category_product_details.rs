@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use hamour_core::refusal::Thing;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -27,5 +28,5 @@ pub(super) async fn handler(
     asked: HeaderMap,
     Json(request): Json<SubcategoryById>,
 ) -> Result<Response, ApiError> {
-    cached::posted_page(&state, &asked, Page::Subcategory(request.id.0), "subcategory")
+    cached::posted_page(&state, &asked, Page::Subcategory(request.id.0), Thing::Subcategory)
 }

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use hamour_core::refusal::Refusal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,11 +20,7 @@ pub(super) struct Readiness {
     responses((status = 200, body = Readiness), (status = 503, body = ErrorBody)))]
 pub(super) async fn handler(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
     if state.is_draining() {
-        return Err(ApiError::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "draining",
-            "This server is about to stop",
-        ));
+        return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Refusal::Draining));
     }
     match state.ping().await {
         Ok(()) => Ok(Json(Readiness { status: "ready" })),

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::remark::Remark;
 use crate::services::notification;
 use crate::state::AppState;
 
@@ -25,6 +26,16 @@ pub(super) struct Told {
     created_date: String,
     /// Whether the customer has read it.
     is_read: bool,
+    /// Title and text by code; null for what the shop's staff wrote.
+    #[schema(required = true)]
+    notice: Option<Notice>,
+}
+
+/// News of an order by code.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Notice {
+    title: Remark,
+    description: Remark,
 }
 
 /// The newest notifications for the customer, newest first, at most 50.
@@ -41,6 +52,10 @@ pub(super) async fn handler(
         description: one.description,
         created_date: one.created,
         is_read: one.is_read,
+        notice: one.notice.map(|(title, text)| Notice {
+            title: Remark::new(title.word, title.details),
+            description: Remark::new(text.word, text.details),
+        }),
     });
     Ok(Json(shown.collect()))
 }

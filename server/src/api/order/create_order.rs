@@ -4,12 +4,13 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
 use hamour_core::checkout::{OrderType, PaymentType};
+use hamour_core::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::payment::{GatewayForm, wanted_return};
 use super::wire::OrderLine;
-use crate::failure::Failure;
+use crate::failure::{Failure, Why, most};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, word};
@@ -93,15 +94,15 @@ pub(super) async fn handler(
 fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>, Failure> {
     let Some(value) = headers.get(KEY_HEADER) else { return Ok(None) };
     let key = value.to_str().ok().map(str::trim).filter(|key| !key.is_empty() && key.len() <= KEY_MAX_BYTES);
-    let wrong = || Failure::invalid(KEY_HEADER, format!("Must be 1 to {KEY_MAX_BYTES} visible characters"));
+    let wrong =
+        || Failure::invalid(KEY_HEADER, Why::new(Refusal::IdempotencyKeyInvalid, most(KEY_MAX_BYTES)));
     key.map(Some).ok_or_else(wrong)
 }
 
 impl CreateOrder {
     fn decided(self, return_to: Option<ReturnTo>) -> Result<PlaceOrder, Failure> {
         if self.device.chars().count() > DEVICE_MAX_CHARS {
-            let text = format!("Please use at most {DEVICE_MAX_CHARS} characters");
-            return Err(Failure::invalid("device", text));
+            return Err(Failure::invalid("device", Why::new(Refusal::FieldTooLong, most(DEVICE_MAX_CHARS))));
         }
         Ok(PlaceOrder {
             slot_id: self.slot_id.map(|Id(id)| id),

@@ -5,11 +5,12 @@ use hamour_core::address::AddressType;
 use hamour_core::catalog::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
-use hamour_core::order::{OrderStatus, display_number, is_payable, may_cancel, message};
+use hamour_core::order::{OrderStatus, display_number, is_payable, may_cancel};
 use hamour_core::payment;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::http::remark::Remark;
 use crate::services::order::{Line, Order as Stored, PlacedLine};
 use crate::state::AppState;
 
@@ -62,6 +63,8 @@ pub(crate) struct Order {
     /// then on its amounts are final.
     #[schema(required = true, format = DateTime, examples("2026-11-21T10:00:00+03:00"))]
     settled: Option<String>,
+    /// What `message` says, by code; empty when it says nothing.
+    remarks: Vec<Remark>,
     /// The same as `id`.
     order_id: i64,
 }
@@ -113,6 +116,9 @@ impl Order {
     /// An order as it is seen now.
     pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
         let payable = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
+        let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refund.as_ref()));
+        let remarks =
+            payment::remarks(order.status, of_payment, payable, order.is_weighed, order.settled.is_some());
         Self {
             id: order.id,
             ids: display_number(order.id),
@@ -144,21 +150,12 @@ impl Order {
                 end_time: time_text(end),
             }),
             invoice_url: None,
-            message: said(order, payable),
+            message: payment::remarks_text(&remarks),
+            remarks: remarks.iter().map(Remark::from).collect(),
             settled: order.settled.map(instant_text),
             order_id: order.id,
         }
     }
-}
-
-/// The shop's word to the customer: of its payment first, since that is about money.
-fn said(order: &Stored, payable: bool) -> Option<String> {
-    let of_payment = order.payment.as_ref();
-    let of_payment =
-        of_payment.and_then(|paid| payment::message(order.status, paid.state, paid.refund.as_ref()));
-    of_payment.or_else(|| {
-        message(order.status, payable, order.is_weighed, order.settled.is_some()).map(str::to_owned)
-    })
 }
 
 impl From<&Line> for OrderLine {

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use hamour_core::refusal::Thing;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -29,6 +30,6 @@ pub(super) async fn handler(
     Json(request): Json<ProductById>,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    let body = snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found("product"))?;
+    let body = snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found(Thing::Product))?;
     Ok(cached::post(&asked, body))
 }

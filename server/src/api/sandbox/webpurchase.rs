@@ -19,9 +19,7 @@ pub(super) async fn handler(
     let shop = state.shop();
     let (status, html) = match sandbox::open(&state, &body).await {
         Ok(opened) => (StatusCode::OK, page::choices(&shop.name, &opened)),
-        Err(Failure::Refused { message, .. }) => {
-            (StatusCode::BAD_REQUEST, page::refused(&shop.name, &message))
-        }
+        Err(Failure::Refused(why)) => (StatusCode::BAD_REQUEST, page::refused(&shop.name, &why.text())),
         Err(other) => return Err(other.into()),
     };
     Ok((status, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())

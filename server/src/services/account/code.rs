@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use hamour_core::otp;
 use hamour_core::phone::{self, Phone};
+use hamour_core::refusal::Refusal;
 use hamour_core::{Code, Issue};
 use subtle::ConstantTimeEq as _;
 
@@ -169,7 +170,7 @@ pub async fn verify(
     typed: &str,
     from: IpAddr,
 ) -> Result<String, Failure> {
-    let wrong = || Failure::rule(Code::InvalidOtp);
+    let wrong = || Failure::refused(Code::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
     let now_ms = state.clock.now_ms();
     // Nonsense is turned away by a reader: it must not queue with those who write.
@@ -231,7 +232,7 @@ pub(super) async fn check_proof(
     let hash = proof_hash(state, proof);
     let now_ms = state.clock.now_ms();
     let is_good = code::is_verified(&state.db, &hash, purpose.as_str(), phone.as_str(), now_ms).await?;
-    is_good.then_some(()).ok_or_else(|| Failure::rule(Code::InvalidOtp))
+    is_good.then_some(()).ok_or_else(|| Failure::refused(Code::InvalidOtp))
 }
 
 /// Uses a proof up.
@@ -245,7 +246,7 @@ pub(super) async fn use_proof(
     let hash = proof_hash(state, proof);
     let now_ms = state.clock.now_ms();
     let was_good = code::use_verification(tx, &hash, purpose.as_str(), phone.as_str(), now_ms).await?;
-    was_good.then_some(()).ok_or_else(|| Failure::rule(Code::InvalidOtp))
+    was_good.then_some(()).ok_or_else(|| Failure::refused(Code::InvalidOtp))
 }
 
 fn code_hash(state: &AppState, challenge_id: &str, code: &str) -> [u8; 32] {
@@ -257,14 +258,13 @@ fn proof_hash(state: &AppState, proof: &str) -> Vec<u8> {
 }
 
 pub(super) fn phone_taken() -> Failure {
-    Failure::conflict("phone_taken", "This phone number already has an account")
+    Failure::conflict(Refusal::PhoneTaken)
 }
 
 pub(super) fn user_not_found() -> Failure {
-    Failure::NotFound { code: "user_not_found", message: "User not found".into() }
+    Failure::NotFound(Refusal::UserNotFound.into())
 }
 
 fn cannot_send() -> Failure {
-    let message = "Codes can't be sent at the moment. Please try again later.";
-    Failure::Unavailable { code: "messages_unavailable", message: message.into(), retry_after_s: 60 }
+    Failure::Unavailable { why: Refusal::MessagesUnavailable.into(), retry_after_s: 60 }
 }

@@ -3,6 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
+use hamour_core::refusal::Refusal;
 
 use super::access_token::AccessToken;
 use crate::failure::Failure;
@@ -37,7 +38,7 @@ pub struct Session {
 }
 
 fn refused() -> Failure {
-    Failure::unauthorized("unauthorized", "Please sign in")
+    Failure::unauthorized(Refusal::Unauthorized)
 }
 
 /// Who carries this access token, and when it expires, in seconds since 1970. The session is looked up, so that

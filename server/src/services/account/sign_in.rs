@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use hamour_core::account::PASSWORD_MAX_CHARS;
 use hamour_core::phone::Phone;
+use hamour_core::refusal::Refusal;
 
 use super::session::{self, Session};
 use crate::failure::Failure;
@@ -65,7 +66,7 @@ pub async fn sign_in(
             return Err(failure);
         }
     };
-    let wrong = || Failure::unauthorized("invalid_credentials", "Invalid credentials");
+    let wrong = || Failure::unauthorized(Refusal::InvalidCredentials);
     let (true, Some(account), Some(phone)) = (fits, account, phone) else {
         return Err(wrong());
     };

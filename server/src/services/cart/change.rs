@@ -1,6 +1,7 @@
 //! Changing what is in a cart. Stock is looked at, not taken: only an order takes it.
 
 use hamour_core::cart::{self as rule, Change};
+use hamour_core::refusal::{Refusal, Thing};
 use hamour_core::{Code, Issue};
 
 use super::{Asked, price, write};
@@ -44,15 +45,15 @@ pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u3
 
 /// Where the variations that were asked for stand among a product's.
 fn chosen(lines: &[Line], variation_ids: &[i64]) -> Result<Vec<usize>, Failure> {
-    let Some(any) = lines.first() else { return Err(Failure::not_found("product")) };
+    let Some(any) = lines.first() else { return Err(Failure::not_found(Thing::Product)) };
     if variation_ids.is_empty() {
         if any.item.has_variation {
-            return Err(Failure::invalid("variation", "Choose a variation of this product"));
+            return Err(Failure::invalid("variation", Refusal::VariationMissing));
         }
         return Ok(vec![0]);
     }
     let position = |id: &i64| lines.iter().position(|line| line.item.variation_id == *id);
-    variation_ids.iter().map(|id| position(id).ok_or_else(|| Failure::not_found("variation"))).collect()
+    variation_ids.iter().map(|id| position(id).ok_or_else(|| Failure::not_found(Thing::Variation))).collect()
 }
 
 /// How many units of a variation the cart holds, and whether the shop has as many (at least one).
@@ -63,7 +64,7 @@ pub async fn availability(
 ) -> Result<(u32, bool), Failure> {
     let line = cart::variation_line(&state.db, customer_id, variation_id)
         .await?
-        .ok_or_else(|| Failure::not_found("variation"))?;
+        .ok_or_else(|| Failure::not_found(Thing::Variation))?;
     Ok((line.quantity, line.state().is_available()))
 }
 
@@ -86,8 +87,7 @@ pub async fn set_quantity(
     })
     .await?;
     if dropped {
-        let code = Code::CouponNotFound;
-        return Err(Failure::conflict(code.as_str(), code.text()));
+        return Err(Failure::conflict(Code::CouponNotFound));
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ pub async fn clear(state: &AppState, customer_id: i64) -> Result<(), Failure> {
 
 async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failure> {
     let lines = cart::lines(tx, customer_id).await?;
-    lines.into_iter().find(|line| line.id == line_id).ok_or_else(|| Failure::not_found("cart item"))
+    lines.into_iter().find(|line| line.id == line_id).ok_or_else(|| Failure::not_found(Thing::CartItem))
 }
 
 /// Takes the cart's coupon off if it doesn't fit what is in the cart now; whether it did so.
@@ -134,7 +134,7 @@ async fn drop_unfit_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> R
 /// What is out of stock is refused by a rule; limits are a matter of validation.
 fn refusal(code: Code) -> Failure {
     match code {
-        Code::OutOfStock => Failure::rule(code),
+        Code::OutOfStock => Failure::refused(code),
         _ => Failure::issues([Issue::new("quantity", code)]),
     }
 }

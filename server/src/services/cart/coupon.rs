@@ -1,7 +1,7 @@
 //! Putting a coupon on a cart and taking it off.
 
 use hamour_core::Code;
-use hamour_core::coupon::{CODE_MAX_CHARS, clean_code};
+use hamour_core::coupon::{check_code, clean_code};
 
 use super::{Asked, price, write};
 use crate::failure::Failure;
@@ -12,27 +12,22 @@ use crate::store::{cart, coupon};
 /// Puts a coupon on the cart in place of any other, if it fits.
 pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(), Failure> {
     let code = clean_code(code);
-    if code.chars().count() > CODE_MAX_CHARS {
-        return Err(Failure::invalid(
-            "coupon_code",
-            format!("Please use at most {CODE_MAX_CHARS} characters"),
-        ));
-    }
+    check_code(&code).map_err(|issue| Failure::issues([issue]))?;
     if coupon::by_code(&state.db, &code).await?.is_none() {
         count_guess(state, customer_id).await?;
-        return Err(Failure::rule(Code::CouponNotFound));
+        return Err(Failure::refused(Code::CouponNotFound));
     }
     let code = &code;
     write(state, customer_id, |mut tx| async move {
         let coupon =
-            coupon::by_code(&mut tx, code).await?.ok_or_else(|| Failure::rule(Code::CouponNotFound))?;
+            coupon::by_code(&mut tx, code).await?.ok_or_else(|| Failure::refused(Code::CouponNotFound))?;
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
         let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
         let priced = price(&mut tx, &asked).await?;
         // An unknown code is unknown whatever the cart holds; only then does it matter that it holds nothing.
         match priced.refused_coupon {
             Some((_, issue)) if issue.code == Code::CouponNotFound => Err(Failure::issue(issue)),
-            _ if priced.lines.is_empty() => Err(Failure::rule(Code::CartEmpty)),
+            _ if priced.lines.is_empty() => Err(Failure::refused(Code::CartEmpty)),
             Some((_, issue)) => Err(Failure::issue(issue)),
             None => Ok(tx.commit().await?),
         }

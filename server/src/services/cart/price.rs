@@ -163,5 +163,5 @@ pub(super) async fn discount(
 }
 
 fn out_of_range(_: hamour_core::MoneyError) -> Failure {
-    Failure::rule(Code::AmountOutOfRange)
+    Failure::refused(Code::AmountOutOfRange)
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use hamour_core::Phone;
+use hamour_core::refusal::Refusal;
 use rust_embed::RustEmbed;
 
 use crate::failure::Failure;
@@ -46,17 +47,17 @@ const MARK: &str = "demo";
 /// Marks a database as a demo's. One that already has customers of its own is refused: demo mode shows one-time
 /// codes on the screen, with which anybody could take their accounts over.
 async fn claim(state: &AppState) -> Result<(), Failure> {
-    state.write(|mut tx| async move {
-    if setting::get(&mut tx, MARK).await?.is_none() {
-        if customer::any(&mut tx).await? {
-            let text =
-                "this database belongs to a real shop; start it without demo mode, or name another database";
-            return Err(Failure::conflict("not_a_demo", text));
-        }
-        setting::set(&mut tx, MARK, "yes").await?;
-    }
-    Ok(tx.commit().await?)
-}).await
+    state
+        .write(|mut tx| async move {
+            if setting::get(&mut tx, MARK).await?.is_none() {
+                if customer::any(&mut tx).await? {
+                    return Err(Failure::conflict(Refusal::NotADemo));
+                }
+                setting::set(&mut tx, MARK, "yes").await?;
+            }
+            Ok(tx.commit().await?)
+        })
+        .await
 }
 
 /// Loads the demo shop where the catalogue is empty; gives the demo customer's sign-in if there is one.

@@ -32,7 +32,7 @@ pub(super) async fn insert(
     }
     for one in &entry.notifications {
         let sent = days_before(now, one.days_ago).timestamp_millis();
-        notification::insert(tx, Some(id), &one.title, &one.description, sent).await?;
+        notification::insert(tx, Some(id), &one.title, &one.description, None, sent).await?;
     }
     for (index, one) in (0..).zip(&entry.orders) {
         // Orders of one day follow each other, the last one the newest.

@@ -4,6 +4,7 @@ use chrono::DateTime;
 use hamour_core::Code;
 use hamour_core::order::{Actor, OrderAction, OrderStatus, may_cancel};
 use hamour_core::payment::check_moves_on;
+use hamour_core::refusal::Thing;
 use hamour_core::settlement::check_leaves;
 
 use crate::failure::Failure;
@@ -51,19 +52,19 @@ pub async fn change(
             let now_ms = state.clock.now_ms();
             let order = loop {
                 let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
-                let order = order.ok_or_else(|| Failure::not_found("order"))?;
+                let order = order.ok_or_else(|| Failure::not_found(Thing::Order))?;
                 let after = order
                     .status
                     .after(action, mover.actor())
-                    .map_err(|refused| Failure::rule(refused.code()))?;
+                    .map_err(|refused| Failure::refused(refused.code()))?;
                 if action == OrderAction::Cancel && mover.actor() == Actor::Customer {
                     let window = settings::cancel_minutes(&mut tx).await?;
                     let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
                     if !may_cancel(order.status, order.created, window, now) {
-                        return Err(Failure::rule(Code::OrderNotCancellable));
+                        return Err(Failure::refused(Code::OrderNotCancellable));
                     }
                 }
-                check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::rule)?;
+                check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::refused)?;
                 check_leaves(action, order.is_weighed, order.settled.is_some())?;
                 if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
                     break Order { status: after, ..order };

@@ -4,9 +4,9 @@
 use hamour_core::order::notice;
 
 use crate::failure::Failure;
-use crate::services::message;
+use crate::services::{message, notification as news};
 use crate::state::AppState;
-use crate::store::{notification, outbox};
+use crate::store::outbox;
 
 /// Notices written in one transaction.
 const BATCH: u32 = 100;
@@ -27,8 +27,7 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
                     // Whoever marks it does it: another process may have been faster.
                     if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
                         let (title, text) = notice(task.order_id, task.status);
-                        notification::insert(&mut tx, Some(task.customer_id), &title, text, task.due_at)
-                            .await?;
+                        news::tell(&mut tx, Some(task.customer_id), &title, &text, task.due_at).await?;
                         message::add_status(state, &mut tx, task).await?;
                         sent += 1;
                     }

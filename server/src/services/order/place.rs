@@ -7,6 +7,7 @@ use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, check_n
 use hamour_core::delivery::date_at;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
+use hamour_core::refusal::{Refusal, Thing};
 use hamour_core::{Code, Issue, Money};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -88,10 +89,10 @@ pub async fn place(
     check_note(&request.note).map_err(|code| Failure::issues([Issue::new("order_note", code)]))?;
     let placed = state.write(|tx| place_once(state, tx, customer_id, request, key)).await;
     let (placed, is_new, stock_changed) = match placed {
-        Err(Refusal::Coupon(coupon_id, issue)) => {
+        Err(NotWritten::Coupon(coupon_id, issue)) => {
             return Err(without_coupon(state, customer_id, coupon_id, issue).await);
         }
-        Err(Refusal::Other(failure)) => return Err(failure),
+        Err(NotWritten::Other(failure)) => return Err(failure),
         Ok(placed) => placed,
     };
     if stock_changed {
@@ -112,7 +113,7 @@ async fn place_once(
     customer_id: i64,
     request: &PlaceOrder,
     key: Option<&str>,
-) -> Result<(Placed, bool, bool), Refusal> {
+) -> Result<(Placed, bool, bool), NotWritten> {
     let now = state.clock.now();
     if let Some(key) = key
         && let Some(earlier) = claim(&mut tx, customer_id, key, request, now).await?
@@ -149,20 +150,20 @@ pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
 }
 
 /// Why no order was written.
-enum Refusal {
+enum NotWritten {
     /// The cart's coupon doesn't fit any more.
     Coupon(i64, Issue),
     /// Anything else.
     Other(Failure),
 }
 
-impl<E: Into<Failure>> From<E> for Refusal {
+impl<E: Into<Failure>> From<E> for NotWritten {
     fn from(error: E) -> Self {
         Self::Other(error.into())
     }
 }
 
-impl Passing for Refusal {
+impl Passing for NotWritten {
     fn is_passing(&self) -> bool {
         matches!(self, Self::Other(failure) if failure.is_passing())
     }
@@ -197,10 +198,7 @@ async fn claim(
     let kept = idempotency::get(tx, customer_id, key).await?;
     let kept = kept.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
     if kept.request_hash != hash {
-        return Err(Failure::conflict(
-            "idempotency_key_reused",
-            "This Idempotency-Key was already used for another order",
-        ));
+        return Err(Failure::conflict(Refusal::IdempotencyKeyReused));
     }
     serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
 }
@@ -213,18 +211,18 @@ async fn write(
     customer_id: i64,
     request: &PlaceOrder,
     now: DateTime<Utc>,
-) -> Result<(Placed, bool), Refusal> {
+) -> Result<(Placed, bool), NotWritten> {
     let is_express = request.order_type == OrderType::Express;
     if is_express {
         terms::lock_express(tx).await?;
     }
     let address = address::get(&mut *tx, customer_id, request.address_id).await?;
-    let address = address.ok_or_else(|| Failure::not_found("address"))?;
+    let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
     let zone_number = Some(address.place.zone_number);
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced)?;
     if let Some((coupon_id, issue)) = priced.refused_coupon {
-        return Err(Refusal::Coupon(coupon_id, issue));
+        return Err(NotWritten::Coupon(coupon_id, issue));
     }
     let sold_out = take_stock(tx, &priced.lines).await?;
     let delivery = delivery(tx, &wanted, now).await?;
@@ -246,7 +244,7 @@ async fn write(
     if let Some(applied) = &priced.coupon
         && !coupon::take(tx, applied.id, customer_id, order_id).await?
     {
-        return Err(Refusal::Coupon(applied.id, Issue::new("coupon_code", Code::CouponUsed)));
+        return Err(NotWritten::Coupon(applied.id, Issue::new("coupon_code", Code::CouponUsed)));
     }
     order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
     let mut placed = placed(state, order_id, &order);
@@ -300,7 +298,7 @@ fn check(state: &AppState, request: &PlaceOrder, priced: &Priced) -> Result<Orde
     let order = order_request(&draft)
         .map_err(|issues| first(issues).unwrap_or_else(|| Failure::internal("refused without an issue")))?;
     for line in &priced.lines {
-        check_units(line.item.is_offered, line.item.stock, line.quantity).map_err(Failure::rule)?;
+        check_units(line.item.is_offered, line.item.stock, line.quantity).map_err(Failure::refused)?;
     }
     Ok(order)
 }
@@ -312,7 +310,7 @@ async fn take_stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> 
     let mut sold_out = false;
     for (variation_id, units) in by_variation {
         let left = stock::take(tx, variation_id, units).await?;
-        sold_out |= left.ok_or_else(|| Failure::rule(Code::OutOfStock))? == 0;
+        sold_out |= left.ok_or_else(|| Failure::refused(Code::OutOfStock))? == 0;
     }
     Ok(sold_out)
 }
@@ -322,22 +320,22 @@ async fn delivery(tx: &mut Tx, wanted: &OrderRequest, now: DateTime<Utc>) -> Res
     if wanted.order_type == OrderType::Express {
         return Ok(Delivery { is_express: true, slot_id: None, on: date_at(now), minutes: None });
     }
-    let slot_id = wanted.slot_id.ok_or_else(|| Failure::rule(Code::SlotRequired))?;
+    let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(Code::SlotRequired))?;
     let Some(slot) = slot::take(tx, slot_id).await? else {
         return Err(match slot::get(tx, slot_id).await? {
-            Some(_) => Failure::rule(Code::SlotUnavailable),
-            None => Failure::not_found("slot"),
+            Some(_) => Failure::refused(Code::SlotUnavailable),
+            None => Failure::not_found(Thing::Slot),
         });
     };
     if !slot.is_available_at(now) {
-        return Err(Failure::rule(Code::SlotUnavailable));
+        return Err(Failure::refused(Code::SlotUnavailable));
     }
     let minutes = Some((slot.start_minute, slot.end_minute));
     Ok(Delivery { is_express: false, slot_id: Some(slot.id), on: slot.on, minutes })
 }
 
 async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<Destination, Failure> {
-    let owner = customer::by_id(tx, customer_id).await?.ok_or_else(|| Failure::not_found("customer"))?;
+    let owner = customer::by_id(tx, customer_id).await?.ok_or_else(|| Failure::not_found(Thing::Customer))?;
     Ok(Destination {
         name: owner.name,
         phone: owner.phone,

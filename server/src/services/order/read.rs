@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::order::{self, Event, Filter, Order};
+use hamour_core::refusal::Thing;
 
 /// Most orders that one call lists; older ones are found one by one.
 pub const LISTED_MAX: u32 = 500;
@@ -16,7 +17,7 @@ pub async fn of_customer(state: &AppState, customer_id: i64, open_only: bool) ->
 /// An order of this customer; anybody else's is not there.
 pub async fn owned(state: &AppState, customer_id: i64, order_id: i64) -> Result<Order, Failure> {
     let order = order::get(&state.db, order_id).await?.filter(|order| order.customer_id == customer_id);
-    order.ok_or_else(|| Failure::not_found("order"))
+    order.ok_or_else(|| Failure::not_found(Thing::Order))
 }
 
 /// Everybody's orders, newest first, for the shop's staff.
@@ -26,7 +27,7 @@ pub async fn all(state: &AppState, open_only: bool, limit: u32) -> Result<Vec<Or
 
 /// Any order, for the shop's staff.
 pub async fn get(state: &AppState, order_id: i64) -> Result<Order, Failure> {
-    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found("order"))
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))
 }
 
 /// The customer's orders that changed after an event, each as it stands, with its latest event.

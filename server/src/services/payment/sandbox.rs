@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
+use hamour_core::refusal::{Refusal, Thing};
 
 use super::{CALLBACK_PATH, settle};
 use crate::clock::Clock;
@@ -87,13 +88,13 @@ pub struct Page {
 
 fn sandbox(state: &AppState) -> Result<Arc<Sandbox>, Failure> {
     let sandbox = state.till.as_ref().and_then(|till| till.sandbox.clone());
-    sandbox.ok_or_else(|| Failure::not_found("page"))
+    sandbox.ok_or_else(|| Failure::not_found(Thing::Page))
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn refused(rejected: Rejected) -> Failure {
     tracing::warn!(why = %rejected, "the sandbox refused a form");
-    Failure::refused("form_refused", "This payment form is not valid. Please go back to the shop.")
+    Failure::refused(Refusal::FormRefused)
 }
 
 /// Opens a transaction for a form that a shopper's browser posted.

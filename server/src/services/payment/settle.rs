@@ -6,6 +6,7 @@ use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
     Consequence, Expected, PaymentState, Report, Verdict, ask_again_after_s, verdict,
 };
+use hamour_core::refusal::{Refusal, Thing};
 
 use super::{Outcome, ReturnTo, Till};
 use crate::failure::Failure;
@@ -36,11 +37,11 @@ pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> 
 
 /// Takes what the gateway posted by itself.
 pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
-    let no_gateway = || Failure::not_found("gateway");
+    let no_gateway = || Failure::not_found(Thing::Gateway);
     let till = state.till.as_ref().ok_or_else(no_gateway)?;
     let hint = till.gateway.read_webhook(body).map_err(|rejected| {
         tracing::warn!(why = %rejected, "a payment webhook was refused");
-        Failure::refused("webhook_refused", "This is not a message of the gateway")
+        Failure::refused(Refusal::WebhookRefused)
     })?;
     hear(state, till, &hint).await.map(drop)
 }

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use hamour_core::order::{display_number, is_payable};
 use hamour_core::payment::PaymentState;
+use hamour_core::refusal::Thing;
 use hamour_core::{Code, Money};
 
 use super::settle::call_off;
@@ -45,7 +46,7 @@ pub struct Started {
 }
 
 fn till(state: &AppState) -> Result<&Till, Failure> {
-    state.till.as_ref().ok_or_else(|| Failure::rule(Code::OnlineUnavailable))
+    state.till.as_ref().ok_or_else(|| Failure::refused(Code::OnlineUnavailable))
 }
 
 fn form(
@@ -94,20 +95,20 @@ pub async fn start(
     state
         .write(|mut tx| async move {
             let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
-            let order = order.ok_or_else(|| Failure::not_found("order"))?;
+            let order = order.ok_or_else(|| Failure::not_found(Thing::Order))?;
             if !is_payable(order.status, order.is_online, order.is_paid, order.is_weighed) {
-                return Err(Failure::rule(Code::OrderNotPayable));
+                return Err(Failure::refused(Code::OrderNotPayable));
             }
             let till = till(state)?;
             let kept = payment::of_order(&mut tx, order_id).await?;
             let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
-            let kept = kept.ok_or_else(|| Failure::rule(Code::OrderNotPayable))?;
+            let kept = kept.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
             if payment::has_open_hint(&mut tx, kept.id).await? {
-                return Err(Failure::rule(Code::PaymentInProgress));
+                return Err(Failure::refused(Code::PaymentInProgress));
             }
             let (origin, millis) = (&return_to.origin, now.timestamp_millis());
             if !payment::restart(&mut tx, kept.id, origin, return_to.for_app, millis).await? {
-                return Err(Failure::rule(Code::OrderNotPayable));
+                return Err(Failure::refused(Code::OrderNotPayable));
             }
             tx.commit().await?;
             Ok(Started {

@@ -22,6 +22,7 @@ const notification = (id: number) => ({
   description: `Text ${id}`,
   created_date: '2026-11-21T10:00:00+03:00',
   is_read: true,
+  notice: null,
 });
 
 const serve = () =>

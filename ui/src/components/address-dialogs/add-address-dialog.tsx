@@ -16,15 +16,15 @@ import styles from './address-dialogs.module.css';
 import { useSaveAddress } from './use-save-address';
 
 /** What goes over the wire. */
-export const wireAddress = (values: AddressValues) => ({
-  address: values.address.trim(),
-  pincode: values.pincode.trim(),
-  city: values.city.trim(),
-  address_type: values.address_type,
-  municipality_id: Number(values.municipality_id),
-  zone_id: core().parseZone(values.zone_id) ?? values.zone_id.trim(),
-  unit: values.unit.trim(),
-});
+export function wireAddress(values: AddressValues) {
+  const { municipality_id, zone_id, ...fields } = { ...values, ...core().cleanedAddress(values) };
+  return {
+    ...fields,
+    address_type: values.address_type,
+    municipality_id: Number(municipality_id),
+    zone_id: core().parseZone(zone_id) ?? zone_id,
+  };
+}
 
 /** What each field breaks, in the catalogue's words. */
 export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressErrors =>

@@ -41,7 +41,7 @@ function useChoice(list: readonly Address[], main: number | null) {
 
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
-  const { addresses, common } = messages;
+  const { addresses, common, words } = messages;
   const client = useQueryClient();
   const saved = useQuery(addressesQuery);
   const main = useMainAddress();
@@ -80,7 +80,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.chooser}>
         {saved.isPending && <Skeleton height={120} />}
         {!saved.isPending && list.length === 0 && (
-          <EmptyState heading="h3" title={common.noData} hint={addresses.noneHint} icon={<PinIcon size={36} />} />
+          <EmptyState heading="h3" title={words.no_data_found} hint={addresses.noneHint} icon={<PinIcon size={36} />} />
         )}
         {list.length > 0 && (
           <RadioRows

@@ -79,23 +79,18 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
   const nameOf = (id: number | undefined) => municipalities.data?.find((one) => one.id === id)?.name;
   const rightName = nameOf(zone?.municipality_id);
 
-  // What the zone suggested may follow the zone as it is typed on; what the shopper chose stays.
-  const [suggested, setSuggested] = useState<string | null>(null);
+  const [suggested, setSuggested] = useState<number | undefined>(undefined);
   const typeZone = (zone_id: string) => {
-    const own = zoneOf(zone_id)?.municipality_id;
-    const kept = values.municipality_id === suggested ? undefined : chosen;
-    if (own === undefined || core().zoneAdvice(own, kept) !== 'suggest') {
-      onChange({ ...values, zone_id });
-      return;
-    }
-    setSuggested(String(own));
-    onChange({ ...values, zone_id, municipality_id: String(own) });
+    const typed = core().addressWithZone(values, zone_id, zoneOf(zone_id)?.municipality_id, suggested);
+    setSuggested(typed.suggested);
+    onChange({ ...values, ...typed.form, address_type: values.address_type });
   };
+  const missing = markEmpty ? (core().missingAddressFields(values)?.details ?? []) : [];
 
   const field = (name: keyof AddressValues, label: string) => ({
     label,
     value: values[name],
-    error: errors[name] ?? (markEmpty && values[name].trim() === '' ? addresses.missing : null),
+    error: errors[name] ?? (missing.includes(name) ? addresses.missing : null),
     'aria-required': true,
     onChange: (event: { target: { value: string } }) => {
       onChange({ ...values, [name]: event.target.value });

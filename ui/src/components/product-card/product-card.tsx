@@ -83,7 +83,7 @@ function ViewButton({ product }: { product: Product }) {
 const CARD_SIZES = '(width >= 1259px) 304px, (width >= 972px) 31vw, 46vw';
 
 export function ProductCard({ product, priority = false, sizes = CARD_SIZES, shownName }: ProductCardProps) {
-  const { catalog } = useMessages();
+  const { catalog, words } = useMessages();
   const ranOut = useOutOfStock({ productId: product.id });
   return (
     <article className={styles.card} aria-label={product.name}>
@@ -98,7 +98,7 @@ export function ProductCard({ product, priority = false, sizes = CARD_SIZES, sho
         />
         {core().hasOutOfStockBadge(product.is_active, ranOut) && (
           <Badge tone="ink" className={styles.badge}>
-            {catalog.outOfStock}
+            {words.out_of_stock_badge}
           </Badge>
         )}
         <Heart product={product} />

@@ -7,8 +7,9 @@ import { ApiError } from '../../api/errors';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { refusalText, useRuleText } from '../../components/rule-text';
-import { type Code, core } from '../../core';
+import { type Code, core, storefront } from '../../core';
 import { type Messages, useMessages } from '../../locale';
+import { filled } from '../../locale/filled';
 import { IconButton } from '../../primitives/button';
 import { ArrowIcon, WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
@@ -30,7 +31,7 @@ interface SentTo extends Sent {
 
 /** Sends codes: the first one to whatever number stands in the field, later ones again to the same. */
 function useSending(onSent: () => void) {
-  const { account } = useMessages();
+  const { words } = useMessages();
   const [sent, setSent] = useState<SentTo | null>(null);
   const first = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
   const again = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
@@ -38,7 +39,7 @@ function useSending(onSent: () => void) {
   const send = (call: typeof first, phone: string) => {
     call.mutate(phone, {
       onSuccess: (challenge) => {
-        notify('info', account.otpSent(phone));
+        notify('info', filled(words.otp_sent, phone));
         setSent({ phone, at: Date.now(), challenge });
         onSent();
       },
@@ -75,7 +76,7 @@ function codeError(
   messages: Messages,
   ruleText: (code: Code) => string,
 ): string | null {
-  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.account.otpSendFailed;
+  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
   if (error === null) return null;
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
@@ -179,12 +180,12 @@ interface NumberFormProps {
 
 function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSend }: NumberFormProps) {
   const messages = useMessages();
-  const { account } = messages;
+  const { account, refusals } = messages;
   const { form, refused } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
   // Whoever asked too often is not unknown.
   const isTooOften = failure !== null && sendRefusal(true, failure) === 'too_often';
-  const refusal = isTooOften ? failureText(failure, messages) : account.userNotFound;
+  const refusal = isTooOften ? failureText(failure, messages) : refusals.user_not_found;
   const error = tried && issue !== undefined ? refusalText(messages, issue) : failure && refusal;
 
   const submit = (event: FormEvent) => {
@@ -206,7 +207,7 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
         hint={
           failure !== null && !isTooOften && !hasCode(failure, 'user_not_found')
             ? failureText(failure, messages)
-            : account.phoneHint
+            : account.phoneHint(storefront().phone_country_code, storefront().phone_local_digits)
         }
         inside={
           <IconButton

@@ -23,7 +23,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const messages = useMessages();
-  const { account } = messages;
+  const { account, refusals } = messages;
   const { state } = useLocation() as { state: unknown };
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -72,7 +72,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
       <div role="alert" className={styles.refused}>
         {attempt.isError && (
           <>
-            <p>{account.invalidCredentials}</p>
+            <p>{refusals.invalid_credentials}</p>
             {!hasCode(attempt.error, 'invalid_credentials') && (
               <p className={styles.why}>{failureText(attempt.error, messages)}</p>
             )}

@@ -1,7 +1,7 @@
 // A new password and its repetition, by the rule book: the match comes first, then the strength.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRefusalText } from '../../components/rule-text';
-import { type Issue, core } from '../../core';
+import { type Issue, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
@@ -53,7 +53,7 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
       <div className={styles.fields}>
         <PasswordField
           label={account.newPassword}
-          hint={account.passwordHint}
+          hint={account.passwordHint(storefront().password_min_chars)}
           autoComplete="new-password"
           value={password}
           error={errorOf('new_password')}

@@ -6,8 +6,9 @@ import { sendOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
 import { failureText } from '../../components/failure-text';
 import { useRefusalText } from '../../components/rule-text';
-import { type SignUp, core } from '../../core';
+import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { filled } from '../../locale/filled';
 import { Button } from '../../primitives/button';
 import { Checkbox } from '../../primitives/choice';
 import { PasswordField, TextField } from '../../primitives/field';
@@ -51,7 +52,7 @@ export interface SignUpFormProps {
 
 export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
   const messages = useMessages();
-  const { account } = messages;
+  const { account, words } = messages;
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const again = readSignUpAgain(state);
@@ -62,7 +63,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
   const errors = useSignUpErrors({ name, whatsapp_number: phone, password });
 
   const goOn = (number: string, challenge: OtpAnswer) => {
-    notify('info', account.otpSent(number));
+    notify('info', filled(words.otp_sent, number));
     const kept: SignUpAgain = { ...returnState(state), fullname: name, phoneNumber: number };
     const draft: SignUpDraft = { ...kept, fullname: name, phoneNumber: number, password, remember, challenge, sentAt: Date.now() };
     // Whoever steps back finds the form filled in, but for the password.
@@ -112,7 +113,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
         />
         <PasswordField
           label={account.password}
-          hint={account.passwordHint}
+          hint={account.passwordHint(storefront().password_min_chars)}
           autoComplete="new-password"
           value={password}
           error={errors.errorOf('password')}
@@ -135,7 +136,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
       <div role="alert" className={styles.refused}>
         {attempt.isError && (
           <>
-            <p>{account.otpSendFailed}</p>
+            <p>{words.otp_not_sent}</p>
             <p className={styles.why}>{failureText(attempt.error, messages)}</p>
           </>
         )}

@@ -7,8 +7,9 @@ import type { AuthAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useRuleText } from '../../components/rule-text';
-import type { Code } from '../../core';
+import { type Code, storefront } from '../../core';
 import { type Messages, useMessages } from '../../locale';
+import { filled } from '../../locale/filled';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { signIn, useIsSignedIn } from '../../stores/session';
@@ -56,7 +57,7 @@ function errorText(
   messages: Messages,
   ruleText: (code: Code) => string,
 ): string | null {
-  if (resendFailed) return messages.account.otpSendFailed;
+  if (resendFailed) return messages.words.otp_not_sent;
   if (error === null) return null;
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
@@ -64,7 +65,7 @@ function errorText(
 function Verification({ draft }: { draft: SignUpDraft }) {
   const messages = useMessages();
   const ruleText = useRuleText();
-  const { account } = messages;
+  const { account, words } = messages;
   const navigate = useNavigate();
   const code = useCode();
   const sent = useSentCode({ at: draft.sentAt, challenge: draft.challenge });
@@ -84,7 +85,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
     mutationFn: () => sendOtp(draft.phoneNumber),
     onSuccess: (challenge) => {
       attempt.reset();
-      notify('info', account.otpSent(draft.phoneNumber));
+      notify('info', filled(words.otp_sent, draft.phoneNumber));
       const renewed: SignUpDraft = { ...draft, challenge, sentAt: Date.now() };
       void navigate(paths.verification, { replace: true, state: renewed });
     },
@@ -104,7 +105,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       title={account.verificationTitle}
       intro={
         <p>
-          {account.codeSentTo(draft.phoneNumber)}
+          {account.codeSentTo(storefront().otp_digits, draft.phoneNumber)}
         </p>
       }
     >

@@ -83,14 +83,14 @@ function Filter({ options, chosen, choose }: { options: readonly Subcategory[]; 
 }
 
 function Products({ answer, chosen, choose }: { answer: CategoryProductsAnswer; chosen: number; choose: (id: number) => void }) {
-  const { catalog, common } = useMessages();
+  const { catalog, common, words } = useMessages();
   const { products, isCatchingUp, failed, retry } = useShownProducts(answer, chosen);
   if (failed) return <ErrorState onRetry={retry} />;
   if (products.length === 0) {
     const isAll = chosen === ALL;
     return (
       <EmptyState
-        title={common.noData}
+        title={words.no_data_found}
         hint={isAll ? catalog.emptyCategory : catalog.nothingHere}
         icon={<BoxIcon size={36} />}
         action={

@@ -18,7 +18,7 @@ function useTotal(item: { productId: number; variationId: number }, unitPrice: s
 }
 
 function OptionRow({ product, variation }: { product: Product; variation: Variation }) {
-  const { catalog } = useMessages();
+  const { catalog, words } = useMessages();
   const item = { productId: product.id, variationId: variation.id };
   const name = core().fullProductName(product.name, variation.variation_name ?? undefined);
   const total = useTotal(item, variation.sale_price);
@@ -39,7 +39,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
         <h3 className={styles.name}>{name}</h3>
         {measure !== '' && <p className={styles.measure}>{measure}</p>}
         {variation.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
-        {core().hasOutOfStockBadge(isActive, ranOut) && <Badge tone="ink">{catalog.outOfStock}</Badge>}
+        {core().hasOutOfStockBadge(isActive, ranOut) && <Badge tone="ink">{words.out_of_stock_badge}</Badge>}
       </div>
       <p className={styles.total}>
         <span className={styles.label}>{catalog.total}</span>

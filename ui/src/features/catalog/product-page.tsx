@@ -107,7 +107,7 @@ export interface ProductPageProps {
 }
 
 function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<ProductPageProps, 'children'>) {
-  const { catalog } = useMessages();
+  const { catalog, words } = useMessages();
   const { product_detail: product, related_products } = answer;
   // On a phone a lower picture leaves room for the name on the first screen.
   const ranOut = useOutOfStock({ productId: product.id });
@@ -134,7 +134,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
           />
           {core().hasOutOfStockBadge(product.is_active, ranOut) && (
             <Badge tone="ink" className={styles.badge}>
-              {catalog.outOfStock}
+              {words.out_of_stock_badge}
             </Badge>
           )}
           <Heart product={product} />

@@ -28,10 +28,10 @@ import { Totals } from './totals';
 import styles from './checkout.module.css';
 
 function Empty() {
-  const { checkout, common } = useMessages();
+  const { checkout, words } = useMessages();
   return (
     <EmptyState
-      title={common.noData}
+      title={words.no_data_found}
       hint={checkout.emptyHint}
       icon={<CartIcon size={36} />}
       action={<ButtonLink to={paths.home}>{checkout.toShop}</ButtonLink>}

@@ -32,18 +32,10 @@ export function openingChoices(kept: Choices | null, addresses: readonly Address
   return kept ?? core().firstChoices({ ...noOffers(), address_ids: addresses.map((address) => address.id) });
 }
 
-/** The payment that the shopper wants, or the default, as soon as the shop takes it again. */
-function withWantedPayment(kept: Choices, wanted: PaymentType | null, offers: Offers): Choices {
-  const offered = core().paymentChoices(offers.has_multiproduct, offers.takes_online);
-  const payment = wanted ?? offered[0];
-  const changes = offered.includes(kept.payment_type) && payment !== undefined && offered.includes(payment);
-  return changes ? { ...kept, payment_type: payment } : kept;
-}
-
 function settle(kept: Choices | null, wanted: PaymentType | null, offers: Offers): Settled {
   if (kept !== null) {
     try {
-      return core().settledChoices(withWantedPayment(kept, wanted, offers), offers);
+      return core().settledChoices(kept, offers, wanted);
     } catch (error) {
       // What was kept has another shape, from another edition of the page.
       reportFailure('choices not settled', error);

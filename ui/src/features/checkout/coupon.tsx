@@ -29,7 +29,7 @@ function useCouponCall() {
 
 function Entry() {
   const messages = useMessages();
-  const { checkout } = messages;
+  const { checkout, words } = messages;
   const { busy, call } = useCouponCall();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -39,11 +39,11 @@ function Entry() {
   const apply = async () => {
     try {
       await changeAtChoices((options) => applyCoupon(code.trim(), options));
-      notify('success', checkout.couponApplied);
+      notify('success', words.coupon_applied);
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportFailure('coupon', failure);
       const outcome = core().couponOutcome(failure instanceof ApiError ? failure.code : '');
-      setError(outcome === 'invalid' ? checkout.couponInvalid : checkout.couponExpired);
+      setError(outcome === 'invalid' ? words.coupon_invalid : words.coupon_refused);
       setReason(failure instanceof ApiError && outcome !== 'invalid' ? failureText(failure, messages) : '');
       // The words under the field may lie behind the bar of the final button.
       requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
@@ -83,16 +83,16 @@ function Entry() {
 }
 
 function Banner({ code, saved }: { code: string; saved: string }) {
-  const { checkout } = useMessages();
+  const { checkout, words } = useMessages();
   const { busy, call } = useCouponCall();
 
   const remove = async () => {
     try {
       await changeAtChoices(removeCoupon);
-      notify('success', checkout.couponRemoved);
+      notify('success', words.coupon_removed);
     } catch (failure) {
       reportFailure('coupon removal', failure);
-      notify('error', checkout.couponRemoveFailed);
+      notify('error', words.coupon_not_removed);
     }
   };
 

@@ -27,16 +27,16 @@ export const lineName = ({ product }: CartItem): string =>
 
 /** Sends changes of a line; what the server says against them becomes a message. */
 function useLineActions() {
-  const { checkout, common } = useMessages();
+  const { words } = useMessages();
   const ruleText = useRuleText();
 
   const textOf = (error: unknown): string => {
     const answer = error instanceof ApiError ? error : null;
     const texts: Record<QuantityRefusal, string> = {
       out_of_stock: ruleText('out_of_stock'),
-      coupon_invalid: checkout.couponInvalid,
-      failed: checkout.quantityFailed,
-      unanswered: common.tryLater,
+      coupon_invalid: words.coupon_invalid,
+      failed: words.quantity_failed,
+      unanswered: words.try_later,
     };
     return texts[core().quantityRefusal(answer?.status, answer?.code ?? '')];
   };
@@ -71,7 +71,7 @@ interface LineParts {
 }
 
 function usePartsOf(onRemoved: (index: number) => void) {
-  const { checkout } = useMessages();
+  const { checkout, words } = useMessages();
   const { step, remove } = useLineActions();
 
   return (line: ShownLine, index: number): LineParts => {
@@ -106,7 +106,7 @@ function usePartsOf(onRemoved: (index: number) => void) {
               <bdi>{weight}</bdi>
             </p>
           )}
-          {!product.is_active && <Badge tone="ink">{checkout.inactive}</Badge>}
+          {!product.is_active && <Badge tone="ink">{words.out_of_stock_badge}</Badge>}
         </>
       ),
       stepper: (

@@ -118,12 +118,12 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
 
 /** Nothing to choose on this day; the first day that has something is a press away. */
 function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmpty: boolean }) {
-  const { checkout } = useMessages();
+  const { checkout, words } = useMessages();
   const open = core().firstOpenSlot(offers);
   const slot = open && cart.delivery_time_slots[open.day].find(({ id }) => id === open.slot_id);
   return (
     <div className={styles.none}>
-      {isEmpty && <p className={styles.noneTitle}>{checkout.noSlots}</p>}
+      {isEmpty && <p className={styles.noneTitle}>{words.no_slots}</p>}
       {open === undefined || slot === undefined ? (
         isEmpty && <p>{checkout.noSlotsHint}</p>
       ) : (

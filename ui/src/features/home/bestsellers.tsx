@@ -8,13 +8,13 @@ import { EmptyState } from '../../primitives/state';
 import { Section } from './section';
 
 export function Bestsellers() {
-  const { home, common } = useMessages();
+  const { home, words } = useMessages();
   const { data, isPending } = useQuery(topSellingQuery);
   const products = (data ?? []).filter((product) => core().isListed('bestsellers', product.is_active));
   return (
     <Section title={home.bestsellers}>
       {isPending && <ProductGridSkeleton />}
-      {!isPending && products.length === 0 && <EmptyState title={common.noData} heading="h3" />}
+      {!isPending && products.length === 0 && <EmptyState title={words.no_data_found} heading="h3" />}
       {products.length > 0 && <ProductGrid products={products} />}
     </Section>
   );

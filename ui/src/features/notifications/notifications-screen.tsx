@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
 import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
+import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
@@ -51,8 +52,9 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
 }
 
 function List() {
-  const { account, common } = useMessages();
+  const { account, common, words } = useMessages();
   const when = useWhen();
+  const textOf = useNotificationText();
   const told = useQuery(notificationsQuery);
   const list = told.data ?? [];
   const fresh = useReading(list);
@@ -60,7 +62,7 @@ function List() {
   if (list.length === 0) {
     return (
       <EmptyState
-        title={common.noData}
+        title={words.no_data_found}
         hint={account.noNotificationsHint}
         icon={<BellIcon size={36} />}
         action={
@@ -75,7 +77,7 @@ function List() {
   }
   return (
     <ul role="list" className={styles.list}>
-      {list.map(({ id, title, description, created_date }) => (
+      {list.map((one) => ({ ...one, ...textOf(one) })).map(({ id, title, description, created_date }) => (
         <li key={id} className={styles.item}>
           <span className={styles.icon}>
             <BellIcon size={20} />

@@ -14,7 +14,7 @@ function open(answer: () => Response, read: () => Response = () => json({ unread
 
 describe('notifications', () => {
   it('[NOTI-01] [ENT-12] [ROUTE-17] lists title and description', async () => {
-    open(() => json([{ id: 1, title: 'Order delivered', description: 'Enjoy it!', created_date: '2026-11-21T09:30:00+03:00', is_read: true }]));
+    open(() => json([{ id: 1, title: 'Order delivered', description: 'Enjoy it!', created_date: '2026-11-21T09:30:00+03:00', is_read: true, notice: null }]));
     const heading = await screen.findByRole('heading', { name: 'Order delivered' });
     const item = within(heading.closest('li')!);
     expect(item.getByText('Enjoy it!')).toBeVisible();
@@ -39,6 +39,7 @@ describe('notifications', () => {
     description: 'Text',
     created_date: '2026-11-21T09:30:00+03:00',
     is_read,
+    notice: null,
   });
 
   it('[NOTI-01] marks all as read once they are shown, and shows which were new until the page closes', async () => {

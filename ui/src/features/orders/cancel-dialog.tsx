@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
-import { storefront } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
@@ -16,7 +16,7 @@ function focusOrder(id: number): void {
 }
 
 export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
-  const { orders } = useMessages();
+  const { orders, words } = useMessages();
   const client = useQueryClient();
   const { cancelOrder: open, cancelId } = usePopups();
   const order = list.find(({ id }) => id === cancelId);
@@ -30,7 +30,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
       window.setTimeout(() => {
         focusOrder(cancelled.id);
       });
-      notify('success', orders.cancelled, { duration });
+      notify('success', words.order_cancelled, { duration });
       setPopup('cancelToast', true);
       window.setTimeout(() => {
         setPopup('cancelToast', false);
@@ -56,7 +56,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      {order.is_paid && <p>{orders.cancelHint(storefront().refund_working_days)}</p>}
+      {core().isRefunded(true, order.is_paid) && <p>{orders.cancelHint(storefront().refund_working_days)}</p>}
     </ConfirmDialog>
   );
 }

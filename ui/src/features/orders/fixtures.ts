@@ -35,6 +35,7 @@ export function anOrder(id: number, statusNumber: number, changes: Partial<Order
     invoice_url: null,
     message: null,
     settled: null,
+    remarks: [],
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 // What can be done with an order, and when it was placed and comes.
 import type { Order } from '../../api/types';
 import { core } from '../../core';
+import { useRemarkText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { Button, ButtonLink } from '../../primitives/button';
@@ -26,9 +27,9 @@ export function useLocationText(): (order: Order) => string {
 
 /** The shop's word about an order, such as that it can be paid now. */
 export function OrderMessage({ order }: { order: Order }) {
-  const { orders } = useMessages();
-  const text = order.is_payable ? orders.payable : order.message;
-  return text === null || text === '' ? null : <p className={styles.message}>{text}</p>;
+  const remarkText = useRemarkText();
+  const text = remarkText(order.remarks, order.message ?? '');
+  return text === '' ? null : <p className={styles.message}>{text}</p>;
 }
 
 export interface OrderActionsProps {

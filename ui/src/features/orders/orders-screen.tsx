@@ -30,7 +30,7 @@ export default function OrdersScreen() {
 }
 
 function Orders() {
-  const { orders, common } = useMessages();
+  const { orders, common, words } = useMessages();
   const live = useLiveOrders();
   const placed = useQuery({ ...ordersQuery, refetchInterval: live ? false : POLL_MS, refetchOnMount: 'always' });
   const list = placed.data ?? [];
@@ -41,7 +41,7 @@ function Orders() {
   if (list.length === 0) {
     return (
       <EmptyState
-        title={common.noData}
+        title={words.no_data_found}
         hint={orders.emptyHint}
         icon={<ReceiptIcon size={36} />}
         action={

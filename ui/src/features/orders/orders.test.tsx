@@ -126,7 +126,8 @@ describe('order list', () => {
   });
 
   it('[ORD-04] leads to tracking and, only while payable, to the payment', async () => {
-    open([anOrder(12, 1), anOrder(13, 1, { is_payable: true, react_order_url: '/paymentgate?order=13' })]);
+    const left = { is_payable: true, react_order_url: '/paymentgate?order=13', message: 'English', remarks: [{ code: 'pay_online' as const, details: [] }] };
+    open([anOrder(12, 1), anOrder(13, 1, left)]);
     const plain = await screen.findByRole('article', { name: 'Order HM000012' });
     const payable = screen.getByRole('article', { name: 'Order HM000013' });
     expect(within(plain).getByRole('link', { name: 'Track Order HM000012' })).toHaveAttribute('href', '/trackorder/id:12');

@@ -19,13 +19,13 @@ export function usePromised(order: Order): Promised {
   const { promise, promiseHint, cancelHint } = useMessages().orders;
   const when = useWhen();
   const promised = promiseOf(order);
-  const stage: Stage = promised?.stage ?? 'processing';
+  const stage: Stage = core().orderStage(order.order_status_no);
   const { report_minutes, refund_working_days } = storefront();
   if (stage === 'delivered') {
     return { title: promise.delivered, hint: promiseHint.delivered(report_minutes), tone: stage };
   }
   if (stage === 'cancelled') {
-    const refund = order.is_paid ? ` ${cancelHint(refund_working_days)}` : '';
+    const refund = core().isRefunded(true, order.is_paid) ? ` ${cancelHint(refund_working_days)}` : '';
     return { title: promise.cancelled, hint: promiseHint.cancelled + refund, tone: stage };
   }
   const { delivery_timeslot: slot, date_of_delivery: date } = order;

@@ -126,10 +126,10 @@ function Unknown() {
 }
 
 function Nothing({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  const { orders, common } = useMessages();
+  const { orders, common, words } = useMessages();
   return (
     <EmptyState
-      title={common.noData}
+      title={words.no_data_found}
       hint={orders.noActiveHint}
       icon={<BoxIcon size={36} />}
       action={

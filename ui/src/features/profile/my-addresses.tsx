@@ -17,7 +17,7 @@ import { openEditAddress, setPopup } from '../../stores/popups';
 import styles from './my-addresses.module.css';
 
 export function MyAddresses() {
-  const { account, addresses, common } = useMessages();
+  const { account, addresses, common, words } = useMessages();
   const saved = useQuery(addressesQuery);
   const main = useQuery(mainAddressQuery);
   const list = saved.data?.Address ?? [];
@@ -44,7 +44,7 @@ export function MyAddresses() {
       {!saved.isPending && list.length === 0 && (
         <EmptyState
           heading="h3"
-          title={common.noData}
+          title={words.no_data_found}
           hint={addresses.noneHint}
           icon={<PinIcon size={36} />}
           action={

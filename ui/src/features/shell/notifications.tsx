@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnread, notificationsQuery } from '../../api/account';
 import { storefront } from '../../core';
+import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { paths } from '../../paths';
@@ -19,15 +20,16 @@ const close = () => {
 };
 
 function Panel() {
-  const { shell, common } = useMessages();
+  const { shell, words } = useMessages();
   const when = useWhen();
+  const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: signedIn });
   const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
   if (latest.length === 0) {
     return (
       <EmptyState
-        title={common.noData}
+        title={words.no_data_found}
         hint={signedIn ? shell.noNotificationsHint : shell.notificationsForCustomers}
         action={
           signedIn ? undefined : (
@@ -44,8 +46,8 @@ function Panel() {
       {latest.map((item) => (
         <li key={item.id}>
           <Link to={paths.notifications} className={styles.item} onClick={close}>
-            <span className={styles.title}>{item.title}</span>
-            <span className={styles.text}>{item.description}</span>
+            <span className={styles.title}>{textOf(item).title}</span>
+            <span className={styles.text}>{textOf(item).description}</span>
             <time className={styles.date} dateTime={item.created_date}>
               {when.day(item.created_date)}
             </time>

@@ -20,10 +20,10 @@ const FIRST_SCREEN_CARDS = 4;
 const BACK_HERE: ReturnState = { returnTo: paths.wishlist };
 
 function Nothing() {
-  const { catalog, common } = useMessages();
+  const { catalog, common, words } = useMessages();
   return (
     <EmptyState
-      title={common.noData}
+      title={words.no_data_found}
       hint={catalog.wishlistEmpty}
       icon={<HeartIcon size={36} />}
       action={<ButtonLink to={paths.home}>{common.backHome}</ButtonLink>}

@@ -12,9 +12,6 @@ export const checkout = {
   removeLine: (name: string) => `Remove ${name}`,
   showAll: (count: number) => `Show all ${count} products`,
   showFewer: 'Show fewer',
-  inactive: 'Out of Stock',
-  couponInvalid: 'Coupon Invalid',
-  quantityFailed: 'An error occurred',
   emptyHint: 'Your cart is empty. Fresh fish, meat and sweets are waiting.',
   toShop: 'Back to the shop',
 
@@ -23,10 +20,6 @@ export const checkout = {
 
   coupon: 'Coupon Code',
   apply: 'Apply',
-  couponApplied: 'Coupon Applied',
-  couponExpired: 'Coupon Expired',
-  couponRemoved: 'Coupon Removed',
-  couponRemoveFailed: 'An error occurred while removing the coupon',
   couponSaves: 'You save',
   removeCoupon: (code: string) => `Remove coupon ${code}`,
 
@@ -43,7 +36,6 @@ export const checkout = {
   tomorrow: 'Tomorrow',
   day_after_tomorrow: 'In two days',
   slots: (day: string) => `Delivery times: ${day}`,
-  noSlots: 'No Slots Available',
   noSlotsHint: 'Please look at another day.',
   slotsFrom: (day: string, time: string) => `${day} from ${time}`,
   morning: 'Morning',

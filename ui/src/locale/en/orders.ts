@@ -24,7 +24,6 @@ export const orders = {
   trackOrder: 'Track Order',
   trackOrderOf: (ids: string) => `Track Order ${ids}`,
   pay: 'Pay',
-  payable: 'You can pay the amount via online',
   cancel: 'Cancel',
   cancelOf: (ids: string) => `Cancel order ${ids}`,
   invoice: 'Download Invoice',
@@ -37,7 +36,6 @@ export const orders = {
   unknownTitle: 'We can’t find this order',
   unknownHint: 'Look for it in My Order, where all your orders are.',
   cancelHint: (days: number) => `What you have paid online is refunded within ${days} working days.`,
-  cancelled: 'Order Cancelled Successfully!',
   emptyHint: 'Everything you order shows here, from the harbour to your door.',
   startShopping: 'Start shopping',
 

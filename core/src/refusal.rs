@@ -1,0 +1,353 @@
+//! What only the server refuses, by code: who asks, how it was asked, what staff may set, and what the machine can do
+//! just now. Section 8 fixes the texts of the sign-in and of the forgotten password. A list of its own, since the
+//! browser has no need to carry these texts in the rule book's module.
+
+use std::borrow::Cow;
+
+use serde::{Serialize, Serializer};
+
+use crate::issue::{Code, Detail};
+use crate::texts::{filled, texts};
+
+texts! {
+    /// Every reason that only the server has. The string form is stable.
+    Refusal, REFUSAL_TYPE, "reason that only the server has";
+
+    /// A sign-in with a wrong number or password (section 8).
+    InvalidCredentials = "invalid_credentials", "Invalid credentials";
+    /// No account has this number (section 8).
+    UserNotFound = "user_not_found", "User not found";
+    /// Sign-up with the number of an account.
+    PhoneTaken = "phone_taken", "This phone number already has an account";
+    /// No valid token.
+    Unauthorized = "unauthorized", "Please sign in";
+    /// Too often from one place, or for one thing.
+    TooMany = "too_many", "Too many attempts. Please try again later.";
+    /// There is no such thing, or it is another customer's: what the details name.
+    NotFound = "not_found", "{} not found";
+    /// An idempotency key that came with another order before.
+    IdempotencyKeyReused = "idempotency_key_reused", "This order was already placed with other contents. Please look at My Orders.";
+    /// No way to a phone is open.
+    MessagesUnavailable = "messages_unavailable", "Codes can't be sent at the moment. Please try again later.";
+    /// The shop is closed for a while.
+    Maintenance = "maintenance", "The shop is closed for maintenance";
+    /// More is asked than can be done at the moment.
+    Overloaded = "overloaded", "The shop is very busy. Please try again.";
+    /// A bug or a broken machine.
+    Internal = "internal", "Something went wrong. Please try again.";
+    /// The server is about to stop.
+    Draining = "draining", "This server is about to stop";
+
+    /// Fields are missing, malformed or break a rule; each has a code of its own.
+    Validation = "validation", "Invalid request";
+    /// A field is missing.
+    FieldRequired = "field_required", "This field is required";
+    /// A field holds what it can't hold.
+    FieldMalformed = "field_malformed", "Wrong type of value";
+    /// A text of more characters than the details name.
+    FieldTooLong = "field_too_long", "Please use at most {} characters";
+    /// The body is no JSON object.
+    BodyNotObject = "body_not_object", "Send a JSON object";
+    /// The body is no JSON.
+    BodyMalformed = "body_malformed", "Not valid JSON";
+    /// A text holds a character that no database keeps.
+    BodyHoldsNul = "body_holds_nul", "Texts may not hold the character NUL";
+    /// The query can't be read.
+    QueryMalformed = "query_malformed", "Wrong query parameters";
+    /// A product with variations was asked for without one of them.
+    VariationMissing = "variation_missing", "Choose a variation of this product";
+    /// None or too many variations: at most as many as the details name.
+    VariationsOutOfRange = "variations_out_of_range", "List 1 to {} variations";
+    /// Both forms of a step at once.
+    FunctionAmbiguous = "function_ambiguous", "Send either main_function or variation_function";
+    /// An idempotency key that is none: at most as many characters as the details name.
+    IdempotencyKeyInvalid = "idempotency_key_invalid", "Must be 1 to {} visible characters";
+    /// A page of another site to return to.
+    ReturnElsewhere = "return_elsewhere", "Must be an address of this shop";
+
+    /// A call that exists, but not by this method.
+    MethodNotAllowed = "method_not_allowed", "This method is not possible here";
+    /// A body that does not say that it is JSON.
+    NotJson = "not_json", "Send the request as application/json";
+    /// A body that does not say that it is a form.
+    NotAForm = "not_a_form", "Send the request as application/x-www-form-urlencoded";
+    /// A body of too many bytes.
+    TooLarge = "too_large", "The request is too large";
+    /// A body that broke off.
+    Incomplete = "incomplete", "The request's body did not arrive whole";
+    /// A body that took too long.
+    TooSlow = "too_slow", "The request took too long to arrive";
+
+    /// A call that claims to be the gateway's.
+    WebhookRefused = "webhook_refused", "This is not a message of the gateway";
+    /// A payment form whose signature is wrong.
+    FormRefused = "form_refused", "This payment form is not valid. Please go back to the shop.";
+    /// A message is to be sent again that was not given up.
+    MessageNotDead = "message_not_dead", "This message was not given up";
+    /// A code is to be sent again.
+    CodeNotRepeatable = "code_not_repeatable", "A code is not sent again; its customer asks for a new one";
+    /// Weights of an order that is not being packed.
+    OrderNotPacking = "order_not_packing", "Weights are settled while an order is packed, that is when it is Accepted";
+    /// Weights of an order without anything sold by weight.
+    OrderNotWeighed = "order_not_weighed", "Nothing in this order is sold by weight";
+    /// An order is to leave whose weights are not known.
+    OrderNotSettled = "order_not_settled", "Settle the weights of this order before it leaves the shop";
+    /// The weight of a line that the order hasn't: the details name it, as in all that follow.
+    LineUnknown = "line_unknown", "The order has no line {}";
+    /// The weight of a line that is not sold by weight.
+    LineNotWeighed = "line_not_weighed", "Line {} is not sold by weight";
+    /// Two weights of one line.
+    LineNamedTwice = "line_named_twice", "Line {} is named twice";
+    /// No weight of a line that is sold by weight.
+    LineMissing = "line_missing", "Line {} is sold by weight and needs its grams";
+    /// A weight that is too far from the order: the line, what was packed and what was ordered.
+    WeightImplausible = "weight_implausible", "Line {} can't be {} g: {} g were ordered, and a line weighs from a tenth of that to three times as much, or 0 if it is left out";
+    /// A coupon whose code can't be one.
+    CouponCodeInvalid = "coupon_code_invalid", "A coupon's code has 1 to {} letters, digits, - and _, without spaces";
+    /// A coupon that takes nothing off.
+    CouponTakesNothing = "coupon_takes_nothing", "A coupon takes off more than nothing: up to 100 percent, or an amount";
+    /// A coupon whose cap is nothing.
+    CouponCapInvalid = "coupon_cap_invalid", "A coupon's cap is more than nothing";
+    /// A coupon whose minimum is below nothing.
+    CouponMinimumInvalid = "coupon_minimum_invalid", "A coupon's minimum is not below nothing";
+    /// A coupon that ends before it begins.
+    CouponWindowInvalid = "coupon_window_invalid", "A coupon ends after it begins";
+    /// A coupon that nobody could use.
+    CouponUsesInvalid = "coupon_uses_invalid", "A coupon can be used at least once, and by one customer at most as often as by all together";
+    /// A coupon for no category.
+    CouponScopeInvalid = "coupon_scope_invalid", "A coupon that is for some categories, or for all but some, names at least one";
+    /// A price that can't be one: at most what the details name.
+    PriceInvalid = "price_invalid", "A price is written in riyals with two decimals, from 0.01 to {}";
+    /// A stock that can't be one: at most as many units as the details name.
+    StockInvalid = "stock_invalid", "A stock is a whole number of units from 0 to {}";
+    /// There is no such setting.
+    SettingUnknown = "setting_unknown", "There is no setting {}";
+    /// A setting of another form: the details name both.
+    SettingMalformed = "setting_malformed", "{} must be {}";
+    /// Express would end as it begins.
+    ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
+    /// A slot is to have fewer places than are taken: as many as the details name.
+    SlotPlacesTaken = "slot_places_taken", "{} orders have a place in this slot already";
+    /// A window of the week that ends before it begins.
+    WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
+    /// A date that is over is to be closed or opened.
+    DatePast = "date_past", "{} is over";
+    /// A product has several variations: the details name it and list them.
+    VariationRequired = "variation_required", "{} has several variations, name one by its id: {}";
+    /// There is a coupon of this code already.
+    CouponExists = "coupon_exists", "There is a coupon {} already";
+    /// A category that the shop hasn't.
+    CategoryUnknown = "category_unknown", "There is no category {}";
+    /// A real shop's database is to become a demo's.
+    NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or name another database";
+}
+
+/// What can be looked for in vain: the details of [`Refusal::NotFound`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// An address of a customer.
+    Address,
+    /// A line of a cart.
+    CartItem,
+    /// A category of products or posts.
+    Category,
+    /// A coupon.
+    Coupon,
+    /// An account.
+    Customer,
+    /// A way to pay.
+    Gateway,
+    /// A message to a phone.
+    Message,
+    /// Something that was told.
+    Notification,
+    /// An order.
+    Order,
+    /// A page or call.
+    Page,
+    /// A blog post.
+    Post,
+    /// A product.
+    Product,
+    /// A delivery slot.
+    Slot,
+    /// A subcategory.
+    Subcategory,
+    /// A tag of posts.
+    Tag,
+    /// A variation of a product.
+    Variation,
+    /// A writer of posts.
+    Writer,
+}
+
+impl Thing {
+    /// All of them, with their stable and their English names.
+    pub const ALL: [(Self, &'static str, &'static str); 17] = [
+        // 'address' is the form's field, whose label is another.
+        (Self::Address, "saved_address", "Address"),
+        (Self::CartItem, "cart_item", "Cart item"),
+        (Self::Category, "category", "Category"),
+        (Self::Coupon, "coupon", "Coupon"),
+        (Self::Customer, "customer", "Customer"),
+        (Self::Gateway, "gateway", "Gateway"),
+        (Self::Message, "message", "Message"),
+        (Self::Notification, "notification", "Notification"),
+        (Self::Order, "order", "Order"),
+        (Self::Page, "page", "Page"),
+        (Self::Post, "post", "Post"),
+        (Self::Product, "product", "Product"),
+        (Self::Slot, "slot", "Slot"),
+        (Self::Subcategory, "subcategory", "Subcategory"),
+        (Self::Tag, "tag", "Tag"),
+        (Self::Variation, "variation", "Variation"),
+        (Self::Writer, "writer", "Writer"),
+    ];
+
+    /// As a text names it.
+    pub fn detail(self) -> Detail {
+        let (_, name, label) =
+            Self::ALL.into_iter().find(|(thing, ..)| *thing == self).unwrap_or(Self::ALL[9]);
+        Detail::Field { name, label }
+    }
+}
+
+/// The stable name of a reason: a rule of the shop, or what the server refuses beside them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reason {
+    /// A broken rule.
+    Rule(Code),
+    /// Anything else.
+    Other(Refusal),
+}
+
+impl Reason {
+    /// Every name that an answer can carry.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let rules = Code::ALL.iter().copied().map(Self::Rule);
+        rules.chain(Refusal::ALL.iter().copied().map(Self::Other))
+    }
+
+    /// The name that clients branch on.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Rule(code) => code.as_str(),
+            Self::Other(refusal) => refusal.as_str(),
+        }
+    }
+
+    /// The English text; `{}` in it stands for what the details name.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Rule(code) => code.text(),
+            Self::Other(refusal) => refusal.text(),
+        }
+    }
+}
+
+impl From<Code> for Reason {
+    fn from(code: Code) -> Self {
+        Self::Rule(code)
+    }
+}
+
+impl From<Refusal> for Reason {
+    fn from(refusal: Refusal) -> Self {
+        Self::Other(refusal)
+    }
+}
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// A reason with what its text names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// Its stable name.
+    pub code: Reason,
+    /// What the text names.
+    pub details: Vec<Detail>,
+}
+
+impl Why {
+    /// A reason whose text names something.
+    pub fn new(code: impl Into<Reason>, details: Vec<Detail>) -> Self {
+        Self { code: code.into(), details }
+    }
+
+    /// English text that may be shown as it is.
+    pub fn text(&self) -> Cow<'static, str> {
+        if self.details.is_empty() {
+            Cow::Borrowed(self.code.text())
+        } else {
+            Cow::Owned(filled(self.code.text(), &self.details))
+        }
+    }
+}
+
+impl<R: Into<Reason>> From<R> for Why {
+    fn from(code: R) -> Self {
+        Self::new(code, Vec::new())
+    }
+}
+
+impl std::fmt::Display for Why {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "{}: {}", self.code.as_str(), self.text())
+    }
+}
+
+#[cfg(feature = "openapi")]
+mod openapi {
+    //! How the server's document describes a reason: as one of their names.
+
+    use std::borrow::Cow;
+
+    use utoipa::openapi::RefOr;
+    use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use super::Reason;
+
+    impl PartialSchema for Reason {
+        fn schema() -> RefOr<Schema> {
+            ObjectBuilder::new()
+                .schema_type(SchemaType::Type(Type::String))
+                .description(Some("The stable name of a reason, which a client branches on"))
+                .enum_values(Some(Self::all().map(Self::as_str)))
+                .into()
+        }
+    }
+
+    impl ToSchema for Reason {
+        fn name() -> Cow<'static, str> {
+            Cow::Borrowed("ErrorCode")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_thing_that_is_not_there_is_named() {
+        for (thing, name, label) in Thing::ALL {
+            let detail = thing.detail();
+            assert_eq!(detail.stable(), name);
+            assert_eq!(filled(Refusal::NotFound.text(), &[detail]), format!("{label} not found"));
+        }
+    }
+
+    #[test]
+    fn what_texts_name_has_one_name() {
+        let things = Thing::ALL.map(|(_, name, _)| name);
+        let names: Vec<_> = things.into_iter().chain(address::FIELDS.map(|(name, _)| name)).collect();
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
+    }
+}

@@ -1,0 +1,215 @@
+//! Every function that takes text from outside, by name, as something that takes any text.
+
+use std::hint::black_box;
+
+use hamour_core::account::{NewPassword, SignUp};
+use hamour_core::address::AddressForm;
+use hamour_core::catalog::BannerLink;
+use hamour_core::checkout::Draft;
+use hamour_core::delivery::ExpressHours;
+use hamour_core::enquiry::Enquiry;
+use hamour_core::issue::Detail;
+use hamour_core::otp::Boxes;
+use hamour_core::payment::{self, PaymentState};
+use hamour_core::search::{Candidate, Entry, Query};
+use hamour_core::setting::{SETTINGS, Settings, Shop};
+use hamour_core::{
+    BasisPoints, Money, Phone, Word, account, address, cart, catalog, checkout, coupon, delivery, digits,
+    message, otp, phone, search, text,
+};
+
+pub(super) type Taker = fn(&str);
+
+/// Every way in for a text, under the name of the function, or the names.
+pub(super) const TAKERS: &[(&str, Taker)] = &[
+    ("clean_name", |text| {
+        let _ = black_box(account::clean_name(text));
+    }),
+    ("check_name", |text| {
+        let _ = black_box(account::check_name(text));
+    }),
+    ("check_password", |text| {
+        let _ = black_box(account::check_password(text));
+    }),
+    ("check_sign_up", |text| {
+        let [name, whatsapp_number, password] = [text; 3].map(str::to_owned);
+        black_box(account::check_sign_up(&SignUp { name, whatsapp_number, password }));
+    }),
+    ("check_new_password", |text| {
+        let [new_password, confirm_password] = [text; 2].map(str::to_owned);
+        black_box(account::check_new_password(&NewPassword { new_password, confirm_password }));
+    }),
+    ("Phone::parse", |text| {
+        let _ = black_box(Phone::parse(text));
+    }),
+    ("phone::typed", |text| {
+        let _ = black_box(phone::typed(text));
+    }),
+    ("phone::typed_forgot", |text| {
+        let _ = black_box(phone::typed_forgot(text));
+    }),
+    ("phone::focused", |text| {
+        let _ = black_box(phone::focused(text, false));
+    }),
+    ("phone::check_forgot", |text| {
+        let _ = black_box(phone::check_forgot(text));
+    }),
+    ("parse_code", |text| {
+        let _ = black_box(otp::parse_code(text));
+    }),
+    ("Boxes::typed", |text| {
+        let _ = black_box(Boxes::default().typed(1, text));
+    }),
+    ("Boxes::code", |text| {
+        let _ = black_box(Boxes { digits: [(); 4].map(|()| text.to_owned()), focus: 0 }.code());
+    }),
+    ("check_new check_edit", |text| {
+        // A line, the number and the tag; the other lines are looked at as the first is.
+        let [address, zone_id, address_type] = [text; 3].map(str::to_owned);
+        let form = AddressForm { address, zone_id, address_type, ..AddressForm::default() };
+        black_box((address::check_new(&form), address::check_edit(&form)));
+    }),
+    ("with_zone cleaned", |text| {
+        let [address, zone_id, municipality_id] = [text; 3].map(str::to_owned);
+        let form = AddressForm { address, zone_id, municipality_id, ..AddressForm::default() };
+        black_box((form.cleaned(), form.with_zone(text, Some(1), None)));
+    }),
+    ("coupon::check_code", |text| {
+        let _ = black_box(coupon::check_code(text));
+    }),
+    ("filled", |text| {
+        black_box(hamour_core::texts::filled(text, &[Detail::Name(text.to_owned()), Detail::Number(1)]));
+    }),
+    ("chip", |text| {
+        black_box(address::chip(text, text, text));
+    }),
+    ("parse_zone", |text| {
+        let _ = black_box(address::parse_zone(text));
+    }),
+    ("one_line", |text| {
+        let _ = black_box(address::one_line(text, text, text, text, 1));
+    }),
+    ("Enquiry", |text| {
+        let [name, email, enquiry] = [text; 3].map(str::to_owned);
+        let form = Enquiry { name, email, enquiry };
+        black_box((form.is_complete(), form.check()));
+    }),
+    ("check_note", |text| {
+        let _ = black_box(checkout::check_note(text));
+    }),
+    ("check_draft", |text| {
+        black_box(checkout::check_draft(&Draft { order_note: text.to_owned(), ..Draft::default() }));
+    }),
+    ("order_request", |text| {
+        let draft = Draft { order_note: text.to_owned(), has_lines: true, ..Draft::default() };
+        let _ = black_box(checkout::order_request(&draft));
+    }),
+    ("Money", |text| {
+        let _ = black_box(text.parse::<Money>());
+    }),
+    ("parse_price parse_stock", |text| {
+        let _ = black_box((catalog::parse_price(text), catalog::parse_stock(text)));
+    }),
+    ("check_coupon", |text| {
+        let terms = coupon::Terms {
+            reduction: coupon::Reduction::Fixed(Money::default()),
+            scope: coupon::Scope::All,
+            minimum: Money::default(),
+            valid_from: None,
+            valid_until: None,
+            max_uses: None,
+            max_uses_per_customer: None,
+            first_order_only: false,
+            is_active: true,
+        };
+        let _ = black_box(coupon::check_coupon(text, &terms));
+    }),
+    ("Settings::value Settings::set", |text| {
+        let express =
+            ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
+        let mut settings = Settings {
+            maintenance: false,
+            cancel_minutes: None,
+            base_fee: Money::default(),
+            free_from: None,
+            express_fee: Money::default(),
+            express,
+            tax_rate: BasisPoints::default(),
+            shop: Shop::default(),
+        };
+        let _ = black_box(settings.value(text));
+        let _ = black_box(settings.set(text, text));
+        for setting in SETTINGS {
+            let _ = black_box(settings.set(setting.name, text));
+        }
+    }),
+    ("clean_code outcome", |text| {
+        black_box((coupon::clean_code(text), coupon::outcome(Some(text))));
+    }),
+    ("quantity_refusal", |text| {
+        black_box(cart::quantity_refusal(Some(409), text));
+    }),
+    ("PaymentState::from_name Kind::from_name Word::from_name", |text| {
+        black_box((PaymentState::from_name(text), message::Kind::from_name(text), Word::from_name(text)));
+    }),
+    ("has_all_for_gateway", |text| {
+        black_box(payment::has_all_for_gateway(1, Money::ZERO, text, 1));
+    }),
+    ("code_text", |text| {
+        black_box(message::code_text(text, text));
+    }),
+    ("check_announcement", |text| {
+        black_box(message::check_announcement(text, text));
+    }),
+    ("parse_date", |text| {
+        let _ = black_box(delivery::parse_date(text));
+    }),
+    ("parse_time", |text| {
+        let _ = black_box(delivery::parse_time(text));
+    }),
+    ("fold_digits", |text| {
+        let _ = black_box(digits::fold_digits(text));
+    }),
+    ("shown_weight", |text| {
+        let _ = black_box(catalog::shown_weight(Some(text)));
+    }),
+    ("quantity_in_kg", |text| {
+        let _ = black_box(catalog::quantity_in_kg(3, Some(text)));
+    }),
+    ("quantity_in_kg of kg", |text| {
+        let _ = black_box(catalog::quantity_in_kg(3, Some(&format!("{text} kg"))));
+    }),
+    ("full_name", |text| {
+        let _ = black_box(catalog::full_name(text, Some(text)));
+    }),
+    ("banner_target", |text| {
+        let [status, slug] = [text; 2].map(str::to_owned);
+        let slug = Some(slug);
+        let link =
+            BannerLink { status, product_slug: slug.clone(), category_slug: slug, ..BannerLink::default() };
+        black_box(catalog::banner_target(&link));
+    }),
+    ("product_target", |text| {
+        let _ = black_box(catalog::product_target(text, 1, true).path());
+    }),
+    ("is_printable is_printable_lines is_visible", |text| {
+        black_box((text::is_printable(text), text::is_printable_lines(text), text::is_visible(text)));
+    }),
+    ("breadcrumb_name chip_city date_part order_product_name wishlist_name truncated", |text| {
+        black_box((text::breadcrumb_name(text), text::chip_city(text), text::date_part(text)));
+        black_box((
+            text::order_product_name(text),
+            text::wishlist_name(text),
+            text::truncated(text, usize::MAX),
+        ));
+    }),
+    ("normalised", |text| {
+        let _ = black_box(search::normalised(text));
+    }),
+    ("Entry::new Query::new search", |text| {
+        let entry = Entry::new(&[text], &[text]);
+        let found = Query::new(text)
+            .map(|query| search::search(&query, [Candidate { entry: &entry, is_available: true, item: () }]));
+        black_box(found);
+    }),
+];

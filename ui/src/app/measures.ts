@@ -1,0 +1,9 @@
+// The rule book's lengths as custom properties of the page, so that style sheets need not repeat them.
+import { storefront } from '../core';
+
+export function setMeasures(): void {
+  const { banner_height_px, banner_phone_height_px } = storefront();
+  const { style } = document.documentElement;
+  style.setProperty('--banner-height', `${banner_height_px}px`);
+  style.setProperty('--banner-phone-height', `${banner_phone_height_px}px`);
+}
