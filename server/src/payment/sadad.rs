@@ -65,6 +65,16 @@ impl Sadad {
         token.map(str::to_owned).ok_or_else(|| unreadable("the sign-in"))
     }
 
+    /// The token of the last sign-in, unless it is the one that was refused. Of several calls that need a new one, one
+    /// signs in and the others wait for it: a sign-in may end the tokens before it.
+    async fn token_but(&self, refused: Option<&str>) -> Result<String, GatewayError> {
+        let mut kept = self.token.lock().await;
+        if let Some(token) = kept.as_ref().filter(|token| Some(token.as_str()) != refused) {
+            return Ok(token.clone());
+        }
+        Ok(kept.insert(self.sign_in().await?).clone())
+    }
+
     /// Sends a call with a token; with a new one if the gateway no longer takes the old.
     async fn call(
         &self,
@@ -72,19 +82,14 @@ impl Sadad {
         path: &str,
         body: &Value,
     ) -> Result<(StatusCode, Vec<u8>), GatewayError> {
-        let mut kept = self.token.lock().await.clone();
+        let mut refused = None;
         for is_last in [false, true] {
-            let token = if let Some(token) = kept.take() {
-                token
-            } else {
-                let token = self.sign_in().await?;
-                *self.token.lock().await = Some(token.clone());
-                token
-            };
+            let token = self.token_but(refused.as_deref()).await?;
             let (status, answer) = self.send(method.clone(), path, body, Some(&token)).await?;
             if is_last || ![StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status) {
                 return Ok((status, answer));
             }
+            refused = Some(token);
         }
         Err(GatewayError("no token is taken".into()))
     }

@@ -198,12 +198,11 @@ async fn twenty_callbacks_and_webhooks_at_once_are_one_payment() {
             join_all((0..10).map(|_| shop.callback(callback.clone()))),
             join_all((0..10).map(|_| async { shop.post("/api/payment/webhook").json(&webhook).await }))
         );
-        // One that a busy machine could not hear out says that the payment is being processed, or asks for the webhook
-        // again; none says anything else, and the gateway's next word finds the order paid.
-        let known = ["/payment_success", "/payment_process"];
-        assert!(pages.iter().all(|page| known.contains(&page.as_str())), "{pages:?}");
-        assert!(hooks.iter().all(|hook| [200, 503].contains(&hook.status.as_u16())), "{hooks:?}");
-        assert_eq!(shop.callback(callback).await, "/payment_success");
+        assert!(pages.iter().all(|page| page == "/payment_success"), "{pages:?}");
+        assert!(hooks.iter().all(|hook| hook.status == 200), "{hooks:?}");
+        if let Gateway::Sadad(fake) = &gateway {
+            assert_eq!(fake.signed_in(), 1, "a sign-in ends the tokens before it");
+        }
         assert_eq!(
             payment::captures(&shop.state.db, placed.id).await.unwrap(),
             [(placed.visit.number, true)]

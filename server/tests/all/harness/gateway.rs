@@ -338,6 +338,11 @@ impl Fake {
         self.books.lock().unwrap().token = "expired".into();
     }
 
+    /// How often somebody signed in.
+    pub fn signed_in(&self) -> usize {
+        self.books.lock().unwrap().signed_in
+    }
+
     /// How often it was asked about a transaction.
     pub fn asked(&self) -> usize {
         self.books.lock().unwrap().asked
