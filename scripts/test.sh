@@ -3,7 +3,7 @@
 # Names of stages as arguments run only those: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy rust postgres module tidy types lint unit program document journeys)
+ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program document journeys)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 # What a stage returns when this machine lacks what it tests.
@@ -55,6 +55,11 @@ stage_setup() {
 }
 
 stage_clippy() { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+
+# The rule book's own documentation, with every link in it.
+stage_docs() {
+  RUSTDOCFLAGS="-D warnings" cargo doc --package hamour-core --package hamour-wasm --no-deps --locked
+}
 
 stage_rust() { cargo test --workspace --no-fail-fast --locked | tee "$RESULTS/rust.txt"; }
 
