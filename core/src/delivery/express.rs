@@ -1,8 +1,8 @@
 //! Express Delivery: when it is offered and what it promises.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use super::time::{MINUTES_PER_DAY, minute_at};
+use super::time::{MINUTES_PER_DAY, date_at, minute_at};
 
 /// Minutes within which an express order is promised: the upper end of the 2 to 3 hours that a delivery takes
 /// (specification, section 9).
@@ -64,6 +64,12 @@ pub fn express_by(ordered_at: DateTime<Utc>) -> DateTime<Utc> {
     ordered_at.checked_add_signed(TimeDelta::minutes(EXPRESS_MINUTES)).unwrap_or(ordered_at)
 }
 
+/// The date in Doha on which an express order that was placed at an instant is to arrive: an order of the late evening
+/// arrives on the next date.
+pub fn express_on(ordered_at: DateTime<Utc>) -> NaiveDate {
+    date_at(express_by(ordered_at))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,5 +113,13 @@ mod tests {
     fn chk_06_express_is_promised_within_three_hours() {
         assert_eq!(express_by(at(7, 0)), at(10, 0));
         assert_eq!(express_by(DateTime::<Utc>::MAX_UTC), DateTime::<Utc>::MAX_UTC);
+    }
+
+    #[test]
+    fn chk_06_express_of_the_late_evening_arrives_on_the_next_date() {
+        // 20:59, 21:00 and 23:30 in Doha on the 21st: due 23:59, 00:00 and 02:30.
+        let on = |hour, minute| express_on(at(hour, minute)).to_string();
+        assert_eq!([on(17, 59), on(18, 0), on(20, 30)], ["2026-11-21", "2026-11-22", "2026-11-22"]);
+        assert_eq!(express_on(DateTime::<Utc>::MAX_UTC), NaiveDate::MAX);
     }
 }

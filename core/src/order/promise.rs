@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::OrderStatus;
 use super::tracker::{Stage, stage};
-use crate::delivery::{date_at, express_by, instant_at};
+use crate::delivery::{date_at, express_by, express_on, instant_at};
 
 /// What the tracking page says first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -22,7 +22,8 @@ pub struct Promise {
 }
 
 /// The promise of an order: the end of its slot (minutes since midnight in Doha) on its date, or for express so
-/// many minutes after it was placed.
+/// many minutes after it was placed. The date counts for a slot only: an express order arrives on the date of the
+/// instant that it is promised for, whatever was written down beside it.
 pub fn promise(
     status: OrderStatus,
     on: NaiveDate,
@@ -30,7 +31,10 @@ pub fn promise(
     ordered_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Promise {
-    let by = slot_end_minute.map_or_else(|| express_by(ordered_at), |minute| instant_at(on, minute));
+    let (by, on) = match slot_end_minute {
+        Some(minute) => (instant_at(on, minute), on),
+        None => (express_by(ordered_at), express_on(ordered_at)),
+    };
     Promise {
         stage: stage(status),
         is_late: !status.is_closed() && by < now,
@@ -96,5 +100,16 @@ mod tests {
         let look = |now| promise(OrderStatus::Processing, on, None, at(6, 0), now);
         assert_eq!(look(at(7, 0)).by_ms, at(9, 0).timestamp_millis());
         assert_eq!([at(9, 0), at(9, 1)].map(|now| look(now).is_late), [false, true]);
+    }
+
+    #[test]
+    fn trk_01_express_over_midnight_arrives_on_the_day_on_which_it_is_due() {
+        // Ordered at 23:30 in Doha, due at 02:30 on the 22nd; orders of earlier times were written down for the 21st.
+        for day in [21, 22] {
+            let on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
+            let look = |now| promise(OrderStatus::Processing, on, None, at(20, 30), now);
+            assert_eq!([at(20, 30), at(20, 59), at(21, 1)].map(|now| look(now).days_away), [1, 1, 0]);
+            assert_eq!([at(23, 30), at(23, 31)].map(|now| look(now).is_late), [false, true]);
+        }
     }
 }

@@ -59,6 +59,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         }
         "isExpressSpan" => json!(delivery::is_express_span(minute(&args[0]), minute(&args[1]))),
         "expressBy" => json!(delivery::instant_text(delivery::express_by(now(0)))),
+        "expressOn" => json!(delivery::express_on(now(0)).to_string()),
         _ => return None,
     })
 }

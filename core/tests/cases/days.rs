@@ -93,7 +93,7 @@ pub(super) fn case(draw: &mut Draw) -> (&'static str, Value) {
     match draw.below(12) {
         0 => (draw.one_of(&["refundDueOn", "isWorkingDay", "parseDate"]), json!([date(draw)])),
         1 => (
-            draw.one_of(&["dateAt", "minuteAt", "daysAt", "instantText", "expressBy"]),
+            draw.one_of(&["dateAt", "minuteAt", "daysAt", "instantText", "expressBy", "expressOn"]),
             json!([instant(draw)]),
         ),
         2 => ("listedSlots", json!([slots(draw), instant(draw)])),
@@ -113,7 +113,7 @@ pub(super) fn case(draw: &mut Draw) -> (&'static str, Value) {
         10 => {
             let goods = riyals(draw.one_of(&[0, 999, 1_000, 19_999, 20_000, 30_000, 30_001]));
             let mut fees = fees(draw);
-            if draw.below(6) == 0 {
+            if draw.below(3) == 0 {
                 fees["base"] = riyals(LIMIT).into();
             }
             if draw.is_heads() {

@@ -7,7 +7,7 @@ use hamour_core::Money;
 use hamour_core::delivery::{ExpressHours, Season, Slot, WeeklyWindow, parse_time};
 use serde_json::{Value, json};
 
-use crate::harness::{Customer, Goods, Shop, address_form};
+use crate::harness::{Customer, Goods, Shop, address_form, execute};
 use crate::vectors::cases;
 use crate::vectors_of_goods::{Ware, add_ware};
 
@@ -286,4 +286,27 @@ async fn free_delivery_vectors_through_http() {
         assert_eq!(cart["free_delivery"], expect, "{args:?}: {cart}");
     }
     assert_eq!(left_out, 1, "goods worth less than nothing");
+}
+
+/// An express order is dated by the day on which it is to arrive, also where the database says otherwise.
+#[tokio::test]
+async fn trk_01_express_date_vectors_through_http() {
+    for (args, expect) in cases("delivery", "expressOn") {
+        let shop = Shop::at(instant(&args[0])).await;
+        let goods = shop.stock().await;
+        shop.set_terms(|terms| terms.express = any_time()).await;
+        let customer = only_customer(&shop).await;
+        let address_id = customer.add_address(&address_form(&goods)).await;
+        customer.add(goods.product("safi")).await.ok();
+        let id = customer.order(&express_order(address_id)).await.ok()["id"].clone();
+        let orders = async || customer.get("/api/orders/").await.ok();
+        assert_eq!(orders().await[0]["date_of_delivery"], expect, "{args:?}");
+        // As orders over midnight were written down once.
+        let placed_on = date(&json!(orders().await[0]["created"].as_str().unwrap()[..10]));
+        let earlier = format!("UPDATE shop_order SET delivery_on = '{placed_on}' WHERE id = {id}");
+        execute(&shop.state.db, earlier).await;
+        assert_eq!(orders().await[0]["date_of_delivery"], expect, "{args:?}");
+        let detail = customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok();
+        assert_eq!(detail["date_of_delivery"], expect, "{args:?}");
+    }
 }

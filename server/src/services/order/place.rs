@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::cart::check_units;
 use hamour_core::catalog::full_name;
 use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, check_note, order_request};
-use hamour_core::delivery::date_at;
+use hamour_core::delivery::express_on;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
 use hamour_core::refusal::{Refusal, Thing};
@@ -318,7 +318,7 @@ async fn take_stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> 
 /// Takes the slot's place, or sets out for express.
 async fn delivery(tx: &mut Tx, wanted: &OrderRequest, now: DateTime<Utc>) -> Result<Delivery, Failure> {
     if wanted.order_type == OrderType::Express {
-        return Ok(Delivery { is_express: true, slot_id: None, on: date_at(now), minutes: None });
+        return Ok(Delivery { is_express: true, slot_id: None, on: express_on(now), minutes: None });
     }
     let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(Code::SlotRequired))?;
     let Some(slot) = slot::take(tx, slot_id).await? else {

@@ -1,14 +1,16 @@
 //! Orders: what was agreed, their lines, and the statuses that they took.
 
+mod count;
 mod event;
+mod line;
 mod read;
 mod sales;
 mod weighing;
 
+pub use count::{count_express_under_way, open_by_status};
 pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
-pub use read::{
-    Filter, Line, Order, OrderPayment, count_express_under_way, get, list, of_customer, open_by_status,
-};
+pub use line::Line;
+pub use read::{Filter, Order, OrderPayment, get, list, of_customer};
 pub use sales::sales_since;
 pub use weighing::{Weighing, set_settled, weigh};
 

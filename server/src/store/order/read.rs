@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
-use hamour_core::catalog::full_name;
-use hamour_core::delivery::date_at;
+use hamour_core::delivery::{date_at, express_on};
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::{PaymentState, Refund};
 use hamour_core::{BasisPoints, Money};
@@ -14,6 +13,7 @@ use hamour_core::{BasisPoints, Money};
 use super::super::address::Place;
 use super::super::db::{DbError, On, row, sql};
 use super::super::typed;
+use super::line::{Line, LineRow};
 use super::{Delivery, Destination};
 
 /// An order as it was agreed and as it stands.
@@ -66,38 +66,6 @@ pub struct OrderPayment {
     pub refund: Option<Refund>,
 }
 
-/// A line of an order.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// Identifies it.
-    pub id: i64,
-    /// The variation, as long as the shop has it.
-    pub variation_id: Option<i64>,
-    /// The product's name.
-    pub product_name: String,
-    /// The variation's name.
-    pub variation_name: Option<String>,
-    /// Weight of one unit.
-    pub weight_grams: Option<i64>,
-    /// Whether its weight is settled at packing.
-    pub is_weighed: bool,
-    /// What was packed, once that is settled.
-    pub packed_grams: Option<u32>,
-    /// Price of one unit.
-    pub unit_price: Money,
-    /// Units.
-    pub quantity: u32,
-    /// Price of the line.
-    pub amount: Money,
-}
-
-impl Line {
-    /// The product's name with its variation.
-    pub fn full_name(&self) -> String {
-        full_name(&self.product_name, self.variation_name.as_deref())
-    }
-}
-
 row! {
     struct Row {
         id: i64,
@@ -141,26 +109,15 @@ row! {
     }
 }
 
-row! {
-    struct LineRow {
-        id: i64,
-        order_id: i64,
-        variation_id: Option<i64>,
-        product_name: String,
-        variation_name: Option<String>,
-        weight_grams: Option<i64>,
-        is_weighed: bool,
-        packed_grams: Option<i64>,
-        unit_price_dirhams: i64,
-        quantity: i64,
-        amount_dirhams: i64,
-    }
-}
-
 impl Row {
     fn delivery(&self) -> Result<Delivery, DbError> {
         let minute = |number: Option<i64>| number.map(typed::minute).transpose();
-        let on: NaiveDate = typed::date(&self.delivery_on)?;
+        // An express order's date follows from when it was placed; the one written down may be of before that was so.
+        let on: NaiveDate = if self.is_express {
+            express_on(typed::instant(self.created_at)?)
+        } else {
+            typed::date(&self.delivery_on)?
+        };
         let minutes = minute(self.start_minute)?.zip(minute(self.end_minute)?);
         Ok(Delivery { is_express: self.is_express, slot_id: self.slot_id, on, minutes })
     }
@@ -355,45 +312,12 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
 fn with_lines(rows: Vec<Row>, lines: Vec<LineRow>) -> Result<Vec<Order>, DbError> {
     let mut by_order: BTreeMap<i64, Vec<Line>> = BTreeMap::new();
     for line in lines {
-        by_order.entry(line.order_id).or_default().push(Line {
-            id: line.id,
-            variation_id: line.variation_id,
-            product_name: line.product_name,
-            variation_name: line.variation_name,
-            weight_grams: line.weight_grams,
-            is_weighed: line.is_weighed,
-            packed_grams: typed::optional_count(line.packed_grams)?,
-            unit_price: typed::money(line.unit_price_dirhams)?,
-            quantity: typed::count(line.quantity)?,
-            amount: typed::money(line.amount_dirhams)?,
-        });
+        by_order.entry(line.order_id).or_default().push(line.try_into()?);
     }
     rows.into_iter()
         .map(|row| {
             let lines = by_order.remove(&row.id).unwrap_or_default();
             row.with(lines)
-        })
-        .collect()
-}
-
-/// How many express orders are still open.
-pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbError> {
-    let (count,) = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
-        .fetch_one::<(i64,)>(on)
-        .await?;
-    typed::count(count)
-}
-
-/// How many orders are under way in each status.
-pub async fn open_by_status(on: impl Into<On<'_>>) -> Result<Vec<(OrderStatus, i64)>, DbError> {
-    let rows = sql!(
-        "SELECT status_no, COUNT(*) AS orders FROM shop_order WHERE closed_at IS NULL GROUP BY status_no"
-    )
-    .fetch_all::<(i64, i64)>(on)
-    .await?;
-    rows.into_iter()
-        .map(|(number, orders)| {
-            Ok((typed::known(OrderStatus::from_number(number), "status", number)?, orders))
         })
         .collect()
 }

@@ -1,0 +1,28 @@
+//! How many orders there are of a kind.
+
+use hamour_core::order::OrderStatus;
+
+use super::super::db::{DbError, On, sql};
+use super::super::typed;
+
+/// How many express orders are still open.
+pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbError> {
+    let (count,) = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
+        .fetch_one::<(i64,)>(on)
+        .await?;
+    typed::count(count)
+}
+
+/// How many orders are under way in each status.
+pub async fn open_by_status(on: impl Into<On<'_>>) -> Result<Vec<(OrderStatus, i64)>, DbError> {
+    let rows = sql!(
+        "SELECT status_no, COUNT(*) AS orders FROM shop_order WHERE closed_at IS NULL GROUP BY status_no"
+    )
+    .fetch_all::<(i64, i64)>(on)
+    .await?;
+    rows.into_iter()
+        .map(|(number, orders)| {
+            Ok((typed::known(OrderStatus::from_number(number), "status", number)?, orders))
+        })
+        .collect()
+}

@@ -1,0 +1,74 @@
+//! The lines of orders as they are read.
+
+use hamour_core::Money;
+use hamour_core::catalog::full_name;
+
+use super::super::db::{DbError, row};
+use super::super::typed;
+
+/// A line of an order.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Identifies it.
+    pub id: i64,
+    /// The variation, as long as the shop has it.
+    pub variation_id: Option<i64>,
+    /// The product's name.
+    pub product_name: String,
+    /// The variation's name.
+    pub variation_name: Option<String>,
+    /// Weight of one unit.
+    pub weight_grams: Option<i64>,
+    /// Whether its weight is settled at packing.
+    pub is_weighed: bool,
+    /// What was packed, once that is settled.
+    pub packed_grams: Option<u32>,
+    /// Price of one unit.
+    pub unit_price: Money,
+    /// Units.
+    pub quantity: u32,
+    /// Price of the line.
+    pub amount: Money,
+}
+
+impl Line {
+    /// The product's name with its variation.
+    pub fn full_name(&self) -> String {
+        full_name(&self.product_name, self.variation_name.as_deref())
+    }
+}
+
+row! {
+    pub(super) struct LineRow {
+        id: i64,
+        pub(super) order_id: i64,
+        variation_id: Option<i64>,
+        product_name: String,
+        variation_name: Option<String>,
+        weight_grams: Option<i64>,
+        is_weighed: bool,
+        packed_grams: Option<i64>,
+        unit_price_dirhams: i64,
+        quantity: i64,
+        amount_dirhams: i64,
+    }
+}
+
+impl TryFrom<LineRow> for Line {
+    type Error = DbError;
+
+    fn try_from(line: LineRow) -> Result<Self, DbError> {
+        Ok(Self {
+            id: line.id,
+            variation_id: line.variation_id,
+            product_name: line.product_name,
+            variation_name: line.variation_name,
+            weight_grams: line.weight_grams,
+            is_weighed: line.is_weighed,
+            packed_grams: typed::optional_count(line.packed_grams)?,
+            unit_price: typed::money(line.unit_price_dirhams)?,
+            quantity: typed::count(line.quantity)?,
+            amount: typed::money(line.amount_dirhams)?,
+        })
+    }
+}
