@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 pub use place::{is_in_qatar, kept_coordinates};
 
-use crate::digits::fold_digits;
+use crate::digits::{self, fold_digits};
 use crate::issue::{Code, Detail, Issue};
 use crate::text::{chip_city, is_printable, is_visible};
 
@@ -208,12 +208,15 @@ pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
     issues
 }
 
-/// The number of a zone as typed, in any script; 1 to 999.
+/// The largest number of a zone; the smallest is 1.
+pub const ZONE_MAX: i64 = 999;
+
+/// The number of a zone as typed, in any script; 1 to [`ZONE_MAX`] (section 5: a zone is a number).
 pub fn parse_zone(text: &str) -> Option<i64> {
-    let digits = fold_digits(text.trim());
+    let digits = digits::plain(text);
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     let number: i64 = plain.then(|| digits.parse().ok()).flatten()?;
-    (1..=999).contains(&number).then_some(number)
+    (1..=ZONE_MAX).contains(&number).then_some(number)
 }
 
 /// What a zone says of the municipality.

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 pub use offer::{InvalidCoupon, check_coupon};
 
+use crate::digits;
 use crate::issue::{Code, Detail, Issue};
 use crate::money::{BasisPoints, Money, MoneyError};
 
@@ -115,9 +116,10 @@ pub struct Circumstances<'a> {
     pub earlier_orders: u32,
 }
 
-/// A code as it is looked up (section 8): spaces around it dropped, ASCII letters in upper case.
+/// A code as it is looked up (section 8): spaces around it and what steers the direction of text dropped, digits and
+/// letters in ASCII's, letters in upper case.
 pub fn clean_code(code: &str) -> String {
-    code.trim().to_ascii_uppercase()
+    digits::plain(code).to_ascii_uppercase()
 }
 
 /// Whether a cleaned code is of a length that a code can have (section 8).
@@ -157,8 +159,10 @@ fn amount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Cod
         return Err(Code::CouponNotFound);
     }
     let now = circumstances.now;
-    if terms.valid_from.is_some_and(|from| now < from) || terms.valid_until.is_some_and(|until| now >= until)
-    {
+    if terms.valid_from.is_some_and(|from| now < from) {
+        return Err(Code::CouponNotYet);
+    }
+    if terms.valid_until.is_some_and(|until| now >= until) {
         return Err(Code::CouponExpired);
     }
     if is_used_up(terms.max_uses, circumstances.uses)
@@ -271,7 +275,7 @@ mod tests {
         let past = Terms { valid_until: Some(noon()), ..ten_percent() };
         assert_eq!(try_with(&past, &lines, |_| ()), Err(Code::CouponExpired));
         let future = Terms { valid_from: Some(noon() + chrono::TimeDelta::seconds(1)), ..ten_percent() };
-        assert_eq!(try_with(&future, &lines, |_| ()), Err(Code::CouponExpired));
+        assert_eq!(try_with(&future, &lines, |_| ()), Err(Code::CouponNotYet));
         let opening = Terms { valid_from: Some(noon()), ..ten_percent() };
         assert_eq!(try_with(&opening, &lines, |_| ()), Ok(1000));
         let limited = Terms { max_uses: Some(3), max_uses_per_customer: Some(1), ..ten_percent() };

@@ -52,7 +52,7 @@ texts! {
     /// Edited address without a zone.
     ZoneRequired = "zone_required", "Zone is required";
     /// A zone that is not a number.
-    ZoneInvalid = "zone_invalid", "Zone must be a number";
+    ZoneInvalid = "zone_invalid", "Zone must be a number from 1 to 999";
     /// A tag that is not one of the three.
     AddressTypeInvalid = "address_type_invalid", "Address type must be Home, Work or Other";
     /// A municipality that is not on the list.
@@ -99,7 +99,9 @@ texts! {
     CouponCodeTooLong = "coupon_code_too_long", "Please use at most {} characters";
     /// No such coupon.
     CouponNotFound = "coupon_not_found", "Coupon not found";
-    /// Before or after its window.
+    /// Before its window.
+    CouponNotYet = "coupon_not_yet", "This coupon can't be used yet";
+    /// After its window.
     CouponExpired = "coupon_expired", "This coupon has expired";
     /// The sub total is below the coupon's minimum, which the details name.
     CouponMinimum = "coupon_minimum", "This coupon is for carts of QR {} or more";

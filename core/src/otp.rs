@@ -17,7 +17,7 @@ pub const RESEND_SECONDS: i64 = 60;
 
 /// Whether a text has the shape of a code: four digits, of any of the scripts in use.
 pub fn parse_code(text: &str) -> Option<String> {
-    let code = crate::digits::fold_digits(text.trim());
+    let code = crate::digits::plain(text);
     pattern::is_otp(&code).then_some(code)
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::digits::fold_digit;
+use crate::digits::{fold_digit, steers};
 use crate::issue::{Code, Issue};
 use crate::pattern;
 
@@ -60,7 +60,7 @@ impl From<PhoneError> for Issue {
 fn is_separator(character: char) -> bool {
     character.is_whitespace()
         || matches!(character, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        || steers(character)
 }
 
 impl Phone {
@@ -120,13 +120,41 @@ pub fn typed(input: &str) -> &str {
     }
 }
 
-/// What the forgot screen's phone field shows after typing: leading plus signs and a leading 00 are stripped,
-/// and nothing is kept after the eleventh digit.
+/// What the forgot screen's phone field shows after typing (specification, section 2): leading plus signs and a leading
+/// 00 are stripped, and nothing is kept after the eleventh digit; but a whole number that is being typed behind the
+/// prefix, which came by itself, is kept until it takes the prefix's place.
 pub fn typed_forgot(input: &str) -> &str {
     let kept = typed(input);
-    let kept = kept.strip_prefix("00").unwrap_or(kept);
-    let twelfth = kept.char_indices().filter(|(_, character)| fold_digit(*character).is_some()).nth(DIGITS);
-    twelfth.map_or(kept, |(offset, _)| &kept[..offset])
+    let zeros = |character| fold_digit(character) == Some('0');
+    let kept = kept.strip_prefix(zeros).and_then(|kept| kept.strip_prefix(zeros)).unwrap_or(kept);
+    let Some(number) = kept.strip_prefix(COUNTRY_CODE).and_then(second_number) else {
+        return first_digits(kept);
+    };
+    let is_whole = number.chars().filter_map(fold_digit).count() > DIGITS;
+    if is_whole { first_digits(number) } else { kept }
+}
+
+/// The number behind the prefix, if what stands there begins as a whole number does: with its own country code, a plus
+/// sign or zeros before it.
+fn second_number(rest: &str) -> Option<&str> {
+    let mut digits = rest
+        .char_indices()
+        .filter(|(_, character)| !is_separator(*character) && *character != '+')
+        .map(|(offset, character)| (offset, fold_digit(character)))
+        .peekable();
+    let zeros = digits.clone().take(2).map_while(|(_, digit)| digit.filter(|digit| *digit == '0')).count();
+    if zeros == 2 {
+        digits.nth(1);
+    }
+    let (start, _) = *digits.peek()?;
+    let mut code = digits.map(|(_, digit)| digit);
+    COUNTRY_CODE.chars().all(|digit| code.next().flatten() == Some(digit)).then(|| &rest[start..])
+}
+
+/// A text up to the last digit that a number can have.
+fn first_digits(text: &str) -> &str {
+    let twelfth = text.char_indices().filter(|(_, character)| fold_digit(*character).is_some()).nth(DIGITS);
+    twelfth.map_or(text, |(offset, _)| &text[..offset])
 }
 
 /// What a phone field shows on focus (specification, section 2): an empty one gets the prefix, but only once.
@@ -241,6 +269,42 @@ mod tests {
         ] {
             assert_eq!(typed_forgot(input), shown, "{input:?}");
         }
+    }
+
+    #[test]
+    fn auth_10_a_whole_number_typed_behind_the_prefix_takes_its_place() {
+        for number in [
+            "97455512345",
+            "0097455512345",
+            "+97455512345",
+            "+974 5551 2345",
+            "٩٧٤٥٥٥١٢٣٤٥",
+            "٠٠٩٧٤٥٥٥١٢٣٤٥",
+            "\u{200f}97455512345",
+            "55512345",
+        ] {
+            let mut shown = focused("", false).to_owned();
+            for key in number.chars() {
+                shown.push(key);
+                shown = typed_forgot(&shown).to_owned();
+            }
+            let phone = check_forgot(&shown).map(|phone| phone.to_string());
+            assert_eq!(phone.as_deref(), Ok("97455512345"), "{number}: {shown}");
+            // Keys that go on being pressed change nothing.
+            for key in "678".chars() {
+                shown.push(key);
+                shown = typed_forgot(&shown).to_owned();
+            }
+            assert_eq!(check_forgot(&shown).map(|phone| phone.to_string()), phone, "{number}: {shown}");
+        }
+    }
+
+    #[test]
+    fn auth_10_what_is_too_long_never_becomes_another_number() {
+        assert_eq!(typed_forgot("+974974555123456"), "97455512345");
+        assert_eq!(typed_forgot("+97400974555123456"), "97455512345");
+        assert_eq!(typed_forgot("+97412345678901"), "97412345678");
+        assert_eq!(typed_forgot("+974001234567"), "97400123456");
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Cutting long texts by what a reader takes for one character, so that no letter loses its mark (specification,
 //! section 9: truncation).
 
+use crate::digits;
+
 /// Characters of a product's name in a breadcrumb (specification, section 9).
 pub const BREADCRUMB_CHARS: usize = 30;
 /// Characters of a city in an address chip (specification, section 9).
@@ -17,16 +19,18 @@ const JOINER: char = '\u{200d}';
 /// Keeps the letters before and after it apart, as Persian spells its endings.
 const NON_JOINER: char = '\u{200c}';
 
-/// Whether a character is a mark on the one before it: combining marks of Latin, Hebrew and Arabic, variation
+/// Whether a character is a mark on the one before it: combining marks of Latin, Cyrillic, Hebrew and Arabic, variation
 /// selectors, emoji modifiers and tags.
 pub(crate) const fn is_mark(character: char) -> bool {
     matches!(character,
-        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
-        | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}'
-        | '\u{6e7}' | '\u{6e8}' | '\u{6ea}'..='\u{6ed}' | '\u{8d3}'..='\u{8e1}' | '\u{8e3}'..='\u{8ff}'
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}' | '\u{5c2}'
+        | '\u{5c4}' | '\u{5c5}' | '\u{5c7}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}'
+        | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}' | '\u{6e7}' | '\u{6e8}' | '\u{6ea}'..='\u{6ed}'
+        | '\u{897}'..='\u{89f}' | '\u{8ca}'..='\u{8e1}' | '\u{8e3}'..='\u{8ff}'
         | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20f0}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}' | '\u{1f3fb}'..='\u{1f3ff}'
-        | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}' | JOINER)
+        | '\u{fb1e}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}' | '\u{10eab}' | '\u{10eac}'
+        | '\u{10efa}'..='\u{10eff}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}'
+        | '\u{e0100}'..='\u{e01ef}' | JOINER)
 }
 
 /// Whether a character belongs to the one before it for a reader: a mark, or a vowel sign of the scripts of South
@@ -38,8 +42,24 @@ pub(crate) const fn is_mark(character: char) -> bool {
 const fn joins_previous(character: char) -> bool {
     let place = character as u32;
     match place {
+        0x93a
+        | 0x93b
+        | 0x94e
+        | 0x94f
+        | 0x951..=0x954
+        | 0x9fe
+        | 0xa51
+        | 0xa70
+        | 0xa71
+        | 0xa75
+        | 0xafa..=0xaff
+        | 0xc04
+        | 0xcf3
+        | 0xd3b => true,
+        // Letters where the other scripts have signs.
+        0x980 | 0xb83 | 0xc80 | 0xd55 | 0xd56 => false,
         0x900..=0xd7f => matches!(place & 0x7f, 0..=3 | 0x3c | 0x3e..=0x4d | 0x55..=0x57 | 0x62 | 0x63),
-        0xd81..=0xd83 | 0xdca..=0xddf | 0xdf2 | 0xdf3 | 0xe31 | 0xe34..=0xe3a | 0xe47..=0xe4e => true,
+        0xd81..=0xd83 | 0xdca..=0xddf | 0xdf2 | 0xdf3 | 0xe31 | 0xe33..=0xe3a | 0xe47..=0xe4e => true,
         _ => is_mark(character) || character == NON_JOINER,
     }
 }
@@ -59,15 +79,21 @@ const fn turns_direction(character: char) -> bool {
     matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
+/// Whether a character has no shape of its own: those that Unicode lets every font ignore, marks that stand on nothing,
+/// fillers, and the private ones, which every font draws otherwise or not at all.
+const fn is_shapeless(character: char) -> bool {
+    is_mark(character)
+        || digits::steers(character)
+        || matches!(character, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{2061}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{e000}'..='\u{f8ff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{10ffff}')
+}
+
 /// Whether a reader sees anything at all of a text: it has more than spaces and characters without a shape.
 pub fn is_visible(text: &str) -> bool {
-    text.chars().any(|character| {
-        !character.is_whitespace()
-            && !is_mark(character)
-            && !matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
-                | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}'
-                | '\u{ffa0}')
-    })
+    text.chars()
+        .any(|character| !character.is_whitespace() && !character.is_control() && !is_shapeless(character))
 }
 
 /// Most code points of one user-perceived character: a letter and the 30 marks of the Stream-Safe Text Format (Unicode
@@ -173,6 +199,9 @@ pub fn date_part(created: &str) -> &str {
 }
 
 #[cfg(test)]
+mod unicode;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
@@ -194,9 +223,23 @@ mod tests {
 
     #[test]
     fn a_text_without_a_shape_is_not_visible() {
-        for text in
-            ["", "  ", "\u{200b}\u{200b}", "\u{feff}", "\u{3164}", "\u{301}", "\u{200d}\u{fe0f}", "\u{a0}"]
-        {
+        for text in [
+            "",
+            "  ",
+            "\u{200b}\u{200b}",
+            "\u{feff}",
+            "\u{3164}",
+            "\u{301}",
+            "\u{200d}\u{fe0f}",
+            "\u{a0}",
+            "\u{e000}\u{e0001}",
+            "\u{fffa}",
+            "\u{17b4}",
+            "\u{180b}",
+            "\u{1bca0}",
+            "\u{1d173}",
+            "\u{10fffd}",
+        ] {
             assert!(!is_visible(text), "{text:?}");
         }
         for text in ["a", "ش", "1", "😀", " . ", "e\u{301}"] {
@@ -236,7 +279,7 @@ mod tests {
             ("தமிழ்", 2, "தமி..."),
             ("සිංහල", 1, "සිං..."),
             ("বাংলা", 1, "বাং..."),
-            ("น้ำปลา", 1, "น้..."),
+            ("น้ำปลา", 1, "น้ำ..."),
         ] {
             assert_eq!(truncated(text, count), expect, "{text}");
         }

@@ -167,6 +167,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("parse_time", |text| {
         let _ = black_box(delivery::parse_time(text));
     }),
+    ("plain", |text| {
+        let _ = black_box(digits::plain(text));
+    }),
     ("fold_digits", |text| {
         let _ = black_box(digits::fold_digits(text));
     }),

@@ -148,7 +148,8 @@ fn coupon(args: &[Value], answer: &Value) -> Laws {
             Some("amount_out_of_range") => is_below || !is_countable(sub_total),
             Some("coupon_not_found") => terms["is_active"] == false,
             Some("coupon_first_order_only") => terms["first_order_only"] == true,
-            Some("coupon_expired") => !terms["valid_from"].is_null() || !terms["valid_until"].is_null(),
+            Some("coupon_not_yet") => !terms["valid_from"].is_null(),
+            Some("coupon_expired") => !terms["valid_until"].is_null(),
             Some("coupon_used") => !terms["max_uses"].is_null() || !terms["max_uses_per_customer"].is_null(),
             _ => false,
         };

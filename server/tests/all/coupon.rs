@@ -63,7 +63,7 @@ async fn chk_13_each_refusal_has_its_code() {
         ("", "coupon_not_found"),
         ("OFF", "coupon_not_found"),
         ("PAST", "coupon_expired"),
-        ("SOON", "coupon_expired"),
+        ("SOON", "coupon_not_yet"),
         ("BIG", "coupon_minimum"),
         ("SPENT", "coupon_used"),
         ("SWEET", "coupon_not_applicable"),
