@@ -950,6 +950,7 @@ export type Code =
 | "cart_full"
 | "coupon_code_too_long"
 | "coupon_not_found"
+| "coupon_not_yet"
 | "coupon_expired"
 | "coupon_minimum"
 | "coupon_used"
