@@ -39,6 +39,7 @@ pub(crate) const fn is_mark(character: char) -> bool {
 /// This is the part of Unicode Annex 29 that a shop's texts need, in a hundredth of the size of its tables. What
 /// it leaves out: Hangul syllables written as separate letters, conjuncts of several South Asian consonants (each
 /// counts as one), and scripts that are not named here, whose marks count as characters of their own.
+#[expect(clippy::match_same_arms, reason = "the exceptions stand before the rule")]
 const fn joins_previous(character: char) -> bool {
     let place = character as u32;
     match place {
