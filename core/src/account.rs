@@ -8,16 +8,16 @@ use crate::pattern;
 use crate::phone::Phone;
 use crate::text::{is_longer, is_printable, is_visible, seen_chars};
 
-/// Fewest characters of a full name (specification, section 9).
+/// Fewest user-perceived characters of a full name (specification, section 9).
 pub const NAME_MIN_CHARS: usize = 2;
-/// Most characters of a full name.
+/// Most user-perceived characters of a full name (beyond the specification).
 pub const NAME_MAX_CHARS: usize = 100;
-/// Fewest characters of a password (specification, section 9).
+/// Fewest code points of a password (specification, section 9).
 pub const PASSWORD_MIN_CHARS: usize = 8;
-/// Most characters of a password; what is hashed must be bounded.
+/// Most code points of a password; what is hashed must be bounded (beyond the specification).
 pub const PASSWORD_MAX_CHARS: usize = 128;
 
-/// The sign-up form, as create-user names its fields.
+/// The sign-up form, as create-user names its fields (sections 5 and 7).
 #[derive(Clone, Debug, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct SignUp {
@@ -32,7 +32,7 @@ pub struct SignUp {
     pub password: String,
 }
 
-/// The new password and its repetition.
+/// The new password and its repetition (sections 2 and 5).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct NewPassword {
@@ -42,7 +42,7 @@ pub struct NewPassword {
     pub confirm_password: String,
 }
 
-/// The full name without the spaces around it.
+/// The full name without the spaces around it (beyond the specification).
 pub fn clean_name(name: &str) -> &str {
     name.trim()
 }

@@ -1,9 +1,9 @@
 //! Blog posts that belong together (specification, section 2: Related Post).
 
-/// Most posts that are shown as related.
+/// Most posts that are shown as related (beyond the specification, which names no number).
 pub const MAX_RELATED_POSTS: usize = 3;
 
-/// What relates posts.
+/// What relates posts (section 3: tags and categories).
 #[derive(Clone, Copy, Debug)]
 pub struct Topic<'a> {
     /// The post.
@@ -14,8 +14,8 @@ pub struct Topic<'a> {
     pub tag_ids: &'a [i64],
 }
 
-/// The posts related to one: those that share most tags first, of those the ones of the same category, else in
-/// the order given. A post that shares neither is not related.
+/// The posts related to one (section 2, which has the list but not its rule): those that share most tags first, of
+/// those the ones of the same category, else in the order given. A post that shares neither is not related.
 pub fn related_posts(of: Topic<'_>, all: &[Topic<'_>]) -> Vec<i64> {
     let shared = |other: &Topic<'_>| other.tag_ids.iter().filter(|tag| of.tag_ids.contains(tag)).count();
     let is_same = |other: &Topic<'_>| other.category_id == of.category_id;

@@ -16,7 +16,7 @@ pub use shelf::{
 
 use crate::Money;
 
-/// A page that a product, category or banner leads to.
+/// A page that a product, category or banner leads to (section 2: the route table).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "page", rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -45,7 +45,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// The page's path.
+    /// The page's path (section 2).
     pub fn path(&self) -> String {
         match self {
             Self::Product { slug, id } => format!("/product/{slug}/{id}"),
@@ -55,13 +55,13 @@ impl Target {
     }
 }
 
-/// Where a product opens.
+/// Where a product opens (section 2).
 pub fn product_target(slug: &str, id: i64, has_variation: bool) -> Target {
     let slug = slug.to_owned();
     if has_variation { Target::Details { slug, id } } else { Target::Product { slug, id } }
 }
 
-/// What a banner says of where it leads, as it comes over the wire.
+/// What a banner says of where it leads, as it comes over the wire (section 3).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -80,7 +80,7 @@ pub struct BannerLink {
     pub category_slug: Option<String>,
 }
 
-/// Where a click on a banner goes, if anywhere.
+/// Where a click on a banner goes, if anywhere (section 2).
 pub fn banner_target(banner: &BannerLink) -> Option<Target> {
     match banner.status.as_str() {
         "product" => Some(product_target(
@@ -93,7 +93,7 @@ pub fn banner_target(banner: &BannerLink) -> Option<Target> {
     }
 }
 
-/// A list of products on a screen.
+/// A list of products on a screen (section 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -133,7 +133,7 @@ pub fn price_text(price: Money) -> String {
     format!("QR {}", price.grouped())
 }
 
-/// The product's name with its variation: `Hamour (Fillet)`.
+/// The product's name with its variation in brackets: `Hamour (Fillet)` (section 2).
 pub fn full_name(name: &str, variation: Option<&str>) -> String {
     match variation.map(str::trim) {
         Some(variation) if !variation.is_empty() => format!("{name} ({variation})"),

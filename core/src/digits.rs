@@ -1,7 +1,8 @@
 //! Arabic-Indic and Persian digits folded to ASCII, so that a number can be typed in either script, and what comes along
 //! when one is copied (specification, section 5: phone numbers, codes and zones are digits).
 
-/// The ASCII digit that a character stands for, if it is a digit of one of the three scripts in use in Qatar.
+/// The ASCII digit that a character stands for, if it is a digit of one of the three scripts in use in Qatar (beyond
+/// the specification, which names no script).
 pub const fn fold_digit(character: char) -> Option<char> {
     let base = match character {
         '0'..='9' => return Some(character),
@@ -12,7 +13,7 @@ pub const fn fold_digit(character: char) -> Option<char> {
     char::from_digit(character as u32 - base as u32, 10)
 }
 
-/// The text with every Arabic-Indic and Persian digit replaced by its ASCII digit.
+/// The text with every Arabic-Indic and Persian digit replaced by its ASCII digit (beyond the specification).
 pub fn fold_digits(text: &str) -> String {
     text.chars().map(|character| fold_digit(character).unwrap_or(character)).collect()
 }
@@ -26,7 +27,7 @@ pub(crate) const fn steers(character: char) -> bool {
 }
 
 /// A number or code as it was typed or pasted: its digits in ASCII, without spaces around it and without what steers
-/// the direction of text.
+/// the direction of text (beyond the specification, whose section 5 asks for digits).
 pub fn plain(text: &str) -> String {
     let kept = text.chars().filter(|character| !steers(*character));
     let folded: String = kept.map(|character| fold_digit(character).unwrap_or(character)).collect();

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use crate::issue::{Code, Issue};
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
-/// Most characters of a name.
+/// Most code points of a name (beyond the specification).
 pub const NAME_MAX_CHARS: usize = 100;
-/// Most characters of an e-mail address.
+/// Most code points of an e-mail address (beyond the specification: RFC 5321's bound).
 pub const EMAIL_MAX_CHARS: usize = 254;
-/// Most characters of an enquiry.
+/// Most code points of an enquiry (beyond the specification).
 pub const ENQUIRY_MAX_CHARS: usize = 4000;
 
-/// The form that an enquiry came from.
+/// The form that an enquiry came from (section 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = EnquirySource))]
@@ -24,7 +24,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Its stable name.
+    /// Its stable name (beyond the specification: the wire contract).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Contact => "contact",
@@ -33,7 +33,7 @@ impl Source {
     }
 }
 
-/// What a visitor wrote.
+/// What a visitor wrote (section 3).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Enquiry {
@@ -52,8 +52,8 @@ impl Enquiry {
         [&self.name, &self.email, &self.enquiry].iter().all(|text| is_visible(text))
     }
 
-    /// What keeps the shop from taking it: an empty field, or one that is too long or cannot be printed. Name and
-    /// address are one line each: they end up in the head of a message.
+    /// What keeps the shop from taking it: an empty field (section 5), or one that is too long or cannot be printed
+    /// (beyond the specification). Name and address are one line each: they end up in the head of a message.
     pub fn check(&self) -> Vec<Issue> {
         type Printable = fn(&str) -> bool;
         [

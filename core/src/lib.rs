@@ -3,6 +3,9 @@
 //! Pure by construction: no clock, no randomness, no input or output. The server links it, the browser runs
 //! it as WebAssembly, so both always give the same answer. One room per noun. Every text has a code: [`issue`] words
 //! what breaks a rule, [`refusal`] what the server refuses beside that, [`word`] what refuses nothing.
+//!
+//! Every item names the section of the specification that it comes from, or says that it is beyond the specification:
+//! what a shop needs and the specification doesn't know.
 
 #![warn(clippy::missing_errors_doc)]
 

@@ -1,30 +1,32 @@
-//! Messages to customers' phones and notices in the shop: their wording, when one is worth sending, and for how long
-//! it is tried. Another language is another arm in the texts below, and nothing elsewhere.
+//! Messages to customers' phones and notices in the shop: their wording, when one is worth sending, and for how long it
+//! is tried (beyond the specification, whose section 3 has the notices' fields). Another language is another arm in the
+//! texts below, and nothing elsewhere.
 
 use crate::issue::{Code, Issue};
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
-/// The statuses that a customer's phone is told of, unless the shop sets others. Each of them also makes a notice.
+/// The statuses that a customer's phone is told of, unless the shop sets others (beyond the specification). Each of
+/// them also makes a notice.
 pub const TOLD_STATUSES: [OrderStatus; 4] =
     [OrderStatus::Accepted, OrderStatus::FoodOnTheWay, OrderStatus::Delivered, OrderStatus::Cancelled];
 
-/// How often a message is tried before it is left to the staff.
+/// How often a message is tried before it is left to the staff (beyond the specification).
 pub const MAX_TRIES: u32 = 10;
-/// Seconds after which the news of a status is no longer worth sending.
+/// Seconds after which the news of a status is no longer worth sending (beyond the specification).
 pub const STATUS_LIFETIME_SECONDS: i64 = 2 * 3600;
 /// The longest pause between two tries, in seconds.
 const LONGEST_PAUSE_SECONDS: i64 = 1800;
 /// Milliseconds that somebody who waits for a code is left waiting for its next try.
 const WAIT_FOR_CODE_MS: i64 = RESEND_SECONDS * 1000 / 4;
 
-/// Most characters of an announcement's title.
+/// Most code points of an announcement's title (beyond the specification).
 pub const TITLE_MAX_CHARS: usize = 100;
-/// Most characters of an announcement's text.
+/// Most code points of an announcement's text (beyond the specification).
 pub const TEXT_MAX_CHARS: usize = 500;
 
-/// What a message is about.
+/// What a message is about (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A one-time code, for which somebody waits.
@@ -34,10 +36,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All kinds.
+    /// All kinds (beyond the specification).
     pub const ALL: [Self; 2] = [Self::Code, Self::OrderStatus];
 
-    /// Its stable name.
+    /// Its stable name (beyond the specification).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Code => "code",
@@ -45,7 +47,7 @@ impl Kind {
         }
     }
 
-    /// The kind of a name.
+    /// The kind of a stable name (beyond the specification); nothing for any other text.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == name)
     }
@@ -59,23 +61,24 @@ impl Kind {
     }
 }
 
-/// A one-time code in a text message.
+/// A one-time code in a text message (beyond the specification, which doesn't show how codes are sent).
 pub fn code_text(shop: &str, code: &str) -> String {
     format!("{code} is your {shop} code. Please keep it to yourself.")
 }
 
-/// An order's new status in a text message.
+/// An order's new status in a text message (beyond the specification).
 pub fn status_text(order_id: i64, status: OrderStatus) -> String {
     let (title, text) = notice(order_id, status);
     format!("{}. {}", title.text(), text.text())
 }
 
-/// The same as the values of a template that a provider keeps: the order, and what is new.
+/// The same as the values of a template that a provider keeps (beyond the specification): the order, and what is new.
 pub fn status_values(order_id: i64, status: OrderStatus) -> [String; 2] {
     [display_number(order_id), notice(order_id, status).1.text().into_owned()]
 }
 
-/// When a message that failed is tried again, in milliseconds since 1970; nothing if that was its last try.
+/// When a message that failed is tried again, in milliseconds since 1970 (beyond the specification); nothing if that
+/// was its last try.
 ///
 /// The pause doubles with each try. `draw`, a random number, spreads it by a quarter each way, so that what failed
 /// together does not come back together; `asked_ms` is the pause that the provider asked for.
@@ -93,17 +96,20 @@ pub fn next_try_ms(
     (tries < MAX_TRIES && at < expires_at_ms).then_some(at)
 }
 
-/// Whether somebody who waits for a code is better told that it is on its way than that it isn't coming.
+/// Whether somebody who waits for a code is better told that it is on its way than that it isn't coming (beyond the
+/// specification). Both instants are in milliseconds since 1970.
 pub const fn is_worth_waiting(next_try_ms: i64, now_ms: i64) -> bool {
     next_try_ms - now_ms <= WAIT_FOR_CODE_MS
 }
 
-/// Whether the news of a status that could not be sent at once is old by now: the order has moved on.
+/// Whether the news of a status that could not be sent at once is old by now (beyond the specification): the order has
+/// moved on.
 pub fn is_outdated(tries: u32, told: OrderStatus, now: OrderStatus) -> bool {
     tries > 0 && told != now
 }
 
-/// What keeps the shop from announcing something to all its customers.
+/// What keeps the shop from announcing something to all its customers (beyond the specification): a title or text that
+/// is empty, too long or cannot be printed.
 pub fn check_announcement(title: &str, text: &str) -> Vec<Issue> {
     let title_issue = match title {
         title if !is_visible(title) => Some(Code::EnquiryIncomplete),

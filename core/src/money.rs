@@ -1,4 +1,5 @@
-//! Amounts in whole dirhams (100 to the riyal) with checked arithmetic and the wire's two-decimal text.
+//! Amounts in whole dirhams (100 to the riyal) with checked arithmetic and the wire's two-decimal text (specification,
+//! sections 3 and 9: amounts in QR).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +13,8 @@ const BASIS_POINTS_PER_WHOLE: i64 = 10_000;
 /// in `i64` and stays an exact integer in JavaScript.
 const LIMIT_DIRHAMS: i64 = 100_000_000_000;
 
-/// An amount in dirhams. On the wire it is a string of riyals with exactly two decimals, `"45.50"`.
+/// An amount in dirhams (section 9: the currency). On the wire it is a string of riyals with exactly two decimals,
+/// `"45.50"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "openapi",
@@ -21,12 +23,12 @@ const LIMIT_DIRHAMS: i64 = 100_000_000_000;
 )]
 pub struct Money(i64);
 
-/// A share in hundredths of a percent: 10 000 is the whole.
+/// A share in hundredths of a percent (beyond the specification): 10 000 is the whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct BasisPoints(u32);
 
-/// Why an amount can't be had.
+/// Why an amount can't be had (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoneyError {
     /// The result lies beyond a thousand million riyals.
@@ -50,12 +52,12 @@ impl fmt::Display for MoneyError {
 impl std::error::Error for MoneyError {}
 
 impl BasisPoints {
-    /// A share of at most the whole; nothing for a larger one.
+    /// A share of at most the whole (beyond the specification); nothing for a larger one.
     pub const fn new(basis_points: u32) -> Option<Self> {
         if basis_points as i64 <= BASIS_POINTS_PER_WHOLE { Some(Self(basis_points)) } else { None }
     }
 
-    /// Hundredths of a percent.
+    /// Hundredths of a percent (beyond the specification).
     pub const fn get(self) -> u32 {
         self.0
     }
@@ -76,10 +78,10 @@ impl From<BasisPoints> for u32 {
 }
 
 impl Money {
-    /// Nothing.
+    /// Nothing (beyond the specification).
     pub const ZERO: Self = Self(0);
 
-    /// An amount in dirhams.
+    /// An amount in dirhams (beyond the specification).
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] beyond a thousand million riyals either way.
@@ -90,12 +92,12 @@ impl Money {
         Ok(Self(dirhams))
     }
 
-    /// The amount in dirhams.
+    /// The amount in dirhams (beyond the specification).
     pub const fn dirhams(self) -> i64 {
         self.0
     }
 
-    /// The sum of two amounts.
+    /// The sum of two amounts (section 3: `amount_payable`).
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a result that can't be counted.
@@ -103,7 +105,7 @@ impl Money {
         Self::from_dirhams(self.0 + other.0)
     }
 
-    /// The difference of two amounts; it may be negative.
+    /// The difference of two amounts (section 3: `discount_amount`); it may be negative.
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a result that can't be counted.
@@ -111,7 +113,7 @@ impl Money {
         Self::from_dirhams(self.0 - other.0)
     }
 
-    /// The amount as a price or a charge, which can't be below nothing.
+    /// The amount as a price or a charge, which can't be below nothing (beyond the specification).
     ///
     /// # Errors
     /// [`MoneyError::Negative`].
@@ -119,7 +121,7 @@ impl Money {
         if self.0 < 0 { Err(MoneyError::Negative) } else { Ok(self) }
     }
 
-    /// The amount a whole number of times.
+    /// The amount a whole number of times (section 2: a line's subtotal).
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a result that can't be counted.
@@ -130,8 +132,8 @@ impl Money {
         }
     }
 
-    /// `numerator / denominator` of the amount, rounded half away from zero to the dirham (commercial
-    /// rounding, ISO 80000-1 annex B rule B applied to positive amounts).
+    /// `numerator / denominator` of the amount, rounded half away from zero to the dirham (beyond the specification:
+    /// commercial rounding, ISO 80000-1 annex B rule B applied to positive amounts).
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a zero denominator or a result that can't be counted.
@@ -145,7 +147,7 @@ impl Money {
         i64::try_from(rounded).map_err(|_| MoneyError::OutOfRange).and_then(Self::from_dirhams)
     }
 
-    /// A share of the amount, rounded half away from zero to the dirham.
+    /// A share of the amount, rounded half away from zero to the dirham (section 3: `total_tax`).
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a result that can't be counted.
@@ -153,7 +155,7 @@ impl Money {
         self.checked_ratio(share.0, 10_000)
     }
 
-    /// The sum of many amounts.
+    /// The sum of many amounts (section 3: `sub_total`).
     ///
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a result that can't be counted.
@@ -161,7 +163,8 @@ impl Money {
         amounts.into_iter().try_fold(Self::ZERO, Self::checked_add)
     }
 
-    /// The amount as it is read on a screen: thousands grouped, two decimals, no currency: `12,345.00`.
+    /// The amount as it is read on a screen: riyals, thousands grouped, two decimals, no currency: `12,345.00` (beyond
+    /// the specification).
     pub fn grouped(self) -> String {
         let plain = self.to_string();
         let (sign, digits) = plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));

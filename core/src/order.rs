@@ -18,7 +18,7 @@ use crate::money::Money;
 use crate::storefront::STOREFRONT;
 use crate::word::{Remark, Word};
 
-/// Where an order stands.
+/// Where an order stands (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -36,7 +36,7 @@ pub enum OrderStatus {
     Delivered,
 }
 
-/// Who wants to change an order.
+/// Who wants to change an order (section 6, which knows the customer alone).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Actor {
@@ -48,7 +48,7 @@ pub enum Actor {
     System,
 }
 
-/// A change of status.
+/// A change of status (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum OrderAction {
@@ -62,7 +62,7 @@ pub enum OrderAction {
     Cancel,
 }
 
-/// A change of status that the order's life doesn't have.
+/// A change of status that the order's life doesn't have (section 4 for cancelling, else beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidTransition {
     /// Where the order stood.
@@ -72,7 +72,7 @@ pub struct InvalidTransition {
 }
 
 impl InvalidTransition {
-    /// The code of the refusal.
+    /// The code of the refusal (beyond the specification: the wire contract).
     pub const fn code(self) -> Code {
         match self.action {
             OrderAction::Cancel => Code::OrderNotCancellable,
@@ -89,7 +89,7 @@ impl fmt::Display for InvalidTransition {
 
 impl std::error::Error for InvalidTransition {}
 
-/// The colour in which a status is shown, always beside its word.
+/// The colour in which a status is shown, always beside its word (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -105,7 +105,7 @@ pub enum StatusColour {
 }
 
 impl OrderStatus {
-    /// All statuses, in the order of their numbers.
+    /// All statuses, in the order of their numbers (section 4).
     pub const ALL: [Self; 5] =
         [Self::Processing, Self::Accepted, Self::FoodOnTheWay, Self::Cancelled, Self::Delivered];
 
@@ -120,7 +120,7 @@ impl OrderStatus {
         }
     }
 
-    /// The status of a number.
+    /// The status of a number, 1 to 5 (section 4); nothing for any other.
     pub fn from_number(number: i64) -> Option<Self> {
         Self::ALL.into_iter().find(|status| i64::from(status.number()) == number)
     }
@@ -146,7 +146,7 @@ impl OrderStatus {
         }
     }
 
-    /// Whether nothing more will happen to the order.
+    /// Whether nothing more will happen to the order: it is cancelled or delivered (section 4).
     pub const fn is_closed(self) -> bool {
         matches!(self, Self::Cancelled | Self::Delivered)
     }
@@ -156,7 +156,7 @@ impl OrderStatus {
         matches!(self, Self::Processing | Self::Accepted)
     }
 
-    /// Whether there is anything to track.
+    /// Whether there is anything to track (section 4).
     pub const fn can_track(self) -> bool {
         !self.is_closed()
     }
@@ -166,7 +166,7 @@ impl OrderStatus {
         matches!(self, Self::Delivered)
     }
 
-    /// The status after a change.
+    /// The status after a change (section 4 for the customer's cancelling, else beyond the specification).
     ///
     /// # Errors
     /// [`InvalidTransition`] where the order's life doesn't have it, or not for this actor.
@@ -190,7 +190,8 @@ impl fmt::Display for OrderStatus {
     }
 }
 
-/// Whether an order can be paid online now: it is to be, it is not paid, its price is final and it is open.
+/// Whether an order can be paid online now (section 3: `is_payable`): it is to be, it is not paid, its price is final
+/// and it is open.
 pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_weighed: bool) -> bool {
     is_online && !is_paid && !is_weighed && !status.is_closed()
 }
@@ -246,7 +247,7 @@ pub const fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
     is_cancelled && is_paid
 }
 
-/// What an order's row may offer, for one status.
+/// What an order's row may offer, for one status (sections 2 and 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[allow(clippy::struct_excessive_bools, reason = "four independent questions of a row")]
@@ -263,7 +264,7 @@ pub struct OrderActions {
     pub colour: StatusColour,
 }
 
-/// What a row offers for a status text; an unknown or missing one offers tracking only.
+/// What a row offers for a status text (sections 2 and 4); an unknown or missing one offers tracking only.
 pub fn actions(status: Option<OrderStatus>) -> OrderActions {
     OrderActions {
         can_cancel: status.is_some_and(OrderStatus::can_cancel),
@@ -274,7 +275,7 @@ pub fn actions(status: Option<OrderStatus>) -> OrderActions {
     }
 }
 
-/// The order's number as customers and staff read it.
+/// The order's number as customers and staff read it (section 3: `ids`).
 pub fn display_number(id: i64) -> String {
     format!("HM{id:06}")
 }

@@ -1,5 +1,5 @@
-//! One-time codes: their shape, the four boxes they are typed into, and how long and how often they may be
-//! tried. The browser renders this machine, the server enforces it.
+//! One-time codes: their shape, the four boxes they are typed into, and how long and how often they may be tried
+//! (specification, sections 4, 5 and 9). The browser renders this machine, the server enforces it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,21 @@ use crate::pattern;
 
 /// Digits of a code (specification, section 9).
 pub const LENGTH: usize = 4;
-/// Seconds that a code stays valid, unless the shop sets another time.
+/// Seconds that a code stays valid, unless the shop sets another time (beyond the specification).
 pub const LIFETIME_SECONDS: u32 = 300;
-/// Wrong answers after which a code is void, unless the shop sets another number.
+/// Wrong answers after which a code is void, unless the shop sets another number (beyond the specification).
 pub const MAX_ATTEMPTS: u32 = 5;
 /// Seconds until a new code can be asked for (specification, section 9).
 pub const RESEND_SECONDS: i64 = 60;
 
-/// Whether a text has the shape of a code: four digits, of any of the scripts in use.
+/// The code that a text is (section 9): four digits, of any of the scripts in use, folded to ASCII; nothing for any
+/// other text.
 pub fn parse_code(text: &str) -> Option<String> {
     let code = crate::digits::plain(text);
     pattern::is_otp(&code).then_some(code)
 }
 
-/// Seconds until the resend button opens; 0 means now.
+/// Seconds until the resend button opens (sections 4 and 9); 0 means now. Both instants are in milliseconds since 1970.
 pub fn resend_wait_seconds(sent_at_ms: i64, now_ms: i64) -> i64 {
     let left_ms = sent_at_ms.saturating_add(RESEND_SECONDS * 1000).saturating_sub(now_ms);
     seconds(left_ms.clamp(0, RESEND_SECONDS * 1000))
@@ -32,8 +33,8 @@ const fn seconds(millis: i64) -> i64 {
     millis / 1000 + (millis % 1000 > 0) as i64
 }
 
-/// A code that was sent, as the server keeps it: it ends by the right answer, by a newer code, by time, or by too
-/// many wrong answers.
+/// A code that was sent, as the server keeps it (beyond the specification, whose browser compares codes itself): it
+/// ends by the right answer, by a newer code, by time, or by too many wrong answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Challenge {
@@ -47,25 +48,26 @@ pub struct Challenge {
 
 impl Challenge {
     /// A code sent at an instant, in milliseconds since 1970, that lives for so many seconds and may be answered so
-    /// many times.
+    /// many times (beyond the specification).
     pub const fn sent(sent_at_ms: i64, lifetime_s: u32, tries: u32) -> Self {
         let expires_at_ms = sent_at_ms.saturating_add(lifetime_s as i64 * 1000);
         Self { expires_at_ms, tries_left: tries, is_ended: false }
     }
 
-    /// Whether it may still be answered.
+    /// Whether it may still be answered, at an instant in milliseconds since 1970 (beyond the specification).
     pub const fn is_open(&self, now_ms: i64) -> bool {
         !self.is_ended && self.tries_left > 0 && now_ms < self.expires_at_ms
     }
 
-    /// The challenge after an answer, or nothing where it takes none any more. Every answer counts; the right one
-    /// ends it.
+    /// The challenge after an answer at an instant in milliseconds since 1970, or nothing where it takes none any more
+    /// (beyond the specification). Every answer counts; the right one ends it.
     pub fn answered(self, is_right: bool, now_ms: i64) -> Option<Self> {
         self.is_open(now_ms).then(|| Self { tries_left: self.tries_left - 1, is_ended: is_right, ..self })
     }
 }
 
-/// What a screen shows of a code that was sent, at one instant.
+/// What a screen shows of a code that was sent, at one instant (section 2 for the countdown, else beyond the
+/// specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct CodeView {
@@ -80,7 +82,8 @@ pub struct CodeView {
 }
 
 impl Challenge {
-    /// What a screen shows of it, sent at one instant and looked at at another, both in milliseconds since 1970.
+    /// What a screen shows of it, sent at one instant and looked at at another, both in milliseconds since 1970
+    /// (section 2 for the countdown, else beyond the specification).
     pub fn view(&self, sent_at_ms: i64, now_ms: i64) -> CodeView {
         let is_open = self.is_open(now_ms);
         let left_ms = self.expires_at_ms.saturating_sub(now_ms).max(0);
@@ -108,7 +111,7 @@ pub enum SendRefusal {
 }
 
 /// What a failed request for a code comes to, by whether it was the first one and by its HTTP status, if there was an
-/// answer.
+/// answer (section 8).
 pub const fn send_refusal(is_first: bool, status: Option<u16>) -> SendRefusal {
     match (is_first, status) {
         (true, Some(429)) => SendRefusal::TooOften,
@@ -117,7 +120,7 @@ pub const fn send_refusal(is_first: bool, status: Option<u16>) -> SendRefusal {
     }
 }
 
-/// The four boxes and which of them has the focus.
+/// The four boxes and which of them has the focus (sections 2 and 4).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Boxes {
@@ -129,7 +132,7 @@ pub struct Boxes {
 }
 
 impl Boxes {
-    /// The boxes after text was typed or pasted into one of them: a digit moves forward, several fill the
+    /// The boxes after text was typed or pasted into one of them (section 4): a digit moves forward, several fill the
     /// boxes from there, an empty text clears the box and moves back; anything else changes nothing.
     #[must_use]
     pub fn typed(mut self, index: usize, text: &str) -> Self {
@@ -151,7 +154,7 @@ impl Boxes {
         self
     }
 
-    /// The boxes after the backspace key in one of them: a filled box is cleared, an empty one clears the
+    /// The boxes after the backspace key in one of them (section 4): a filled box is cleared, an empty one clears the
     /// box before it; the focus moves back.
     #[must_use]
     pub fn backspaced(mut self, index: usize) -> Self {
@@ -167,7 +170,7 @@ impl Boxes {
         self
     }
 
-    /// The code, once all four boxes are filled.
+    /// The code, once all four boxes are filled (section 2).
     pub fn code(&self) -> Option<String> {
         parse_code(&self.digits.concat())
     }

@@ -1,5 +1,5 @@
-//! The matchers. The server matches the patterns with `regex`; the browser walks the tables that the same patterns
-//! were compiled to beforehand, which are a hundredth of an engine's size (ADR 2).
+//! The matchers (specification, sections 5 and 9). The server matches the patterns with `regex`; the browser walks the
+//! tables that the same patterns were compiled to beforehand, which are a hundredth of an engine's size (ADR 2).
 
 #[cfg(not(target_arch = "wasm32"))]
 mod list;

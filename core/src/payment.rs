@@ -10,7 +10,7 @@ use crate::order::{self, OrderAction, OrderStatus};
 use crate::settlement::refund_due_on;
 use crate::word::{Remark, Word};
 
-/// What a gateway says of a transaction.
+/// What a gateway says of a transaction (beyond the specification: the gateway's documentation).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransactionStatus {
     /// Under way: it may still become either of the others.
@@ -22,7 +22,8 @@ pub enum TransactionStatus {
 }
 
 impl TransactionStatus {
-    /// The status of a gateway's number: 1 in progress, 2 failed, 3 success; any other is not known.
+    /// The status of a gateway's number (beyond the specification): 1 in progress, 2 failed, 3 success; any other is
+    /// not known.
     pub const fn from_number(number: i64) -> Option<Self> {
         match number {
             1 => Some(Self::InProgress),
@@ -32,7 +33,7 @@ impl TransactionStatus {
         }
     }
 
-    /// The gateway's number.
+    /// The gateway's number (beyond the specification).
     pub const fn number(self) -> u8 {
         match self {
             Self::InProgress => 1,
@@ -42,7 +43,7 @@ impl TransactionStatus {
     }
 }
 
-/// What an order expects of a transaction that pays it.
+/// What an order expects of a transaction that pays it (beyond the specification).
 #[derive(Clone, Copy, Debug)]
 pub struct Expected<'a> {
     /// The order, as the gateway was told.
@@ -51,7 +52,7 @@ pub struct Expected<'a> {
     pub amount: Money,
 }
 
-/// What the gateway answered when the shop's server itself asked about a transaction.
+/// What the gateway answered when the shop's server itself asked about a transaction (beyond the specification).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The order that it is for.
@@ -62,7 +63,7 @@ pub struct Report {
     pub status: TransactionStatus,
 }
 
-/// What a report is worth to an order.
+/// What a report is worth to an order (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Order, amount and status agree: the money is there.
@@ -77,7 +78,8 @@ pub enum Verdict {
     OtherAmount,
 }
 
-/// Judges a report. Only what the gateway told the server counts; what a browser carried past is never judged.
+/// Judges a report (beyond the specification, which doesn't show the gateway's answer). Only what the gateway told the
+/// server counts; what a browser carried past is never judged.
 pub fn verdict(expected: &Expected<'_>, report: &Report) -> Verdict {
     if report.reference != expected.reference {
         return Verdict::OtherOrder;
@@ -92,7 +94,7 @@ pub fn verdict(expected: &Expected<'_>, report: &Report) -> Verdict {
     }
 }
 
-/// Where the payment of an online order stands.
+/// Where the payment of an online order stands (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaymentState {
     /// Not paid yet; the order holds its stock, slot and coupon.
@@ -110,11 +112,11 @@ pub enum PaymentState {
 }
 
 impl PaymentState {
-    /// All states.
+    /// All states (beyond the specification).
     pub const ALL: [Self; 6] =
         [Self::Pending, Self::Paid, Self::Failed, Self::Expired, Self::Replaced, Self::Withdrawn];
 
-    /// The state's stable name.
+    /// The state's stable name (beyond the specification).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Pending => "pending",
@@ -126,12 +128,12 @@ impl PaymentState {
         }
     }
 
-    /// The state of a name.
+    /// The state of a stable name (beyond the specification); nothing for any other text.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.as_str() == name)
     }
 
-    /// What to do about a verdict on a transaction that was not acted on before.
+    /// What to do about a verdict on a transaction that was not acted on before (beyond the specification).
     pub const fn on(self, verdict: Verdict) -> Consequence {
         match (self, verdict) {
             (Self::Pending, Verdict::Paid) => Consequence::Pay,
@@ -145,7 +147,7 @@ impl PaymentState {
     }
 }
 
-/// What follows from a verdict.
+/// What follows from a verdict (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
     /// Nothing changes.
@@ -160,7 +162,7 @@ pub enum Consequence {
     Refund,
 }
 
-/// How long an unpaid order holds its stock, slot and coupon.
+/// How long an unpaid order holds its stock, slot and coupon (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hold {
     /// From the last start of a payment, while the gateway knows of none under way.
@@ -170,7 +172,8 @@ pub struct Hold {
 }
 
 impl Hold {
-    /// Whether it is over for an order placed and last sent to the gateway at these instants.
+    /// Whether it is over for an order placed and last sent to the gateway at these instants (beyond the
+    /// specification).
     pub fn is_over(
         &self,
         placed: DateTime<Utc>,
@@ -182,21 +185,22 @@ impl Hold {
     }
 }
 
-/// Seconds until a gateway is asked again about a transaction that it was asked about `tries` times before.
+/// Seconds until a gateway is asked again about a transaction that it was asked about `tries` times before (beyond the
+/// specification).
 pub fn ask_again_after_s(tries: u32) -> i64 {
     (5_i64 << tries.min(7)).min(600)
 }
 
-/// Days after which a transaction that never came to an end is no longer asked about.
+/// Days after which a transaction that never came to an end is no longer asked about (beyond the specification).
 pub const ASKED_FOR_DAYS: i64 = 7;
 
-/// Seconds until a refund is sent again that was sent `tries` times before.
+/// Seconds until a refund is sent again that was sent `tries` times before (beyond the specification).
 pub fn refund_again_after_s(tries: u32) -> i64 {
     (30_i64 << tries.min(10)).min(6 * 3600)
 }
 
-/// Whether an order goes by way of the gateway: one of which nothing is to be paid does not, since no gateway takes
-/// nothing.
+/// Whether an order goes by way of the gateway (section 4): one of which nothing is to be paid does not, since no
+/// gateway takes nothing.
 pub fn is_paid_online(payment_type: PaymentType, total: Money) -> bool {
     payment_type == PaymentType::Online && total > Money::ZERO
 }
@@ -207,7 +211,8 @@ pub const fn has_all_for_gateway(order_id: i64, amount: Money, signature: &str, 
     order_id > 0 && amount.dirhams() > 0 && !signature.is_empty() && lines > 0
 }
 
-/// Whether the shop may move an order on: one that is to be paid online is not prepared before it is paid.
+/// Whether the shop may move an order on (beyond the specification): one that is to be paid online is not prepared
+/// before it is paid.
 ///
 /// # Errors
 /// [`Code::OrderUnpaid`] for any step but calling it off.
@@ -219,7 +224,7 @@ pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool)
     }
 }
 
-/// Money on its way back.
+/// Money on its way back (section 9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refund {
     /// How much.

@@ -1,4 +1,4 @@
-//! Qatari phone numbers: 974 and eight digits, however they were typed.
+//! Qatari phone numbers: 974 and eight digits, however they were typed (specification, sections 2, 5 and 9).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::digits::{fold_digit, steers};
 use crate::issue::{Code, Issue};
 use crate::pattern;
 
-/// Qatar's country code.
+/// Qatar's country code (section 9).
 pub const COUNTRY_CODE: &str = "974";
 
 /// What an empty phone field is filled with on its first focus (specification, section 9).
@@ -22,12 +22,12 @@ pub const DIGITS: usize = 11;
 /// which is one too many whatever is stripped.
 const LONGEST: usize = DIGITS + 2;
 
-/// A phone number as 11 digits, `974XXXXXXXX`.
+/// A phone number as 11 digits, `974XXXXXXXX` (section 9).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Phone(String);
 
-/// Why a text is no phone number.
+/// Why a text is no phone number (section 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhoneError {
     /// Nothing was typed.
@@ -64,8 +64,8 @@ fn is_separator(character: char) -> bool {
 }
 
 impl Phone {
-    /// Reads a number: Arabic and Persian digits folded, spaces and dashes dropped, a leading `+` or `00`
-    /// stripped; then exactly 974 and eight digits, and nothing else.
+    /// Reads a number (section 5, and beyond the specification what people type): Arabic and Persian digits folded,
+    /// spaces and dashes dropped, a leading `+` or `00` stripped; then exactly 974 and eight digits, and nothing else.
     ///
     /// # Errors
     /// [`PhoneError`], which becomes the sign-up form's issue.
@@ -83,7 +83,7 @@ impl Phone {
         if pattern::is_phone(digits) { Ok(Self(digits.to_owned())) } else { Err(PhoneError::Invalid) }
     }
 
-    /// The 11 digits.
+    /// The 11 digits (section 9).
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -110,8 +110,8 @@ impl<'de> Deserialize<'de> for Phone {
     }
 }
 
-/// What a phone field shows after the shopper typed (specification, section 2): leading plus signs are stripped, and so is the prefix that
-/// came by itself when a whole number was typed or pasted behind it.
+/// What a phone field shows after the shopper typed (specification, section 2): leading plus signs are stripped, and so
+/// is the prefix that came by itself when a whole number was typed or pasted behind it.
 pub fn typed(input: &str) -> &str {
     let kept = input.trim_start_matches('+');
     match kept.strip_prefix(COUNTRY_CODE).map(|rest| rest.trim_start_matches('+')) {

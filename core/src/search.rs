@@ -7,13 +7,13 @@ mod fold;
 
 pub use fold::normalised;
 
-/// Most results of one search.
+/// Most results of one search (beyond the specification).
 pub const MAX_RESULTS: usize = 30;
-/// Most characters of a query that are looked at.
+/// Most code points of a query that are looked at (beyond the specification).
 pub const MAX_QUERY_CHARS: usize = 100;
-/// Most words of a query that are looked at.
+/// Most words of a query that are looked at (beyond the specification).
 pub const MAX_QUERY_WORDS: usize = 8;
-/// Most characters of an entry's text that are looked at.
+/// Most code points of an entry's text that are looked at (beyond the specification).
 pub const MAX_ENTRY_CHARS: usize = 20_000;
 /// Most letters of a word that are looked at.
 const MAX_WORD_CHARS: usize = 40;
@@ -57,7 +57,7 @@ fn words(text: &str, max_chars: usize) -> Vec<Word> {
     normalised(&text[..end]).split(' ').filter(|word| !word.is_empty()).map(Word::new).collect()
 }
 
-/// What can be found.
+/// What can be found (section 2: the search boxes).
 #[derive(Clone, Debug, Default)]
 pub struct Entry {
     /// The forms of the words of each name and of each two neighbours written as one, with their place.
@@ -66,7 +66,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Something with these names (in any language), that further words lead to as well.
+    /// Something with these names (in any language), that further words lead to as well (section 2).
     pub fn new(names: &[&str], terms: &[&str]) -> Self {
         let mut entry = Self::default();
         for name in names {
@@ -94,7 +94,7 @@ struct Rank {
     place: u32,
 }
 
-/// What a shopper typed.
+/// What a shopper typed (section 7: `query`).
 #[derive(Clone, Debug)]
 pub struct Query {
     /// The forms of each word.
@@ -104,7 +104,7 @@ pub struct Query {
 }
 
 impl Query {
-    /// Reads what was typed; nothing if there is no letter or digit in it.
+    /// Reads what was typed (section 7: `query`); nothing if there is no letter or digit in it.
     pub fn new(text: &str) -> Option<Self> {
         let mut words = words(text, MAX_QUERY_CHARS);
         words.truncate(MAX_QUERY_WORDS);
@@ -172,7 +172,7 @@ fn compare(typed: &Word, word: &Word) -> Option<(u32, u32)> {
     .min()
 }
 
-/// Something that a search may find.
+/// Something that a search may find (section 2).
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate<'a, T> {
     /// Its words.
@@ -183,8 +183,8 @@ pub struct Candidate<'a, T> {
     pub item: T,
 }
 
-/// What answers the query, best first, equals in the order given; at most [`MAX_RESULTS`]. Entries that only
-/// answer if a slip is forgiven are left out once any other answers.
+/// What answers the query, best first, equals in the order given; at most [`MAX_RESULTS`] (section 2, which has the
+/// boxes but not the rule). Entries that only answer if a slip is forgiven are left out once any other answers.
 pub fn search<'a, T>(query: &Query, candidates: impl IntoIterator<Item = Candidate<'a, T>>) -> Vec<T> {
     let mut found: Vec<_> = candidates
         .into_iter()

@@ -1,4 +1,5 @@
-//! What a shop's staff set while it is open: their names, how their values are written, and which are valid.
+//! What a shop's staff set while it is open: their names, how their values are written, and which are valid (beyond the
+//! specification, which shows no staff).
 
 mod value;
 
@@ -13,17 +14,17 @@ use value::{
     switch_text,
 };
 
-/// Most minutes of the cancellation window: a day.
+/// Most minutes of the cancellation window: a day (beyond the specification, whose terms say 5).
 pub const CANCEL_MINUTES_MAX: u32 = 24 * 60;
-/// The most that a delivery or express may cost: a thousand riyals.
+/// The most that a delivery or express may cost: a thousand riyals (beyond the specification).
 pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
     Ok(most) => most,
     Err(_) => panic!("in range"),
 };
-/// Most express orders under way at once that can be set.
+/// Most express orders under way at once that can be set (beyond the specification).
 pub const UNDER_WAY_MAX: u32 = 10_000;
 
-/// Who runs the shop.
+/// Who runs the shop (section 1: the footer).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shop {
     /// The brand.
@@ -46,7 +47,7 @@ pub struct Shop {
     pub copyright_year: u16,
 }
 
-/// All settings.
+/// All settings (beyond the specification).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Whether the shop is closed for maintenance.
@@ -67,7 +68,7 @@ pub struct Settings {
     pub shop: Shop,
 }
 
-/// A setting's name, how its value is written, and what it is.
+/// A setting's name, how its value is written, and what it is (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Described {
     /// Its name.
@@ -78,7 +79,7 @@ pub struct Described {
     pub about: &'static str,
 }
 
-/// Why a setting can't have a value.
+/// Why a setting can't have a value (beyond the specification).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidSetting {
     /// There is no such setting.
@@ -119,7 +120,7 @@ const PAGE: &str = "an address that begins with https://, or nothing";
 
 macro_rules! described {
     ($($name:literal, $form:expr, $about:literal;)+) => {
-        /// All settings, in the order in which they are listed.
+        /// All settings, in the order in which they are listed (beyond the specification).
         pub const SETTINGS: &[Described] = &[$(Described { name: $name, form: $form, about: $about },)+];
     };
 }
@@ -150,7 +151,7 @@ described! {
 }
 
 impl Settings {
-    /// A setting's value, as [`Settings::set`] takes it; nothing for an unknown name.
+    /// A setting's value, as [`Settings::set`] takes it (beyond the specification); nothing for an unknown name.
     pub fn value(&self, name: &str) -> Option<String> {
         let optional = |value: Option<String>| value.unwrap_or_else(|| "off".to_owned());
         let Self { express, shop, .. } = self;
@@ -181,8 +182,8 @@ impl Settings {
         })
     }
 
-    /// Gives a setting a value as staff write it. Settings that only together make sense are checked by
-    /// [`Settings::check`], after all of them are set.
+    /// Gives a setting a value as staff write it (beyond the specification). Settings that only together make sense are
+    /// checked by [`Settings::check`], after all of them are set.
     ///
     /// # Errors
     /// [`InvalidSetting`] for an unknown name or a value that isn't one of its own; nothing is changed then.
@@ -225,7 +226,7 @@ impl Settings {
         Some(())
     }
 
-    /// Whether the settings make sense together.
+    /// Whether the settings make sense together (beyond the specification).
     ///
     /// # Errors
     /// [`InvalidSetting::ExpressHours`].

@@ -1,11 +1,13 @@
-//! The numbers of the storefront's behaviour (specification, section 9), written once and exported to the browser.
+//! The numbers of the storefront's behaviour (specification, sections 2, 4 and 9), written once and exported to the
+//! browser.
 
 use serde::Serialize;
 
 use crate::settlement::REFUND_WORKING_DAYS;
 use crate::{account, otp, phone};
 
-/// Delays, widths and counts. Times in milliseconds, lengths in CSS pixels, unless the name says otherwise.
+/// Delays, widths and counts (sections 2, 4 and 9). Times in milliseconds, lengths in CSS pixels, unless the name says
+/// otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Storefront {
@@ -60,7 +62,7 @@ pub struct Storefront {
     pub blog_preview_lines: u32,
     /// Grey cards of a wishlist that loads.
     pub wishlist_skeleton_cards: u32,
-    /// Most characters of a coupon's code.
+    /// Most characters of a coupon's code (beyond the specification).
     pub coupon_code_max: u32,
     /// Address chips shown at once.
     pub address_chips: u32,
@@ -108,7 +110,7 @@ pub struct Storefront {
     pub drag_safe_displacement_px: u32,
 }
 
-/// The specification's values.
+/// The specification's values (sections 2, 4 and 9).
 pub const STOREFRONT: Storefront = Storefront {
     phone_country_code: phone::COUNTRY_CODE,
     phone_local_digits: phone::DIGITS - phone::COUNTRY_CODE.len(),

@@ -3,13 +3,13 @@
 
 use crate::digits;
 
-/// Characters of a product's name in a breadcrumb (specification, section 9).
+/// User-perceived characters of a product's name in a breadcrumb (specification, section 9).
 pub const BREADCRUMB_CHARS: usize = 30;
-/// Characters of a city in an address chip (specification, section 9).
+/// User-perceived characters of a city in an address chip (specification, section 9).
 pub const CHIP_CITY_CHARS: usize = 18;
-/// Characters of a product's name in an order card on a phone (specification, section 9).
+/// User-perceived characters of a product's name in an order card on a phone (specification, section 9).
 pub const ORDER_PRODUCT_CHARS: usize = 20;
-/// Characters of a product's name in the wishlist (specification, section 9).
+/// User-perceived characters of a product's name in the wishlist (specification, section 9).
 pub const WISHLIST_NAME_CHARS: usize = 15;
 /// Characters of `created` that are its date (specification, section 9).
 pub const DATE_CHARS: usize = 10;
@@ -65,13 +65,13 @@ const fn joins_previous(character: char) -> bool {
     }
 }
 
-/// Whether a text can be shown on any line of any screen as it was typed: no control characters, which move a
-/// terminal's cursor, and none of those that turn the direction of what follows.
+/// Whether a text can be shown on any line of any screen as it was typed (beyond the specification): no control
+/// characters, which move a terminal's cursor, and none of those that turn the direction of what follows.
 pub fn is_printable(text: &str) -> bool {
     !text.chars().any(|character| character.is_control() || turns_direction(character))
 }
 
-/// The same for a text of several lines.
+/// The same for a text of several lines (beyond the specification).
 pub fn is_printable_lines(text: &str) -> bool {
     text.split(['\n', '\r', '\t']).all(is_printable)
 }
@@ -91,7 +91,8 @@ const fn is_shapeless(character: char) -> bool {
             | '\u{e0000}'..='\u{10ffff}')
 }
 
-/// Whether a reader sees anything at all of a text: it has more than spaces and characters without a shape.
+/// Whether a reader sees anything at all of a text (section 5: required): it has more than spaces and characters
+/// without a shape.
 pub fn is_visible(text: &str) -> bool {
     text.chars()
         .any(|character| !character.is_whitespace() && !character.is_control() && !is_shapeless(character))
@@ -169,32 +170,32 @@ pub(crate) fn is_longer(text: &str, most: usize) -> bool {
     boundary(text, most).is_some()
 }
 
-/// The first `count` user-perceived characters and `...`, or the whole text if it is no longer than that.
+/// The first `count` user-perceived characters and `...`, or the whole text if it is no longer than that (section 9).
 pub fn truncated(text: &str, count: usize) -> String {
     boundary(text, count).map_or_else(|| text.to_owned(), |end| format!("{}{ELLIPSIS}", &text[..end]))
 }
 
-/// A product's name in a breadcrumb.
+/// A product's name in a breadcrumb (sections 2 and 9).
 pub fn breadcrumb_name(name: &str) -> String {
     truncated(name, BREADCRUMB_CHARS)
 }
 
-/// A city in an address chip.
+/// A city in an address chip (sections 2 and 9).
 pub fn chip_city(city: &str) -> String {
     truncated(city, CHIP_CITY_CHARS)
 }
 
-/// A product's name in an order card on a phone.
+/// A product's name in an order card on a phone (sections 2 and 9).
 pub fn order_product_name(name: &str) -> String {
     truncated(name, ORDER_PRODUCT_CHARS)
 }
 
-/// A product's name in the wishlist.
+/// A product's name in the wishlist (section 9).
 pub fn wishlist_name(name: &str) -> String {
     truncated(name, WISHLIST_NAME_CHARS)
 }
 
-/// The date part of an instant as the wire writes it.
+/// The date part of an instant as the wire writes it (sections 2 and 9).
 pub fn date_part(created: &str) -> &str {
     created.get(..DATE_CHARS).unwrap_or(created)
 }

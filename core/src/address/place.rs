@@ -1,4 +1,4 @@
-//! Where a delivery can be: coordinates in Qatar, and those that are kept.
+//! Where a delivery can be: coordinates in Qatar, and those that are kept (specification, sections 3 and 9).
 
 /// Qatar's outline as latitude and longitude in degrees, clockwise from Abu Samra, some two to five kilometres out at
 /// sea. Drawn by hand around the published coordinates of the places beside it; it is coarse on purpose and says
@@ -34,7 +34,8 @@ const OUTLINE: [(f64, f64); 28] = [
     (24.58, 50.88),
 ];
 
-/// Whether coordinates in degrees lie in Qatar or just off its coast; others are not used.
+/// Whether coordinates in degrees lie in Qatar, outside of which nothing is delivered (section 9), or just off its
+/// coast; others are not used.
 pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
     let ends = OUTLINE.iter().cycle().skip(1);
     // A point is inside if a line from it to the east crosses the outline an odd number of times.
@@ -45,7 +46,7 @@ pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
     crossed.count() % 2 == 1
 }
 
-/// Coordinates as they are kept: both of them, in Qatar, or none.
+/// Coordinates in degrees as they are kept (section 3): both of them, in Qatar, or none.
 pub fn kept_coordinates(latitude: Option<f64>, longitude: Option<f64>) -> Option<(f64, f64)> {
     latitude.zip(longitude).filter(|(latitude, longitude)| is_in_qatar(*latitude, *longitude))
 }

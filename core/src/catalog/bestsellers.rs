@@ -1,13 +1,14 @@
-//! Which products sell best (specification, section 4: the home page's Bestsellers).
+//! Which products sell best (specification, section 2: the home page's Bestsellers).
 
-/// Days of orders that are looked at.
+/// Days of orders that are looked at (beyond the specification).
 pub const BESTSELLER_DAYS: i64 = 30;
-/// Orders that a product must be in before it counts as one that sells: two customers are no crowd.
+/// Orders that a product must be in before it counts as one that sells (beyond the specification): two customers are no
+/// crowd.
 pub const BESTSELLER_ORDERS: i64 = 3;
-/// Products on the list, unless the shop has chosen more of them itself.
+/// Products on the list, unless the shop has chosen more of them itself (beyond the specification).
 pub const BESTSELLERS: usize = 12;
 
-/// How often a product was sold.
+/// How often a product was sold (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sales {
     /// The product.
@@ -18,9 +19,9 @@ pub struct Sales {
     pub units: i64,
 }
 
-/// The list of bestsellers: what is in the most orders first, since units of shrimps by the kilo and of cakes are not
-/// the same thing; of equals the one with more units, then the older one. Places that are left go to the products that
-/// stood on the list before, in their order.
+/// The list of bestsellers (section 2, which has the list but not its rule): what is in the most orders first, since
+/// units of shrimps by the kilo and of cakes are not the same thing; of equals the one with more units, then the older
+/// one. Places that are left go to the products that stood on the list before, in their order.
 pub fn bestsellers(sales: &[Sales], before: &[i64]) -> Vec<i64> {
     let mut selling: Vec<_> = sales.iter().filter(|one| one.orders >= BESTSELLER_ORDERS).collect();
     selling.sort_by_key(|one| (-one.orders, -one.units, one.product_id));

@@ -1,4 +1,4 @@
-//! What staff may set of a variation: its price and its stock.
+//! What staff may set of a variation: its price and its stock (beyond the specification, which shows no staff).
 
 use std::fmt;
 
@@ -6,15 +6,15 @@ use crate::issue::Detail;
 use crate::money::Money;
 use crate::refusal::{Refusal, Why};
 
-/// The highest price of one unit: a hundred thousand riyals.
+/// The highest price of one unit: a hundred thousand riyals (beyond the specification).
 pub const PRICE_MAX: Money = match Money::from_dirhams(10_000_000) {
     Ok(most) => most,
     Err(_) => panic!("in range"),
 };
-/// Most units of a variation.
+/// Most units of a variation (beyond the specification).
 pub const STOCK_MAX: u32 = 1_000_000;
 
-/// Why a variation can't have a price or a stock.
+/// Why a variation can't have a price or a stock (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidKeeping {
     /// The price.
@@ -41,10 +41,10 @@ impl fmt::Display for InvalidKeeping {
 
 impl std::error::Error for InvalidKeeping {}
 
-/// The price of one unit, as staff write it.
+/// The price of one unit, as staff write it: riyals with two decimals (beyond the specification).
 ///
 /// # Errors
-/// [`InvalidKeeping::Price`].
+/// [`InvalidKeeping::Price`] for nothing, more than [`PRICE_MAX`] or no amount.
 pub fn parse_price(text: &str) -> Result<Money, InvalidKeeping> {
     let price = text.trim().parse().ok();
     price
@@ -52,10 +52,10 @@ pub fn parse_price(text: &str) -> Result<Money, InvalidKeeping> {
         .ok_or(InvalidKeeping::Price)
 }
 
-/// Units of a variation, as staff write them.
+/// Units of a variation, as staff write them (beyond the specification).
 ///
 /// # Errors
-/// [`InvalidKeeping::Stock`].
+/// [`InvalidKeeping::Stock`] for more than [`STOCK_MAX`] or no number.
 pub fn parse_stock(text: &str) -> Result<u32, InvalidKeeping> {
     let text = text.trim();
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

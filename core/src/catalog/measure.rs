@@ -1,6 +1,6 @@
 //! What a product weighs and how many pieces it has, as texts (specification, section 3).
 
-/// The weight as a text, from grams: `500 gram`, `1 kg`, `1.25 kg`; none when there is nothing to weigh.
+/// The weight as a text, from grams: `500 gram`, `1 kg`, `1.25 kg`; none when there is nothing to weigh (section 3).
 pub fn weight_text(grams: i64) -> Option<String> {
     match grams {
         ..=0 => None,
@@ -36,8 +36,8 @@ fn count(text: &str) -> Option<i64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// What a line of an order weighs in all, in kilograms: two of `750 gram` are `1.5 KG`. None where a unit has no
-/// weight to show.
+/// What a line of an order weighs in all, in kilograms (section 2: the mobile order cards): two of `750 gram` are
+/// `1.5 KG`. None where a unit has no weight to show.
 pub fn quantity_in_kg(quantity: i64, unit_weight: Option<&str>) -> Option<String> {
     let grams = weight_grams(shown_weight(unit_weight)?)?.checked_mul(quantity).filter(|grams| *grams > 0)?;
     let decimals = format!("{:03}", grams % 1000);
@@ -46,12 +46,12 @@ pub fn quantity_in_kg(quantity: i64, unit_weight: Option<&str>) -> Option<String
     Some(format!("{}{point}{decimals} KG", grams / 1000))
 }
 
-/// A wire weight as it is shown: hidden when absent, empty, `0 kg` or `0 gram`.
+/// A wire weight as it is shown: hidden when absent, empty, `0 kg` or `0 gram` (sections 2 and 3).
 pub fn shown_weight(weight: Option<&str>) -> Option<&str> {
     weight.map(str::trim).filter(|text| !matches!(*text, "" | "0 kg" | "0 gram"))
 }
 
-/// The piece range as it is shown, `a-b Pieces`; hidden unless both ends are there and not zero.
+/// The piece range as it is shown, `a-b Pieces`; hidden unless both ends are there and not zero (section 3).
 pub fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
     match (start, end) {
         (Some(start), Some(end)) if start != 0 && end != 0 => Some(format!("{start}-{end} Pieces")),

@@ -2,17 +2,17 @@
 
 use crate::Money;
 
-/// Whether the shop offers a variation: the product and the variation itself are switched on.
+/// Whether the shop offers a variation (section 3: `is_active`): the product and the variation itself are switched on.
 pub const fn is_offered(product_is_active: bool, variation_is_active: bool) -> bool {
     product_is_active && variation_is_active
 }
 
-/// Whether something can be bought now: the shop offers it and has units left.
+/// Whether something can be bought now (section 3: out of stock or not): the shop offers it and has units left.
 pub const fn is_buyable(is_active: bool, stock: i64) -> bool {
     is_active && stock > 0
 }
 
-/// What decides which variation a card speaks for.
+/// What decides which variation a card speaks for (sections 2 and 3).
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
     /// Whether the shop offers it.
@@ -23,22 +23,24 @@ pub struct Offer {
     pub price: Money,
 }
 
-/// The variation whose price and weight a card shows: the cheapest that can be bought, else the cheapest that is
-/// offered, else the cheapest; the first of equals. Nothing only where there is none.
+/// The variation whose price and weight a card shows (section 3: `sale_price`): the cheapest that can be bought, else
+/// the cheapest that is offered, else the cheapest; the first of equals. Nothing only where there is none.
 pub fn shown_offer(offers: &[Offer]) -> Option<usize> {
     let rank = |offer: &Offer| (!is_buyable(offer.is_active, offer.stock), !offer.is_active, offer.price);
     offers.iter().enumerate().min_by_key(|(_, offer)| rank(offer)).map(|(index, _)| index)
 }
 
-/// Whether a product can be bought: the shop offers it, and one of its variations can be bought.
+/// Whether a product can be bought (section 3: out of stock or not): the shop offers it, and one of its variations can
+/// be bought.
 pub fn is_product_buyable(is_active: bool, offers: &[Offer]) -> bool {
     is_active && offers.iter().any(|offer| is_buyable(offer.is_active, offer.stock))
 }
 
-/// Most products that are picked as neighbours where the shop picked none itself.
+/// Most products that are picked as neighbours where the shop picked none itself (beyond the specification, which names
+/// no number).
 pub const MAX_RELATED: usize = 12;
 
-/// What makes products neighbours.
+/// What makes products neighbours (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shelf {
     /// The product.
@@ -51,8 +53,8 @@ pub struct Shelf {
     pub is_buyable: bool,
 }
 
-/// The neighbours of a product that the shop picked none for: of its subcategory first, then of its category;
-/// in each what can be bought first, else in the order given.
+/// The neighbours of a product that the shop picked none for (section 2: Related Products, whose rule it leaves open):
+/// of its subcategory first, then of its category; in each what can be bought first, else in the order given.
 pub fn neighbours(of: Shelf, all: &[Shelf]) -> Vec<i64> {
     let is_near = |other: &Shelf| of.subcategory_id.is_some() && other.subcategory_id == of.subcategory_id;
     let mut found: Vec<_> = all

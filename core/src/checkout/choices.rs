@@ -1,11 +1,12 @@
-//! What a shopper has chosen so far, held against what the shop offers now: defaults, days, lost choices.
+//! What a shopper has chosen so far, held against what the shop offers now: defaults, days, lost choices
+//! (specification, sections 2 and 4).
 
 use serde::{Deserialize, Serialize};
 
 use super::{OrderType, PaymentType, SlotChoice, default_slot, payment_choices};
 use crate::issue::{Code, Issue};
 
-/// The days that slots are offered for, in the wire's words.
+/// The days that slots are offered for, in the wire's words (sections 3 and 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -20,11 +21,11 @@ pub enum Day {
 }
 
 impl Day {
-    /// The days, in their order.
+    /// The days, in their order (section 9).
     pub const ALL: [Self; 3] = [Self::Today, Self::Tomorrow, Self::DayAfterTomorrow];
 }
 
-/// The slots of each day.
+/// The slots of each day (section 3: `delivery_time_slots`).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct DaySlots {
@@ -37,7 +38,7 @@ pub struct DaySlots {
 }
 
 impl DaySlots {
-    /// The slots of one day.
+    /// The slots of one day (section 2: the day tabs).
     pub fn of(&self, day: Day) -> &[SlotChoice] {
         match day {
             Day::Today => &self.today,
@@ -53,7 +54,7 @@ impl DaySlots {
     }
 }
 
-/// What can be chosen now.
+/// What can be chosen now (sections 2 and 3).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Offers {
@@ -69,7 +70,7 @@ pub struct Offers {
     pub takes_online: bool,
 }
 
-/// The first slot that can still be taken.
+/// The first slot that can still be taken (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct FirstOpen {
@@ -80,7 +81,8 @@ pub struct FirstOpen {
 }
 
 impl Offers {
-    /// The first slot that can still be taken, of the first day that has one: where to go from a day that has none.
+    /// The first slot that can still be taken, of the first day that has one: where to go from a day that has none
+    /// (beyond the specification).
     pub fn first_open(&self) -> Option<FirstOpen> {
         Day::ALL
             .into_iter()
@@ -88,7 +90,7 @@ impl Offers {
     }
 }
 
-/// What the shopper has chosen.
+/// What the shopper has chosen (sections 4 and 7).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Choices {
@@ -109,7 +111,8 @@ pub struct Choices {
     pub order_note: String,
 }
 
-/// Choices that hold now, and what had to be given up on the way.
+/// Choices that hold now, and what had to be given up on the way (beyond the specification: offers change while a
+/// shopper chooses).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Settled {
@@ -129,7 +132,7 @@ impl Choices {
         Self { address_id, payment_type, ..Self::default() }.with_day(Day::Today, offers)
     }
 
-    /// The choices once a day is opened: its first available slot is chosen.
+    /// The choices once a day is opened: its first available slot is chosen (section 4).
     #[must_use]
     pub fn with_day(self, day: Day, offers: &Offers) -> Self {
         let slot_id = match self.order_type {
@@ -151,8 +154,9 @@ impl Choices {
         }
     }
 
-    /// The choices as far as they are still offered. A lost address or slot is not replaced by another one behind the
-    /// shopper's back; a slot that is still offered keeps its place when midnight has renamed its day.
+    /// The choices as far as they are still offered (section 4 for the payment of a weighed cart, else beyond the
+    /// specification). A lost address or slot is not replaced by another one behind the shopper's back; a slot that is
+    /// still offered keeps its place when midnight has renamed its day.
     pub fn settled(mut self, offers: &Offers) -> Settled {
         let mut lost = Vec::new();
         if self.address_id.is_some_and(|id| !offers.address_ids.contains(&id)) {

@@ -1,11 +1,12 @@
-//! The express toggle as a timed state: what a press changes, and how long the next one has to wait.
+//! The express toggle as a timed state: what a press changes, and how long the next one has to wait (specification,
+//! sections 4 and 9).
 
 use serde::Serialize;
 
 use super::{Choices, Offers, OrderType};
 use crate::storefront::STOREFRONT;
 
-/// The choices after a press on the express toggle.
+/// The choices after a press on the express toggle (section 4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct FlippedExpress {
@@ -15,7 +16,7 @@ pub struct FlippedExpress {
     pub locked_until_ms: i64,
 }
 
-/// Whether the toggle is locked at an instant, both in milliseconds since 1970.
+/// Whether the toggle is locked at an instant, both in milliseconds since 1970 (sections 4 and 9).
 pub const fn is_express_locked(locked_until_ms: i64, now_ms: i64) -> bool {
     now_ms < locked_until_ms
 }

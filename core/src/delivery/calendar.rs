@@ -1,4 +1,5 @@
-//! The shop's calendar: the week as it recurs, seasons with hours of their own such as Ramadan, and closed dates.
+//! The shop's calendar: the week as it recurs, seasons with hours of their own such as Ramadan, and closed dates
+//! (beyond the specification, which shows slots but not where they come from).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +9,10 @@ use super::express::ExpressHours;
 use super::slot::Slot;
 use super::time::{date_at, minute_at};
 
-/// Days, today included, for which the shop keeps its slots made.
+/// Days, today included, for which the shop keeps its slots made (beyond the specification).
 pub const CALENDAR_DAYS: u64 = 14;
 
-/// A delivery window as it recurs every week.
+/// A delivery window as it recurs every week (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeeklyWindow {
     /// The day of the week.
@@ -24,7 +25,8 @@ pub struct WeeklyWindow {
     pub capacity: u32,
 }
 
-/// Dates with hours of their own, such as Ramadan: within them the season's windows take the place of the week's.
+/// Dates with hours of their own, such as Ramadan (beyond the specification): within them the season's windows take the
+/// place of the week's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Season {
     /// First date, in Doha.
@@ -44,7 +46,7 @@ impl Season {
     }
 }
 
-/// When the shop delivers.
+/// When the shop delivers (beyond the specification).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Calendar {
     /// The week as it usually is.
@@ -56,7 +58,7 @@ pub struct Calendar {
     pub closed: BTreeSet<NaiveDate>,
 }
 
-/// What turns the slots that are there into those of the calendar.
+/// What turns the slots that are there into those of the calendar (beyond the specification).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
     /// Windows that lack their slot.
@@ -69,7 +71,7 @@ pub struct Changes {
     pub resize: Vec<(i64, u32)>,
 }
 
-/// What the shop has set of slots by itself, by their ids.
+/// What the shop has set of slots by itself, by their ids (beyond the specification).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
     /// Those that were withdrawn earlier.
@@ -79,13 +81,14 @@ pub struct Kept {
 }
 
 impl Changes {
-    /// Whether there is nothing to change.
+    /// Whether there is nothing to change (beyond the specification).
     pub const fn is_empty(&self) -> bool {
         self.make.is_empty() && self.withdraw.is_empty() && self.restore.is_empty() && self.resize.is_empty()
     }
 }
 
-/// Whether two minutes of a day can begin and end a window: the earlier one first, both within the day.
+/// Whether two minutes since midnight can begin and end a window (beyond the specification): the earlier one first,
+/// both within the day.
 pub const fn is_in_order(start_minute: u16, end_minute: u16) -> bool {
     start_minute < end_minute && end_minute <= 24 * 60
 }
@@ -96,7 +99,7 @@ impl Calendar {
         of_day.max_by_key(|season| (season.first_on, std::cmp::Reverse(season.last_on)))
     }
 
-    /// The windows of a date; none on a closed one.
+    /// The windows of a date; none on a closed one (beyond the specification).
     pub fn windows_on(&self, day: NaiveDate) -> Vec<WeeklyWindow> {
         if self.closed.contains(&day) {
             return Vec::new();
@@ -105,16 +108,16 @@ impl Calendar {
         week.iter().filter(|window| window.weekday == day.weekday()).copied().collect()
     }
 
-    /// The windows of the coming [`CALENDAR_DAYS`], from the date that it is in Doha on.
+    /// The windows of the coming [`CALENDAR_DAYS`], from the date that it is in Doha on (beyond the specification).
     pub fn coming(&self, now: DateTime<Utc>) -> Vec<(NaiveDate, WeeklyWindow)> {
         days_from(now)
             .flat_map(|day| self.windows_on(day).into_iter().map(move |window| (day, window)))
             .collect()
     }
 
-    /// What is to be done so that the coming days have the slots of the calendar. `there` are the slots from
-    /// today on. A slot follows its window's capacity, but never below what it has taken, unless the shop has set its
-    /// places for that date.
+    /// What is to be done so that the coming days have the slots of the calendar (beyond the specification). `there`
+    /// are the slots from today on. A slot follows its window's capacity, but never below what it has taken, unless the
+    /// shop has set its places for that date.
     pub fn changes(&self, there: &[Slot], kept: &Kept, now: DateTime<Utc>) -> Changes {
         let span = |on: NaiveDate, start: u16, end: u16| (on, start, end);
         let wanted = self.coming(now);
@@ -148,8 +151,9 @@ impl Calendar {
         changes
     }
 
-    /// The hours of express that count at an instant: those of the date before where its night is not over, else those
-    /// of the date. They are switched off where express is not offered then.
+    /// The hours of express that count at an instant (section 2: the toggle shows when it is available): those of the
+    /// date before where its night is not over, else those of the date. They are switched off where express is not
+    /// offered then.
     pub fn express_hours_at(&self, usual: &ExpressHours, now: DateTime<Utc>) -> ExpressHours {
         let (day, minute) = (date_at(now), minute_at(now));
         let night = day.pred_opt().map(|before| self.express_hours(usual, before));
@@ -160,7 +164,8 @@ impl Calendar {
         ExpressHours { is_enabled: hours.has_on_its_date(minute), ..hours }
     }
 
-    /// When express is offered on a date: at the season's hours where it has any, not at all on a closed one.
+    /// When express is offered on a date in Doha (beyond the specification): at the season's hours where it has any,
+    /// not at all on a closed one.
     pub fn express_hours(&self, usual: &ExpressHours, day: NaiveDate) -> ExpressHours {
         let minutes = self.season(day).and_then(|season| season.express_minutes);
         let (from_minute, until_minute) = minutes.unwrap_or((usual.from_minute, usual.until_minute));

@@ -2,7 +2,7 @@
 
 use crate::money::{Money, MoneyError};
 
-/// What delivery costs in this shop.
+/// What delivery costs in this shop (section 3, which leaves it to the shop).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fees {
     /// Where no zone is known, or the zone has no fee of its own.
@@ -26,7 +26,7 @@ pub fn charge(fees: &Fees, goods: Money, is_express: bool) -> Result<Money, Mone
     if is_express { scheduled.checked_add(fees.express) } else { Ok(scheduled) }
 }
 
-/// Free delivery from some amount of goods on, after the discount.
+/// Free delivery from some amount of goods on, after the discount (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeDelivery {
     /// That amount.
@@ -37,8 +37,8 @@ pub struct FreeDelivery {
     pub is_earned: bool,
 }
 
-/// How far goods of this amount are from free scheduled delivery. `None` where buying more changes nothing: the shop
-/// has no such threshold, or delivery costs nothing anyway.
+/// How far goods of this amount are from free scheduled delivery (beyond the specification). `None` where buying more
+/// changes nothing: the shop has no such threshold, or delivery costs nothing anyway.
 ///
 /// # Errors
 /// [`MoneyError::OutOfRange`].

@@ -1,4 +1,4 @@
-//! Express Delivery: when it is offered and what it promises.
+//! Express Delivery: when it is offered and what it promises (specification, sections 2 and 9).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
@@ -8,8 +8,9 @@ use super::time::{MINUTES_PER_DAY, date_at, minute_at};
 /// (specification, section 9).
 pub const EXPRESS_MINUTES: i64 = 180;
 
-/// When express is offered on a date. Hours that end before they begin reach into the night of the next date, which
-/// belongs to the date on which it began; hours that end when they begin are none.
+/// When express is offered on a date (beyond the specification: section 2 only says when available). Hours that end
+/// before they begin reach into the night of the next date, which belongs to the date on which it began; hours that end
+/// when they begin are none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpressHours {
     /// The shop's own switch.
@@ -40,13 +41,14 @@ impl ExpressHours {
     }
 }
 
-/// Whether two minutes of a day can begin and end the hours of express: both within a day, and not the same.
+/// Whether two minutes since midnight can begin and end the hours of express (beyond the specification): both within a
+/// day, and not the same.
 pub const fn is_express_span(from_minute: u16, until_minute: u16) -> bool {
     from_minute < MINUTES_PER_DAY && until_minute <= MINUTES_PER_DAY && from_minute != until_minute
 }
 
-/// Whether express is offered now, at the same hours every day, to a zone that has it or not (specification, section 2: the toggle shows when
-/// it is available).
+/// Whether express is offered now, at the same hours every day, to a zone that has it or not (specification, section 2:
+/// the toggle shows when it is available).
 pub fn is_express_available(
     hours: &ExpressHours,
     zone_has_express: bool,
@@ -59,13 +61,13 @@ pub fn is_express_available(
         && (hours.has_on_its_date(minute) || hours.has_on_the_next_date(minute))
 }
 
-/// The instant by which an express order that was placed at another one is promised.
+/// The instant by which an express order that was placed at another one is promised (section 9: at least 2-3 hours).
 pub fn express_by(ordered_at: DateTime<Utc>) -> DateTime<Utc> {
     ordered_at.checked_add_signed(TimeDelta::minutes(EXPRESS_MINUTES)).unwrap_or(ordered_at)
 }
 
-/// The date in Doha on which an express order that was placed at an instant is to arrive: an order of the late evening
-/// arrives on the next date.
+/// The date in Doha on which an express order that was placed at an instant is to arrive (section 3:
+/// `date_of_delivery`): an order of the late evening arrives on the next date.
 pub fn express_on(ordered_at: DateTime<Utc>) -> NaiveDate {
     date_at(express_by(ordered_at))
 }

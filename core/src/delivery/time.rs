@@ -1,4 +1,5 @@
-//! Time as it is counted and written in Doha: instants in UTC, dates and minutes of the day in Doha.
+//! Time as it is counted and written in Doha: instants in UTC, dates and minutes of the day in Doha (beyond the
+//! specification, which names no time zone).
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use serde::Serialize;
@@ -17,7 +18,7 @@ const DOHA: FixedOffset = match FixedOffset::east_opt(DOHA_OFFSET_SECONDS) {
     None => panic!("three hours are a valid offset"),
 };
 
-/// Doha's fixed offset from UTC.
+/// Doha's fixed offset from UTC (beyond the specification: three hours, all year).
 pub const fn doha() -> FixedOffset {
     DOHA
 }
@@ -27,13 +28,13 @@ fn local(at: DateTime<Utc>) -> NaiveDateTime {
     at.naive_utc().checked_add_offset(DOHA).unwrap_or(NaiveDateTime::MAX)
 }
 
-/// The date in Doha at an instant.
+/// The date in Doha at an instant (section 2: the day tabs).
 pub fn date_at(now: DateTime<Utc>) -> NaiveDate {
     local(now).date()
 }
 
-/// The instant at which so many minutes have passed of a date in Doha; the first or the last one that can be counted
-/// where there is none.
+/// The instant at which so many minutes have passed of a date in Doha (beyond the specification); the first or the last
+/// one that can be counted where there is none.
 pub fn instant_at(on: NaiveDate, minute: u16) -> DateTime<Utc> {
     let midnight = on.and_time(NaiveTime::MIN);
     let Some(began) = midnight.checked_sub_offset(DOHA) else { return DateTime::<Utc>::MIN_UTC };
@@ -47,13 +48,13 @@ pub fn instant_text(at: DateTime<Utc>) -> String {
     local(at).format("%Y-%m-%dT%H:%M:%S+03:00").to_string()
 }
 
-/// The instant so many milliseconds after 1970 began; nothing outside of the years 1 to 9999, which are those that the
-/// wire can write.
+/// The instant so many milliseconds after 1970 began (beyond the specification); nothing outside of the years 1 to
+/// 9999, which are those that the wire can write.
 pub const fn at_millis(millis: i64) -> Option<DateTime<Utc>> {
     if millis < FIRST_MS || millis > LAST_MS { None } else { DateTime::from_timestamp_millis(millis) }
 }
 
-/// The date of a text `YYYY-MM-DD`; nothing for any other text.
+/// The date of a text `YYYY-MM-DD` (beyond the specification: the wire's form); nothing for any other text.
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let [year, month, day] = [text.get(..4)?, text.get(5..7)?, text.get(8..)?];
     let is_plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
@@ -66,7 +67,7 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
         .flatten()
 }
 
-/// Minutes since midnight in Doha at an instant.
+/// Minutes since midnight in Doha at an instant (beyond the specification).
 pub fn minute_at(now: DateTime<Utc>) -> u16 {
     let local = local(now);
     u16::try_from(local.hour() * 60 + local.minute()).unwrap_or(0)
@@ -79,13 +80,13 @@ pub fn days_at(now: DateTime<Utc>) -> [NaiveDate; 3] {
     [today, after(1), after(2)]
 }
 
-/// Minutes since midnight as `HH:MM`; at most `24:00`.
+/// Minutes since midnight as `HH:MM` (section 3: a slot's times); at most `24:00`.
 pub fn time_text(minute: u16) -> String {
     let minute = minute.min(MINUTES_PER_DAY);
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// Minutes since midnight of a text `HH:MM`, 00:00 to 24:00; nothing for any other text.
+/// Minutes since midnight of a text `HH:MM`, 00:00 to 24:00 (beyond the specification); nothing for any other text.
 pub fn parse_time(text: &str) -> Option<u16> {
     let (hours, minutes) = text.split_once(':')?;
     let number = |part: &str| {
@@ -96,7 +97,7 @@ pub fn parse_time(text: &str) -> Option<u16> {
     (minutes < 60).then_some(hours * 60 + minutes).filter(|minute| *minute <= MINUTES_PER_DAY)
 }
 
-/// The part of the day under which a slot is listed.
+/// The part of the day under which a slot is listed (beyond the specification: long lists of slots).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -109,7 +110,7 @@ pub enum DayPart {
     Evening,
 }
 
-/// The part of the day that a slot belongs to, by its first minute since midnight.
+/// The part of the day that a slot belongs to, by its first minute since midnight (beyond the specification).
 pub const fn day_part(start_minute: u16) -> DayPart {
     match start_minute {
         ..720 => DayPart::Morning,

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::OrderStatus;
 
-/// How a step of the tracker stands.
+/// How a step of the tracker stands (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -19,7 +19,7 @@ pub enum StepState {
     Skipped,
 }
 
-/// A step of the tracker.
+/// A step of the tracker (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct TrackerStep {
@@ -33,7 +33,7 @@ pub struct TrackerStep {
     pub state: StepState,
 }
 
-/// The tracker's steps: a cancelled order shows Cancelled after Processing, Accepted and Order on the way.
+/// The tracker's steps (section 4): a cancelled order shows Cancelled after Processing, Accepted and Order on the way.
 pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
     if status == OrderStatus::Cancelled {
         let skipped = |key, label| TrackerStep { key, label, state: StepState::Skipped };
@@ -66,7 +66,7 @@ pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
         .collect()
 }
 
-/// Where an order stands, by the name of the tracker's step.
+/// Where an order stands, by the name of the tracker's step (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -83,7 +83,7 @@ pub enum Stage {
     Cancelled,
 }
 
-/// The stage of a status.
+/// The stage of a status (section 4).
 pub const fn stage(status: OrderStatus) -> Stage {
     match status {
         OrderStatus::Processing => Stage::Processing,

@@ -1,11 +1,11 @@
-//! Letters that a shopper may type either way, folded into one.
+//! Letters that a shopper may type either way, folded into one (beyond the specification).
 
 use crate::digits::fold_digit;
 use crate::text::is_mark;
 
-/// The text with everything folded that a shopper may type either way: case, accents, Arabic letters that stand
-/// for each other (alef, yeh, teh marbuta, hamza carriers), vowel marks, tatweel and digits. What is neither
-/// letter nor digit becomes one space.
+/// The text with everything folded that a shopper may type either way (beyond the specification): case, accents, Arabic
+/// letters that stand for each other (alef, yeh, teh marbuta, hamza carriers), vowel marks, tatweel and digits. What is
+/// neither letter nor digit becomes one space.
 pub fn normalised(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in text.chars().flat_map(char::to_lowercase) {

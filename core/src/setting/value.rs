@@ -1,4 +1,4 @@
-//! How the values of settings are written.
+//! How the values of settings are written (beyond the specification).
 
 use std::ops::RangeInclusive;
 
