@@ -96,7 +96,7 @@ pub fn check_sign_up(form: &SignUp) -> Vec<Issue> {
         .map_or_else(|errors| issues(&errors, &["name", "whatsapp_number", "password"]), |()| vec![])
 }
 
-/// The first broken rule of a new password: the match comes first, then the strength (sections 4 and 5).
+/// The first broken rule of a new password: the match comes first, then the strength (section 5).
 pub fn check_new_password(form: &NewPassword) -> Option<Issue> {
     if form.new_password != form.confirm_password {
         return Some(Issue::new("confirm_password", Code::PasswordsDoNotMatch));

@@ -13,9 +13,9 @@ use crate::digits::{self, fold_digits};
 use crate::issue::{Code, Detail, Issue};
 use crate::text::{chip_city, is_printable, is_visible};
 
-/// Most characters of each line of an address.
+/// Most code points of each line of an address (beyond the specification).
 pub const LINE_MAX_CHARS: usize = 100;
-/// Most addresses that one customer can save.
+/// Most addresses that one customer can save (beyond the specification).
 pub const ADDRESSES_MAX: usize = 50;
 
 /// The fields of an address, by their wire names and by the names that the alert lists, in the alert's order
@@ -30,7 +30,7 @@ pub const FIELDS: [(&str, &str); 7] = [
     ("unit", "Unit"),
 ];
 
-/// What a place is to the customer.
+/// What a place is to the customer (section 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -45,10 +45,10 @@ pub enum AddressType {
 }
 
 impl AddressType {
-    /// The three tags, in the order of the form: the default first.
+    /// The three tags, in the order of the form: the default first (section 2).
     pub const ALL: [Self; 3] = [Self::Home, Self::Work, Self::Other];
 
-    /// The tag's text, which is also its wire form.
+    /// The tag's text, which is also its wire form (section 9).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Home => "Home",
@@ -72,7 +72,7 @@ impl FromStr for AddressType {
     }
 }
 
-/// The address form, with the wire's names: address is the building, pincode the street, city the locality.
+/// The address form, with the wire's names (section 3): address is the building, pincode the street, city the locality.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -99,7 +99,8 @@ impl AddressForm {
         Self { address_type: AddressType::default().to_string(), ..Self::default() }
     }
 
-    /// The form as it is sent and kept: without spaces around its lines, and the zone in plain digits (section 5).
+    /// The form as it is sent and kept (beyond the specification): without spaces around its lines, and the zone in
+    /// plain digits.
     #[must_use]
     pub fn cleaned(&self) -> Self {
         let clean = |text: &String| text.trim().to_owned();
@@ -114,8 +115,8 @@ impl AddressForm {
         }
     }
 
-    /// The form once another zone is typed that lies in a municipality, by id, if it is known (section 5): what the
-    /// zone before had suggested follows it, what the shopper chose stays.
+    /// The form once another zone is typed that lies in a municipality, by id, if it is known (beyond the
+    /// specification): what the zone before had suggested follows it, what the shopper chose stays.
     pub fn with_zone(mut self, zone: &str, of_zone: Option<i64>, suggested: Option<i64>) -> ZoneTyped {
         zone.clone_into(&mut self.zone_id);
         let chosen: Option<i64> =
@@ -139,7 +140,7 @@ impl AddressForm {
     }
 }
 
-/// A form after a zone was typed.
+/// A form after a zone was typed (beyond the specification).
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct ZoneTyped {
@@ -156,7 +157,7 @@ pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
     (!missing.is_empty()).then(|| Issue::with_details("", Code::AddressFieldsMissing, missing))
 }
 
-/// Whether a customer with so many addresses can save another.
+/// Whether a customer with so many addresses can save another (beyond the specification).
 ///
 /// # Errors
 /// [`Code::AddressBookFull`] at the limit.
@@ -164,7 +165,7 @@ pub const fn check_new_address(addresses: usize) -> Result<(), Code> {
     if addresses < ADDRESSES_MAX { Ok(()) } else { Err(Code::AddressBookFull) }
 }
 
-/// What a new address breaks, each at its field: every missing one says what the alert says.
+/// What a new address breaks (section 5), each at its field: every missing one says what the alert says.
 pub fn check_new(form: &AddressForm) -> Vec<Issue> {
     let missing = missing_fields(form)
         .into_iter()
@@ -172,7 +173,8 @@ pub fn check_new(form: &AddressForm) -> Vec<Issue> {
     missing.chain(malformed_fields(form)).collect()
 }
 
-/// What a filled-in address still breaks: lines that are too long or cannot be printed, a zone that is no number, an unknown tag.
+/// What a filled-in address still breaks (sections 2 and 9 for zone and tag, else beyond the specification): lines that
+/// are too long or cannot be printed, a zone that is no number, an unknown tag.
 pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     let mut issues: Vec<Issue> = form
         .fields()
@@ -191,7 +193,7 @@ pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     issues
 }
 
-/// The messages of the edit form, each beside its field; saving waits until there is none.
+/// The messages of the edit form, each beside its field (section 5); saving waits until there is none.
 pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
     let required = [
         ("address", &form.address, Code::AddressRequired),
@@ -208,10 +210,10 @@ pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
     issues
 }
 
-/// The largest number of a zone; the smallest is 1.
+/// The largest number of a zone (beyond the specification); the smallest is 1.
 pub const ZONE_MAX: i64 = 999;
 
-/// The number of a zone as typed, in any script; 1 to [`ZONE_MAX`] (section 5: a zone is a number).
+/// The number of a zone as typed, in any script; 1 to [`ZONE_MAX`] (section 2: a zone is a number).
 pub fn parse_zone(text: &str) -> Option<i64> {
     let digits = digits::plain(text);
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -219,7 +221,7 @@ pub fn parse_zone(text: &str) -> Option<i64> {
     (1..=ZONE_MAX).contains(&number).then_some(number)
 }
 
-/// What a zone says of the municipality.
+/// What a zone says of the municipality (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -230,8 +232,8 @@ pub enum ZoneAdvice {
     Mismatch,
 }
 
-/// What the municipality that a zone lies in says of the chosen one, both by id; nothing where they agree or the
-/// zone is not known.
+/// What the municipality that a zone lies in says of the chosen one, both by id (beyond the specification); nothing
+/// where they agree or the zone is not known.
 pub fn zone_advice(of_zone: Option<i64>, chosen: Option<i64>) -> Option<ZoneAdvice> {
     match (of_zone?, chosen) {
         (_, None) => Some(ZoneAdvice::Suggest),
@@ -240,8 +242,9 @@ pub fn zone_advice(of_zone: Option<i64>, chosen: Option<i64>) -> Option<ZoneAdvi
     }
 }
 
-/// An address on one line, from the unit to the zone: `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`.
-/// A number is said to be one of a unit or a building; a name stands for itself.
+/// An address on one line, from the unit to the zone (beyond the specification):
+/// `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A number is said to be one of a unit or a building; a name
+/// stands for itself.
 pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: i64) -> String {
     let zone = format!("Zone {zone}");
     let parts = [
@@ -254,7 +257,7 @@ pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: 
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// What the checkout's chip says of an address beside its tag.
+/// What the checkout's chip says of an address beside its tag (sections 2 and 9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct AddressChip {

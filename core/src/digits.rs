@@ -1,5 +1,5 @@
-//! Arabic-Indic and Persian digits folded to ASCII, so that a number can be typed in either script, and what comes along
-//! when one is copied (specification, section 5: phone numbers, codes and zones are digits).
+//! Arabic-Indic and Persian digits folded to ASCII, so that a number can be typed in either script, and what comes
+//! along when one is copied (specification, sections 2 and 5: phone numbers, codes and zones are digits).
 
 /// The ASCII digit that a character stands for, if it is a digit of one of the three scripts in use in Qatar (beyond
 /// the specification, which names no script).

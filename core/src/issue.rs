@@ -1,4 +1,5 @@
-//! Rule violations as data: a stable code, the field it belongs to and the English text of the specification.
+//! Rule violations as data: a stable code, the field it belongs to and the English text of the specification (sections
+//! 5 and 8).
 
 use std::borrow::Cow;
 
@@ -168,7 +169,8 @@ const _: () = {
     }
 };
 
-/// Something that a text names (section 5's missing fields, amounts, limits). Clients get its stable form, so that every language can name it in its way.
+/// Something that a text names (section 5's missing fields, amounts, limits). Clients get its stable form, so that
+/// every language can name it in its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// A field of a form.
@@ -189,7 +191,8 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// Its English words: the field's label, or the amount with its thousands grouped and without a currency.
+    /// Its English words (section 5: the missing names): the field's label, or the amount with its thousands grouped
+    /// and without a currency.
     pub fn words(&self) -> String {
         match self {
             Self::Field { label, .. } => (*label).to_owned(),
@@ -201,7 +204,7 @@ impl Detail {
         }
     }
 
-    /// Its stable form.
+    /// Its stable form (beyond the specification: the wire contract).
     pub fn stable(&self) -> String {
         match self {
             Self::Field { name, .. } => (*name).to_owned(),
@@ -219,7 +222,7 @@ impl Serialize for Detail {
     }
 }
 
-/// One violated rule.
+/// One violated rule (sections 5 and 8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Issue {
@@ -240,12 +243,13 @@ pub struct Issue {
 }
 
 impl Issue {
-    /// An issue of one field that names nothing. Where the code's text does, a plainer one takes its place.
+    /// An issue of one field that names nothing (sections 5 and 8). Where the code's text does, a plainer one takes its
+    /// place.
     pub const fn new(field: &'static str, code: Code) -> Self {
         Self { field, code, message: Cow::Borrowed(code.plain_text()), details: Vec::new() }
     }
 
-    /// An issue whose text names something; without details as [`Issue::new`].
+    /// An issue whose text names something (section 5: the missing names); without details as [`Issue::new`].
     pub fn with_details(field: &'static str, code: Code, details: Vec<Detail>) -> Self {
         if details.is_empty() {
             return Self::new(field, code);

@@ -1,5 +1,5 @@
-//! Finding things by what a shopper types (specification, section 2: the search boxes): letters folded, words completed,
-//! one slip forgiven, best first.
+//! Finding things by what a shopper types (specification, section 2: the search boxes): letters folded, words
+//! completed, one slip forgiven, best first.
 //!
 //! Every step is bounded, whatever is typed, and the same input always gives the same order.
 

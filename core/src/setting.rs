@@ -91,7 +91,7 @@ pub enum InvalidSetting {
 }
 
 impl InvalidSetting {
-    /// The reason with what its text names (section 9).
+    /// The reason with what its text names (beyond the specification).
     pub fn why(&self) -> Why {
         match self {
             Self::Unknown(name) => Why::new(Refusal::SettingUnknown, vec![Detail::Name(name.clone())]),

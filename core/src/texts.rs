@@ -14,20 +14,21 @@ macro_rules! texts {
         pub enum $name { $($(#[$doc])* $variant,)+ }
 
         impl $name {
-            /// All of them, in the order of the catalogue.
+            /// All of them, in the order of the catalogue (sections 5 and 8, and what is beyond them).
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The stable name.
+            /// The stable name (beyond the specification: the wire contract).
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $code,)+ }
             }
 
-            /// The English text, as the specification words it; `{}` in it stands for what the details name.
+            /// The English text, as the specification words it (sections 5 and 8); `{}` in it stands for what the
+            /// details name.
             pub const fn text(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }
             }
 
-            /// Whether the text is complete only with details.
+            /// Whether the text is complete only with details (sections 5 and 8).
             pub fn takes_details(self) -> bool {
                 self.text().contains($crate::texts::PLACE)
             }
@@ -45,7 +46,7 @@ macro_rules! texts {
             }
         }
 
-        /// All of them as a TypeScript type.
+        /// All of them as a TypeScript type (beyond the specification).
         #[cfg(feature = "typescript")]
         pub const $type: &str = concat!(
             "/** The stable name of a ", $what, ". */\nexport type ", stringify!($name), " =",
@@ -55,7 +56,8 @@ macro_rules! texts {
 }
 pub(crate) use texts;
 
-/// A text with what it names: one detail in each place, or all of them, joined by ', ', where it has only one.
+/// A text with what it names (sections 5 and 8): one detail in each place, or all of them, joined by ', ', where it has
+/// only one.
 pub fn filled(text: &str, details: &[Detail]) -> String {
     let words: Vec<_> = details.iter().map(Detail::words).collect();
     if text.matches(PLACE).count() < 2 {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// What a press on ADD or + comes to.
+/// What a press on ADD or + comes to (sections 4 and 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -17,8 +17,8 @@ pub enum AddPress {
     VariationRanOut,
 }
 
-/// What a press on ADD or + comes to: by whether it can be bought at all, whether the last add failed, and whether it
-/// is a variation's row.
+/// What a press on ADD or + comes to (sections 4 and 8): by whether it can be bought at all, whether the last add
+/// failed, and whether it is a variation's row.
 pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> AddPress {
     match (is_active, last_add_failed, is_variation) {
         (false, ..) => AddPress::Inactive,

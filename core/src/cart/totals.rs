@@ -1,10 +1,10 @@
-//! What a cart costs, from sub total to amount payable (specification, sections 3 and 8).
+//! What a cart costs, from sub total to amount payable (specification, sections 2 and 3).
 
 use serde::{Deserialize, Serialize};
 
 use crate::money::{BasisPoints, Money, MoneyError};
 
-/// One line, as far as its price is concerned.
+/// One line, as far as its price is concerned (section 3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct PricedLine {
@@ -15,7 +15,7 @@ pub struct PricedLine {
 }
 
 impl PricedLine {
-    /// Price times quantity.
+    /// Price times quantity (section 2: a line's subtotal).
     ///
     /// # Errors
     /// [`MoneyError::Negative`] for a price below nothing, [`MoneyError::OutOfRange`] for an amount that can't be
@@ -28,7 +28,7 @@ impl PricedLine {
     }
 }
 
-/// The sum of all lines.
+/// The sum of all lines (section 3).
 ///
 /// # Errors
 /// As [`PricedLine::amount`].
@@ -36,7 +36,7 @@ pub fn sub_total(lines: &[PricedLine]) -> Result<Money, MoneyError> {
     lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))
 }
 
-/// What the totals are made from.
+/// What the totals are made from (section 3).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct TotalsInput {
@@ -50,7 +50,7 @@ pub struct TotalsInput {
     pub tax_rate: BasisPoints,
 }
 
-/// The totals, in the order in which they are shown.
+/// The totals, in the order in which they are shown (section 3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Totals {
@@ -66,8 +66,8 @@ pub struct Totals {
     pub amount_payable: Money,
 }
 
-/// The totals of a cart, in the order of the Cart Total box: sub total, discount, tax, delivery, payable. An empty
-/// cart costs nothing, not even delivery.
+/// The totals of a cart, in the order of the Cart Total box: sub total, discount, tax, delivery, payable (sections 2
+/// and 3). An empty cart costs nothing, not even delivery.
 ///
 /// Only the tax is rounded, once for the whole cart and half away from zero to the dirham: commercial rounding,
 /// ISO 80000-1 annex B rule B. Qatar levies no VAT, so the rate is 0 unless the shop sets another.
@@ -87,7 +87,7 @@ pub fn totals(input: &TotalsInput) -> Result<Totals, MoneyError> {
     Ok(Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable })
 }
 
-/// A part of the amount payable.
+/// A part of the amount payable (section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -102,7 +102,7 @@ pub enum TotalKey {
     Delivery,
 }
 
-/// A row above the amount payable.
+/// A row above the amount payable (sections 2 and 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct TotalRow {
@@ -116,7 +116,7 @@ pub struct TotalRow {
     pub is_nothing: bool,
 }
 
-/// What the amount payable is made of, in the order of the Cart Total box (specification, section 3).
+/// What the amount payable is made of, in the order of the Cart Total box (specification, sections 2 and 3).
 pub fn total_rows(totals: &Totals) -> [TotalRow; 4] {
     [
         (TotalKey::SubTotal, totals.sub_total),

@@ -1,4 +1,4 @@
-//! Slots: which a shopper sees, and which an order can still take.
+//! Slots: which a shopper sees, and which an order can still take (specification, sections 2, 3 and 9).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
@@ -8,10 +8,10 @@ use super::time::{days_at, instant_at};
 /// (specification, section 9), so the next slot starts 2 hours from now at the earliest.
 pub const LEAD_MINUTES: i64 = 120;
 
-/// Most places of a slot or a window.
+/// Most places of a slot or a window (beyond the specification).
 pub const PLACES_MAX: u32 = 10_000;
 
-/// One delivery window on one date, with its places.
+/// One delivery window on one date, with its places (section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
     /// Identifies the window on its date.
@@ -31,40 +31,40 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// The instant at which the window opens.
+    /// The instant at which the window opens (section 3: `start_time`).
     pub fn starts_at(&self) -> DateTime<Utc> {
         instant_at(self.on, self.start_minute)
     }
 
-    /// Whether there is still time to prepare an order for it.
+    /// Whether there is still time to prepare an order for it (section 9: at least 2-3 hours).
     pub fn is_open_at(&self, now: DateTime<Utc>) -> bool {
         self.starts_at() - now >= TimeDelta::minutes(LEAD_MINUTES)
     }
 
-    /// Whether a shopper sees it now: the shop delivers in it, on one of the three days, with time left to
-    /// prepare. A full one is seen, as full.
+    /// Whether a shopper sees it now (section 2: the day tabs): the shop delivers in it, on one of the three days, with
+    /// time left to prepare. A full one is seen, as full.
     pub fn is_listed_at(&self, now: DateTime<Utc>) -> bool {
         !self.is_closed && days_at(now).contains(&self.on) && self.is_open_at(now)
     }
 
-    /// The places that it gets where so many are wanted: never fewer than it has taken.
+    /// The places that it gets where so many are wanted (beyond the specification): never fewer than it has taken.
     pub fn places_for(&self, wanted: u32) -> u32 {
         wanted.max(self.taken)
     }
 
-    /// Whether one more order has a place in it.
+    /// Whether one more order has a place in it (beyond the specification).
     pub const fn has_place(&self) -> bool {
         !self.is_closed && self.taken < self.capacity
     }
 
-    /// Whether an order can take it now.
+    /// Whether an order can take it now (beyond the specification).
     pub fn is_available_at(&self, now: DateTime<Utc>) -> bool {
         self.is_listed_at(now) && self.has_place()
     }
 }
 
-/// The slots that a shopper sees at an instant: of today, tomorrow and the day after, by start. Windows that
-/// can no longer be reached are left out, full ones stay and are shown as full.
+/// The slots that a shopper sees at an instant: of today, tomorrow and the day after, by start (sections 2 and 3).
+/// Windows that can no longer be reached are left out, full ones stay and are shown as full.
 pub fn listed_slots(slots: &[Slot], now: DateTime<Utc>) -> [Vec<Slot>; 3] {
     days_at(now).map(|day| {
         let mut of_day: Vec<Slot> =

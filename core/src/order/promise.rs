@@ -7,7 +7,7 @@ use super::OrderStatus;
 use super::tracker::{Stage, stage};
 use crate::delivery::{date_at, express_by, express_on, instant_at};
 
-/// What the tracking page says first.
+/// What the tracking page says first (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Promise {
@@ -21,9 +21,9 @@ pub struct Promise {
     pub days_away: i64,
 }
 
-/// The promise of an order: the end of its slot (minutes since midnight in Doha) on its date, or for express so
-/// many minutes after it was placed. The date counts for a slot only: an express order arrives on the date of the
-/// instant that it is promised for, whatever was written down beside it.
+/// The promise of an order (section 3: `date_of_delivery` and `delivery_timeslot`): the end of its slot (minutes since
+/// midnight in Doha) on its date, or for express so many minutes after it was placed. The date counts for a slot only:
+/// an express order arrives on the date of the instant that it is promised for, whatever was written down beside it.
 pub fn promise(
     status: OrderStatus,
     on: NaiveDate,
