@@ -3,7 +3,7 @@
 # Names of stages as arguments run only those: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program document journeys)
+ALL_STAGES=(format setup clippy docs rust postgres traces module tidy types lint unit program document journeys)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 # What a stage returns when this machine lacks what it tests.
@@ -72,6 +72,12 @@ stage_postgres() {
   # The whole workspace is named so that nothing is compiled a second time with fewer features.
   HAMOUR_TEST_ENGINE=postgres bounded cargo test --workspace --test all --no-fail-fast --locked |
     tee "$RESULTS/postgres.txt"
+}
+
+# What only a program that is built with spans does.
+stage_traces() {
+  cargo clippy --package hamour --features otel --lib --bins --test traces --locked -- -D warnings
+  cargo test --package hamour --features otel --test traces --locked | tee "$RESULTS/traces.txt"
 }
 
 # A database that hangs must not hold the rest up, where there is a timeout(1) to see to it.

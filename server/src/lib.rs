@@ -17,3 +17,5 @@ pub mod random;
 pub mod services;
 pub mod state;
 pub mod store;
+#[cfg(feature = "otel")]
+mod traces;

@@ -1,5 +1,4 @@
-//! The short lists of this room held against Unicode's own tables, which are too large for the browser
-//! (beyond the specification).
+//! The short lists of this room held against Unicode's own tables, which are too large for the browser.
 
 use unicode_properties::{GeneralCategory as Category, UnicodeGeneralCategory as _};
 use unicode_segmentation::UnicodeSegmentation as _;

@@ -2,6 +2,7 @@
 
 mod backup;
 mod coupon;
+mod logging;
 mod message;
 mod order;
 mod product;
@@ -9,7 +10,7 @@ mod serve;
 mod settings;
 mod slot;
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
@@ -149,21 +150,11 @@ fn run(command: Command, config: Config) -> Result<(), String> {
         }
         _ => {}
     }
-    // Whoever reads the log may stall; the shop doesn't wait for that: lines are dropped once 128,000 wait.
-    let (log, _written_at_the_end) = tracing_appender::non_blocking(std::io::stderr());
-    tracing_subscriber::fmt()
-        .with_max_level(config.log)
-        .with_writer(log)
-        .with_target(false)
-        .with_ansi(std::io::stderr().is_terminal())
-        .init();
-    for warning in &config.warnings {
-        tracing::warn!("{warning}");
-    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| error.to_string())?;
+    let _logging = logging::start(&config, runtime.handle(), matches!(command, Command::Serve))?;
     runtime.block_on(async {
         match command {
             Command::Serve => serve::run(config).await,

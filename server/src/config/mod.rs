@@ -29,6 +29,7 @@ mod limits;
 mod message;
 mod payment;
 mod sources;
+mod traces;
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -40,6 +41,7 @@ pub use limits::Limits;
 pub use message::{Messages, Provider, Sms, SmsFormat, WhatsApp};
 pub use payment::{Gateway, HashCase, Origin, Payments, RefundMethod, Sadad};
 pub use sources::{Setting, Sources, environment_name};
+pub use traces::Traces;
 
 /// What is in force. Read once at start.
 #[derive(Clone)]
@@ -66,6 +68,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// The least serious log lines to print.
     pub log: tracing::Level,
+    /// Where spans of calls go.
+    pub traces: Option<Traces>,
     /// Who brings messages to phones.
     pub message: Messages,
     /// Who takes customers' money.
@@ -130,6 +134,7 @@ impl Config {
         let trusted_proxies =
             from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For is believed");
         let log = from.value("log", tracing::Level::INFO, "error, warn, info, debug or trace");
+        let traces = Traces::read(&mut from);
         let message = Messages::read(&mut from, demo);
         let payment = Payments::read(&mut from, demo, &public_url);
         let limits = Limits::read(&mut from, demo);
@@ -146,6 +151,7 @@ impl Config {
             metrics_token,
             trusted_proxies,
             log,
+            traces,
             message,
             payment,
             limits,

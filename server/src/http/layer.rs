@@ -14,6 +14,7 @@ use tracing::Instrument as _;
 
 use super::error::ApiError;
 use super::extract::{BodyLimit, ClientAddress};
+use super::trace::Call;
 use crate::config::Config;
 use crate::state::AppState;
 
@@ -31,16 +32,25 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
         request.extensions_mut().insert(ClientAddress(client));
     }
     let method = request.method().clone();
+    let by_proxy = peer.is_some_and(|peer| state.config.trusted_proxies.contains(&peer));
+    let call = Call::begin(&request, method_name(&method), &request_id, by_proxy);
     let span = tracing::info_span!("request", id = %request_id);
-    let response = AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone()).await;
+    let response = AssertUnwindSafe(next.run(request))
+        .catch_unwind()
+        // Innermost, so that the statements which are made in another thread find it.
+        .instrument(call.span())
+        .instrument(span.clone())
+        .await;
     let mut response = response.unwrap_or_else(|_| {
         // The panic hook has already printed where and why.
         span.in_scope(|| tracing::error!("a handler panicked"));
         ApiError::internal().into_response()
     });
     let route = response.extensions().get::<Route>().cloned();
+    let mut code = None;
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         state.metrics.refused(error.code());
+        code = Some(error.code());
         // What the handler set besides the body stays: a cookie to clear, the methods that are allowed.
         let mut headers = std::mem::take(response.headers_mut());
         headers.remove(header::CONTENT_LENGTH);
@@ -51,6 +61,7 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
     let status = response.status().as_u16();
     let took = started.elapsed();
     let micros = took.as_micros();
+    call.end(method_name(&method), route.as_ref().map(|Route(route)| route.as_str()), status, code);
     if let Some(Route(route)) = &route {
         state.metrics.answered(method_name(&method), route.as_str(), status, took);
     }

@@ -10,3 +10,6 @@ pub mod layer;
 pub mod listen;
 pub mod page;
 pub mod remark;
+mod trace;
+
+pub(crate) use trace::TARGET as CALL_SPANS;

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+use sqlx::{ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
 pub use error::{Constraint, DbError};
 pub use retry::Passing;
@@ -28,6 +28,10 @@ const WAIT_LIMIT: Duration = Duration::from_secs(5);
 const LOCK_LIMIT: &str = "4s";
 /// Older bundles can lose committed pages when the write-ahead log is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
+
+/// The target of what is told of statements.
+#[cfg(feature = "otel")]
+pub(crate) const STATEMENTS: &str = "sqlx::query";
 
 /// A database of either engine. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -118,8 +122,8 @@ impl Db {
             // An acknowledged order must survive a power cut.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(WAIT_LIMIT)
-            .disable_statement_logging();
+            .busy_timeout(WAIT_LIMIT);
+        let options = with_statements(options);
         let write = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(WAIT_LIMIT)
@@ -147,8 +151,8 @@ impl Db {
                 DbError::Open("the database address is neither sqlite:PATH nor a valid postgres://...".into())
             })?
             // One lock that is held too long must not take every connection with it.
-            .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")])
-            .disable_statement_logging();
+            .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")]);
+        let options = with_statements(options);
         let pool = PgPoolOptions::new()
             .max_connections(20)
             .acquire_timeout(WAIT_LIMIT)
@@ -186,6 +190,11 @@ impl Db {
             Self::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// Statements are told to nobody, unless there are spans to keep them in; never with their values.
+fn with_statements<O: ConnectOptions>(options: O) -> O {
+    if cfg!(feature = "otel") { options } else { options.disable_statement_logging() }
 }
 
 /// Makes the file for its owner alone, before SQLite makes it for everybody to read; its companions follow suit.

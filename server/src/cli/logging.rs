@@ -1,0 +1,50 @@
+//! The log, and the spans beside it.
+
+use std::io::IsTerminal as _;
+
+use tokio::runtime::Handle;
+use tracing_appender::non_blocking::WorkerGuard;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, Registry};
+
+use crate::config::Config;
+
+/// What writes the log; once it is dropped, all of it is written and sent.
+pub(super) struct Logging {
+    #[cfg(feature = "otel")]
+    _spans: Option<crate::traces::Sending>,
+    _log: WorkerGuard,
+}
+
+/// Starts the log, with spans where `sends_spans` and there is a collector.
+pub(super) fn start(config: &Config, runtime: &Handle, sends_spans: bool) -> Result<Logging, String> {
+    // Whoever reads the log may stall; the shop doesn't wait for that: lines are dropped once 128,000 wait.
+    let (log, guard) = tracing_appender::non_blocking(std::io::stderr());
+    let printed =
+        Targets::new().with_default(config.log).with_target(crate::http::CALL_SPANS, LevelFilter::OFF);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(log)
+        .with_target(false)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_filter(printed);
+    #[cfg(feature = "otel")]
+    let logging = {
+        let collector = config.traces.as_ref().filter(|_| sends_spans);
+        let started = collector.map(|settings| crate::traces::start::<Registry>(settings, runtime.clone()));
+        let (spans, layer) = started.transpose()?.unzip();
+        tracing_subscriber::registry().with(layer).with(lines).init();
+        Logging { _spans: spans, _log: guard }
+    };
+    #[cfg(not(feature = "otel"))]
+    let logging = {
+        let _ = (runtime, sends_spans);
+        Registry::default().with(lines).init();
+        Logging { _log: guard }
+    };
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
+    }
+    Ok(logging)
+}

@@ -1,0 +1,42 @@
+//! Where spans of calls go.
+
+use super::{MASK, Sources};
+
+/// The `[traces]` table.
+#[derive(Clone)]
+pub struct Traces {
+    /// The collector's OTLP endpoint over HTTP, without `/v1/traces`.
+    pub endpoint: String,
+    /// What the collector wants to see as `authorization`.
+    pub authorization: Option<String>,
+    /// What the shop is called there.
+    pub service: String,
+    /// Calls of a hundred whose spans are sent.
+    pub percent: u8,
+}
+
+impl std::fmt::Debug for Traces {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Traces").field("endpoint", &self.endpoint).finish_non_exhaustive()
+    }
+}
+
+impl Traces {
+    pub(super) fn read(from: &mut Sources) -> Option<Self> {
+        let endpoint: Option<String> = from.optional(
+            "traces.endpoint",
+            "OTLP endpoint over HTTP that spans of calls go to, such as http://127.0.0.1:4318",
+        );
+        let authorization =
+            from.secret("traces.authorization", |_| MASK.into(), "authorization header for the collector");
+        let service = from.value("traces.service", "hamour".to_owned(), "the shop's name at the collector");
+        let percent = from.within("traces.percent", 100, 0..=100, "calls of a hundred whose spans are sent");
+        let endpoint = endpoint?.trim_end_matches('/').to_owned();
+        if !cfg!(feature = "otel") {
+            from.error("traces.endpoint: this program is built without spans; build it with --features otel");
+        } else if !["http://", "https://"].iter().any(|scheme| endpoint.starts_with(scheme)) {
+            from.error("traces.endpoint: must start with https:// or http://");
+        }
+        Some(Self { endpoint, authorization, service, percent })
+    }
+}

@@ -1,0 +1,97 @@
+//! Sending spans to a collector of OpenTelemetry, by OTLP over HTTP.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use opentelemetry::trace::TracerProvider as _;
+use opentelemetry_http::{Bytes, HttpClient, HttpError, Request, Response};
+use opentelemetry_otlp::{SpanExporter, WithExportConfig as _, WithHttpConfig as _};
+use opentelemetry_sdk::Resource;
+use opentelemetry_sdk::propagation::TraceContextPropagator;
+use opentelemetry_sdk::trace::{Sampler, SdkTracerProvider};
+use tokio::runtime::Handle;
+use tracing::{Level, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::registry::LookupSpan;
+
+use crate::config::Traces;
+use crate::http::CALL_SPANS;
+use crate::outgoing;
+use crate::store::db::STATEMENTS;
+
+/// What a collector gets to answer.
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Sends by the shop's own way out.
+#[derive(Debug)]
+struct Sender {
+    http: reqwest::Client,
+    runtime: Handle,
+}
+
+#[async_trait::async_trait]
+impl HttpClient for Sender {
+    async fn send_bytes(&self, request: Request<Bytes>) -> Result<Response<Bytes>, HttpError> {
+        let (head, body) = request.into_parts();
+        let request =
+            self.http.request(head.method, head.uri.to_string()).headers(head.headers).body(body.to_vec());
+        // Spans leave from a thread of their own, outside of the runtime.
+        let answer = self.runtime.spawn(outgoing::ask(request)).await??;
+        let mut response = Response::new(answer.body.into());
+        *response.status_mut() = answer.status;
+        *response.headers_mut() = answer.headers;
+        Ok(response)
+    }
+}
+
+/// What sends spans until it is told to stop.
+#[derive(Debug)]
+pub(crate) struct Sending(SdkTracerProvider);
+
+impl Drop for Sending {
+    /// Sends what is still waiting, as long as the runtime runs.
+    fn drop(&mut self) {
+        if let Err(error) = self.0.shutdown_with_timeout(TIMEOUT) {
+            tracing::warn!(%error, "not all spans were sent");
+        }
+    }
+}
+
+/// Starts sending; the layer that collects the spans, with the statements that were made in them.
+///
+/// # Errors
+/// When the machine has no certificates to trust anybody by, or the endpoint is none.
+pub(crate) fn start<S>(
+    settings: &Traces,
+    runtime: Handle,
+) -> Result<(Sending, impl Layer<S> + use<S>), String>
+where
+    S: Subscriber + for<'span> LookupSpan<'span>,
+{
+    let http = outgoing::client(&settings.endpoint, TIMEOUT)?;
+    let headers = settings.authorization.iter().map(|value| ("authorization".to_owned(), value.clone()));
+    let exporter = SpanExporter::builder()
+        .with_http()
+        .with_http_client(Sender { http, runtime })
+        .with_endpoint(format!("{}/v1/traces", settings.endpoint))
+        .with_headers(headers.collect::<HashMap<_, _>>())
+        .with_timeout(TIMEOUT)
+        .build()
+        .map_err(|error| format!("traces.endpoint: {error}"))?;
+    let share = f64::from(settings.percent) / 100.0;
+    let provider = SdkTracerProvider::builder()
+        .with_batch_exporter(exporter)
+        .with_sampler(Sampler::ParentBased(Box::new(Sampler::TraceIdRatioBased(share))))
+        .with_resource(Resource::builder().with_service_name(settings.service.clone()).build())
+        .build();
+    opentelemetry::global::set_text_map_propagator(TraceContextPropagator::new());
+    let collected = Targets::new().with_target(CALL_SPANS, Level::INFO).with_target(STATEMENTS, Level::DEBUG);
+    let layer = tracing_opentelemetry::layer()
+        .with_tracer(provider.tracer("hamour"))
+        .with_location(false)
+        .with_threads(false)
+        .with_tracked_inactivity(false)
+        .with_filter(collected);
+    Ok((Sending(provider), layer))
+}
