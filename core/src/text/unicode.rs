@@ -1,4 +1,5 @@
-//! The short lists of this room held against Unicode's own tables, which are too large for the browser.
+//! The short lists of this room held against Unicode's own tables, which are too large for the browser
+//! (beyond the specification).
 
 use unicode_properties::{GeneralCategory as Category, UnicodeGeneralCategory as _};
 use unicode_segmentation::UnicodeSegmentation as _;

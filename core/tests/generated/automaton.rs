@@ -112,7 +112,8 @@ fn table(name: &str, pattern: &str) -> String {
 /// The text of `tables.rs`, for patterns under their names.
 pub(crate) fn source(patterns: &[(&str, &str)]) -> String {
     let mut text = String::from(
-        "//! Automata of the patterns in `list.rs`. Written from there by `make generate`.\n\nuse super::Table;\n",
+        "//! Automata of the patterns in `list.rs` (specification, sections 5 and 9). \
+         Written from there by `make generate`.\n\nuse super::Table;\n",
     );
     for (name, pattern) in patterns {
         write!(text, "{}", table(name, pattern)).expect("a String takes everything");
