@@ -30,6 +30,25 @@ pub enum Reduction {
     Fixed(Money),
 }
 
+impl Reduction {
+    /// What it takes off goods that cost so much: nothing less than nothing, and no more than they cost. A cart is
+    /// priced by it, and so is an order once it is packed.
+    ///
+    /// # Errors
+    /// [`MoneyError::Negative`] for goods below nothing, [`MoneyError::OutOfRange`] for a share that can't be counted.
+    pub fn off(self, goods: Money) -> Result<Money, MoneyError> {
+        let goods = goods.not_negative()?;
+        let wanted = match self {
+            Self::Percent { share, cap } => {
+                let part = goods.share(share)?;
+                cap.map_or(part, |cap| part.min(cap))
+            }
+            Self::Fixed(amount) => amount,
+        };
+        Ok(wanted.clamp(Money::ZERO, goods))
+    }
+}
+
 /// Which products a coupon applies to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
@@ -40,6 +59,17 @@ pub enum Scope {
     Only(Vec<i64>),
     /// All but those of these categories, by id.
     Except(Vec<i64>),
+}
+
+impl Scope {
+    /// Whether it reaches a product of these categories.
+    pub fn covers(&self, categories: &[i64]) -> bool {
+        match self {
+            Self::All => true,
+            Self::Only(only) => categories.iter().any(|category| only.contains(category)),
+            Self::Except(except) => !categories.iter().any(|category| except.contains(category)),
+        }
+    }
 }
 
 /// The terms of a coupon.
@@ -134,14 +164,6 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
     Err(Issue::with_details(FIELD, Code::CouponCodeTooLong, vec![Detail::Number(most)]))
 }
 
-fn applies_to(scope: &Scope, categories: &[i64]) -> bool {
-    match scope {
-        Scope::All => true,
-        Scope::Only(only) => categories.iter().any(|category| only.contains(category)),
-        Scope::Except(except) => !categories.iter().any(|category| except.contains(category)),
-    }
-}
-
 /// What a coupon takes off the cart, in dirhams.
 ///
 /// # Errors
@@ -184,19 +206,12 @@ fn off(terms: &Terms, lines: &[CouponLine]) -> Result<Money, Code> {
     if sub_total < terms.minimum {
         return Err(Code::CouponMinimum);
     }
-    let applicable = lines.iter().filter(|line| applies_to(&terms.scope, &line.categories));
+    let applicable = lines.iter().filter(|line| terms.scope.covers(&line.categories));
     let base = Money::sum(applicable.map(|line| line.amount)).map_err(range)?;
     if base == Money::ZERO {
         return Err(Code::CouponNotApplicable);
     }
-    let wanted = match terms.reduction {
-        Reduction::Percent { share, cap } => {
-            let part = base.share(share).map_err(range)?;
-            cap.map_or(part, |cap| part.min(cap))
-        }
-        Reduction::Fixed(amount) => amount,
-    };
-    Ok(wanted.clamp(Money::ZERO, base))
+    terms.reduction.off(base).map_err(range)
 }
 
 #[cfg(test)]

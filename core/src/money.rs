@@ -138,6 +138,20 @@ impl Money {
     /// # Errors
     /// [`MoneyError::OutOfRange`] for a zero denominator or a result that can't be counted.
     pub fn checked_ratio(self, numerator: u32, denominator: u32) -> Result<Self, MoneyError> {
+        self.ratio(numerator.into(), denominator.into())
+    }
+
+    /// As much of the amount as `part` is of `whole`, two amounts that are not below nothing, rounded half away from
+    /// zero to the dirham.
+    ///
+    /// # Errors
+    /// [`MoneyError::Negative`] for a part or a whole below nothing, [`MoneyError::OutOfRange`] for a whole of nothing
+    /// or a result that can't be counted.
+    pub fn scaled(self, part: Self, whole: Self) -> Result<Self, MoneyError> {
+        self.ratio(part.not_negative()?.0, whole.not_negative()?.0)
+    }
+
+    fn ratio(self, numerator: i64, denominator: i64) -> Result<Self, MoneyError> {
         if denominator == 0 {
             return Err(MoneyError::OutOfRange);
         }
@@ -261,6 +275,21 @@ mod tests {
         assert_eq!(money(20).checked_ratio(1, 3), Ok(money(7)));
         assert_eq!(money(1).checked_ratio(1, 0), Err(MoneyError::OutOfRange));
         assert_eq!(money(4550).share(BasisPoints::new(1_000).expect("10 %")), Ok(money(455)));
+    }
+
+    #[test]
+    fn scales_with_other_amounts() {
+        assert_eq!(money(1000).scaled(money(50), money(200)), Ok(money(250)));
+        assert_eq!(money(1000).scaled(money(1), money(3)), Ok(money(333)));
+        assert_eq!(money(5).scaled(money(1), money(2)), Ok(money(3)));
+        assert_eq!(
+            money(LIMIT_DIRHAMS).scaled(money(LIMIT_DIRHAMS), money(LIMIT_DIRHAMS)),
+            Ok(money(LIMIT_DIRHAMS))
+        );
+        assert_eq!(money(1000).scaled(money(1), Money::ZERO), Err(MoneyError::OutOfRange));
+        assert_eq!(money(1000).scaled(money(-1), money(2)), Err(MoneyError::Negative));
+        assert_eq!(money(1000).scaled(money(1), money(-2)), Err(MoneyError::Negative));
+        assert_eq!(money(LIMIT_DIRHAMS).scaled(money(2), money(1)), Err(MoneyError::OutOfRange));
     }
 
     #[test]

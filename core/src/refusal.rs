@@ -92,6 +92,8 @@ texts! {
     OrderNotWeighed = "order_not_weighed", "Nothing in this order is sold by weight";
     /// An order is to leave whose weights are not known.
     OrderNotSettled = "order_not_settled", "Settle the weights of this order before it leaves the shop";
+    /// An order is to leave of which nothing was packed.
+    OrderNothingPacked = "order_nothing_packed", "Nothing of this order was packed, so it can only be cancelled";
     /// The weight of a line that the order hasn't: the details name it, as in all that follow.
     LineUnknown = "line_unknown", "The order has no line {}";
     /// The weight of a line that is not sold by weight.

@@ -1,14 +1,15 @@
 //! After the order: what weighed goods finally cost, and by when a refund is due (specification, sections 4 and 9).
 
+mod leaving;
 mod packing;
 
-pub use packing::{
-    Agreed, NotSettled, OrderedLine, PACKED_PART_MIN, PACKED_TIMES_MAX, Settled, check_leaves, settle,
-};
+pub use leaving::{Packed, check_leaves};
+pub use packing::{Agreed, NotSettled, OrderedLine, PACKED_PART_MIN, PACKED_TIMES_MAX, Settled, settle};
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 
 use crate::cart::Totals;
+use crate::coupon::Reduction;
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// Working days within which an online-paid, cancelled order is refunded (specification, section 9).
@@ -33,6 +34,8 @@ pub struct PackedLine {
     pub unit_price: Money,
     /// Grams of one unit and grams that were packed, for a line that is sold by weight.
     pub weighed: Option<(u32, u32)>,
+    /// Whether the order's coupon covers it.
+    pub is_covered: bool,
 }
 
 impl PackedLine {
@@ -41,32 +44,65 @@ impl PackedLine {
     /// # Errors
     /// As [`weighed_amount`].
     pub fn amount(&self) -> Result<Money, MoneyError> {
+        let agreed = self.agreed.not_negative()?;
         match self.weighed {
             Some((unit_grams, packed_grams)) => weighed_amount(self.unit_price, unit_grams, packed_grams),
-            None => self.agreed.not_negative(),
+            None => Ok(agreed),
         }
+    }
+
+    /// Whether any of it was packed.
+    const fn is_packed(&self) -> bool {
+        !matches!(self.weighed, Some((_, 0)))
     }
 }
 
 /// The totals of a mixed-weight order once it is packed (specification, section 4: weights and prices are updated
-/// later). The discount stays what it was, at most the new sub total; tax is taken anew of what is left; delivery
-/// stays.
+/// later): the coupon takes off anew what it takes off the goods that were packed, tax is taken anew of what is left,
+/// and delivery stays. An order of which nothing was packed costs nothing, as an empty cart does, not even delivery.
+///
+/// `reduction` is what the order's coupon was when it was ordered, none where that was not kept: then the discount
+/// stays the same part of the goods.
 ///
 /// # Errors
 /// [`MoneyError::OutOfRange`] for a line or a sum that can't be counted, [`MoneyError::Negative`] for a line below
 /// nothing.
 pub fn settled_totals(
     agreed: &Totals,
+    reduction: Option<Reduction>,
     lines: &[PackedLine],
     tax_rate: BasisPoints,
 ) -> Result<Totals, MoneyError> {
     let sub_total = lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))?;
-    let discount_amount = agreed.discount_amount.clamp(Money::ZERO, sub_total);
+    if !lines.iter().any(PackedLine::is_packed) {
+        return Ok(Totals::default());
+    }
+    let discount_amount = settled_discount(agreed.discount_amount, reduction, lines)?;
     let taxed = sub_total.checked_sub(discount_amount)?;
     let total_tax = taxed.share(tax_rate)?;
     let delivery_charge = agreed.delivery_charge.max(Money::ZERO);
     let amount_payable = taxed.checked_add(total_tax)?.checked_add(delivery_charge)?;
     Ok(Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable })
+}
+
+/// What a coupon takes off the lines that it covers, by what was packed of them: as much as off a cart of these goods,
+/// and no more than they cost. The coupon's minimum is not asked again. It was met by what the customer ordered, and
+/// what the scale or the shelf makes of that is the shop's doing.
+fn settled_discount(
+    agreed: Money,
+    reduction: Option<Reduction>,
+    lines: &[PackedLine],
+) -> Result<Money, MoneyError> {
+    let covered = || lines.iter().filter(|line| line.is_covered);
+    let packed = covered().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))?;
+    if let Some(reduction) = reduction {
+        return reduction.off(packed);
+    }
+    let ordered = Money::sum(covered().map(|line| line.agreed))?;
+    if ordered == Money::ZERO {
+        return Ok(Money::ZERO);
+    }
+    Ok(agreed.clamp(Money::ZERO, ordered).scaled(packed, ordered)?.min(packed))
 }
 
 /// Whether a date is a working day in Qatar: Sunday to Thursday.
@@ -89,6 +125,7 @@ pub fn refund_due_on(cancelled_on: NaiveDate) -> NaiveDate {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cart::{PricedLine, TotalsInput, totals};
     use proptest::prelude::*;
 
     fn date(year: i32, month: u32, day: u32) -> NaiveDate {
@@ -117,45 +154,158 @@ mod tests {
         assert_eq!(refund_due_on(NaiveDate::MAX), NaiveDate::MAX);
     }
 
-    #[test]
-    fn a_packed_order_costs_what_was_weighed_and_keeps_its_discount_and_delivery() {
-        let agreed = Totals {
+    /// 115.00 of goods, less 10.00, 5 % tax, 15.00 delivery.
+    fn agreed() -> Totals {
+        Totals {
             sub_total: money(11_500),
             discount_amount: money(1000),
             total_tax: money(525),
             delivery_charge: money(1500),
             amount_payable: money(12_525),
-        };
-        let tax = BasisPoints::new(500).expect("5 %");
-        let fish = |packed| PackedLine {
-            agreed: money(9000),
-            unit_price: money(4500),
-            weighed: Some((1000, packed)),
-        };
-        let bread = PackedLine { agreed: money(2500), unit_price: money(2500), weighed: None };
-        assert_eq!(settled_totals(&agreed, &[fish(2000), bread], tax), Ok(agreed));
+        }
+    }
+
+    /// Two fish of a kilogram at QR 45.00, of which so many grams were packed.
+    fn fish(packed: u32) -> PackedLine {
+        let weighed = Some((1000, packed));
+        PackedLine { agreed: money(9000), unit_price: money(4500), weighed, is_covered: true }
+    }
+
+    fn bread() -> PackedLine {
+        PackedLine { agreed: money(2500), unit_price: money(2500), weighed: None, is_covered: true }
+    }
+
+    const FIXED: Option<Reduction> = Some(Reduction::Fixed(TEN_RIYALS));
+    const TEN_RIYALS: Money = match Money::from_dirhams(1000) {
+        Ok(money) => money,
+        Err(_) => Money::ZERO,
+    };
+
+    fn percent(basis_points: u32, cap: Option<i64>) -> Reduction {
+        let share = BasisPoints::new(basis_points).expect("a share");
+        Reduction::Percent { share, cap: cap.map(money) }
+    }
+
+    fn five_percent() -> BasisPoints {
+        BasisPoints::new(500).expect("5 %")
+    }
+
+    #[test]
+    fn a_packed_order_costs_what_was_weighed_and_keeps_a_fixed_discount_and_its_delivery() {
+        let settled = |lines: &[PackedLine]| settled_totals(&agreed(), FIXED, lines, five_percent());
+        assert_eq!(settled(&[fish(2000), bread()]), Ok(agreed()));
         assert_eq!(
-            settled_totals(&agreed, &[fish(2150), bread], tax),
+            settled(&[fish(2150), bread()]),
             Ok(Totals {
                 sub_total: money(12_175),
                 total_tax: money(559),
                 amount_payable: money(13_234),
-                ..agreed
+                ..agreed()
             })
         );
-        let nothing_left = settled_totals(&agreed, &[fish(0)], tax).expect("in range");
-        assert_eq!(
-            (nothing_left.discount_amount, nothing_left.amount_payable),
-            (Money::ZERO, money(1500)),
-            "a discount never exceeds the sub total"
-        );
-        let below = PackedLine { agreed: money(-2500), ..bread };
-        assert_eq!(settled_totals(&agreed, &[fish(2000), below], tax), Err(MoneyError::Negative));
-        let below = PackedLine { unit_price: money(-1), ..fish(2000) };
-        assert_eq!(settled_totals(&agreed, &[below], tax), Err(MoneyError::Negative));
-        let paid_to_deliver = Totals { delivery_charge: money(-1500), ..agreed };
-        let settled = settled_totals(&paid_to_deliver, &[fish(0)], tax).expect("in range");
-        assert_eq!(settled, Totals::default(), "nothing is paid out");
+        let little = settled(&[fish(200)]).expect("in range");
+        assert_eq!((little.discount_amount, little.amount_payable), (money(900), money(1500)));
+        let paid_to_deliver = Totals { delivery_charge: money(-1500), ..agreed() };
+        let settled =
+            settled_totals(&paid_to_deliver, FIXED, &[fish(200)], five_percent()).expect("in range");
+        assert_eq!(settled.amount_payable, Money::ZERO, "nothing is paid out");
+    }
+
+    #[test]
+    fn lines_below_nothing_are_refused() {
+        let settled =
+            |line: PackedLine| settled_totals(&agreed(), FIXED, &[fish(2000), line], five_percent());
+        let below = money(-2500);
+        for line in [
+            PackedLine { agreed: below, ..bread() },
+            PackedLine { unit_price: below, ..fish(2000) },
+            PackedLine { agreed: below, ..fish(2000) },
+        ] {
+            assert_eq!(settled(line), Err(MoneyError::Negative), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_percentage_is_taken_of_what_was_packed() {
+        let off = |reduction, packed| {
+            let totals = settled_totals(&agreed(), reduction, &[fish(packed)], five_percent());
+            totals.expect("in range").discount_amount
+        };
+        let half = Some(percent(5000, None));
+        assert_eq!([1000, 2000, 6000].map(|packed| off(half, packed)), [2250, 4500, 13_500].map(money));
+        let capped = Some(percent(5000, Some(3000)));
+        assert_eq!([1000, 2000, 6000].map(|packed| off(capped, packed)), [2250, 3000, 3000].map(money));
+    }
+
+    #[test]
+    fn a_coupon_takes_nothing_off_the_lines_that_it_does_not_cover() {
+        let cake = PackedLine { is_covered: false, ..bread() };
+        for reduction in [Some(percent(5000, None)), FIXED, None] {
+            let totals =
+                settled_totals(&agreed(), reduction, &[fish(0), cake], five_percent()).expect("in range");
+            assert_eq!(
+                (totals.sub_total, totals.discount_amount),
+                (money(2500), Money::ZERO),
+                "{reduction:?}"
+            );
+        }
+        let some = settled_totals(&agreed(), FIXED, &[fish(200), cake], five_percent()).expect("in range");
+        assert_eq!(some.discount_amount, money(900), "no more than they cost");
+    }
+
+    #[test]
+    fn a_discount_whose_terms_were_not_kept_stays_the_same_part_of_the_goods() {
+        let off = |packed| {
+            let totals = settled_totals(&agreed(), None, &[fish(packed), bread()], five_percent());
+            totals.expect("in range").discount_amount
+        };
+        // 10.00 of 115.00: of 25.00, 70.00, 115.00 and 205.00.
+        assert_eq!([0, 1000, 2000, 4000].map(off), [217, 609, 1000, 1783].map(money));
+        let gift = PackedLine { agreed: Money::ZERO, ..bread() };
+        let totals = settled_totals(&agreed(), None, &[gift], five_percent()).expect("in range");
+        assert_eq!(totals.discount_amount, Money::ZERO);
+    }
+
+    #[test]
+    fn an_order_of_which_nothing_was_packed_costs_nothing() {
+        for reduction in [Some(percent(5000, None)), FIXED, None] {
+            for lines in [&[fish(0)][..], &[fish(0), fish(0)], &[]] {
+                let totals = settled_totals(&agreed(), reduction, lines, five_percent());
+                assert_eq!(totals, Ok(Totals::default()), "{lines:?}");
+            }
+        }
+        let gift = PackedLine { agreed: Money::ZERO, ..bread() };
+        let totals = settled_totals(&agreed(), FIXED, &[fish(0), gift], five_percent()).expect("in range");
+        assert_eq!(totals.amount_payable, money(1500), "a gift is brought too");
+    }
+
+    fn any_line() -> impl Strategy<Value = PackedLine> {
+        let weighed = prop::option::of((1u32..3000, 1u32..20, 0u32..3));
+        (0i64..1_000_000, weighed, 1u32..20, any::<bool>()).prop_map(|(price, weighed, units, is_covered)| {
+            let unit_price = money(price);
+            let quantity = weighed.map_or(units, |(_, quantity, _)| quantity);
+            PackedLine {
+                agreed: unit_price.checked_mul(quantity).expect("in range"),
+                unit_price,
+                weighed: weighed.map(|(grams, quantity, times)| (grams, grams * quantity * times)),
+                is_covered,
+            }
+        })
+    }
+
+    fn any_reduction() -> impl Strategy<Value = Option<Reduction>> {
+        prop_oneof![
+            (0u32..=10_000, prop::option::of(0i64..1_000_000))
+                .prop_map(|(share, cap)| Some(percent(share, cap))),
+            (0i64..10_000_000).prop_map(|amount| Some(Reduction::Fixed(money(amount)))),
+            Just(None),
+        ]
+    }
+
+    /// The sum of the lines that a coupon covers.
+    fn covered(lines: &[PackedLine]) -> Money {
+        let covered = lines.iter().filter(|line| line.is_covered);
+        Money::sum(covered.map(|line| line.amount().expect("in range"))).expect("in range")
     }
 
     proptest! {
@@ -164,6 +314,48 @@ mod tests {
             let less = weighed_amount(money(price), unit, grams).expect("in range");
             let more = weighed_amount(money(price), unit, grams + 1).expect("in range");
             prop_assert!(more >= less);
+        }
+
+        #[test]
+        fn a_settlement_adds_up_and_takes_no_more_off_than_the_covered_lines_cost(
+            lines in prop::collection::vec(any_line(), 0..8), reduction in any_reduction(),
+            discount in 0i64..10_000_000, delivery in 0i64..10_000, tax in 0u32..=10_000,
+        ) {
+            let agreed = Totals { discount_amount: money(discount), delivery_charge: money(delivery), ..Totals::default() };
+            let tax_rate = BasisPoints::new(tax).expect("a share");
+            let totals = settled_totals(&agreed, reduction, &lines, tax_rate).expect("in range");
+            prop_assert!(totals.discount_amount >= Money::ZERO && totals.discount_amount <= covered(&lines));
+            prop_assert_eq!(
+                totals.amount_payable.dirhams(),
+                totals.sub_total.dirhams() - totals.discount_amount.dirhams()
+                    + totals.total_tax.dirhams() + totals.delivery_charge.dirhams()
+            );
+            let backwards: Vec<_> = lines.iter().rev().copied().collect();
+            prop_assert_eq!(settled_totals(&agreed, reduction, &backwards, tax_rate), Ok(totals));
+        }
+
+        #[test]
+        fn packing_what_was_ordered_changes_nothing(
+            lines in prop::collection::vec(any_line(), 1..8), reduction in any_reduction(),
+            discount in 0i64..10_000_000, delivery in 0i64..10_000, tax in 0u32..=10_000,
+        ) {
+            let as_ordered = |line: &PackedLine| {
+                let quantity = line.agreed.dirhams().checked_div(line.unit_price.dirhams()).unwrap_or(1);
+                let quantity = u32::try_from(quantity).expect("a count");
+                let weighed = line.weighed.map(|(grams, _)| (grams, grams * quantity));
+                PackedLine { weighed, ..*line }
+            };
+            let lines: Vec<_> = lines.iter().map(as_ordered).collect();
+            let ordered = covered(&lines);
+            let discount = reduction.map_or(money(discount).min(ordered), |it| it.off(ordered).expect("in range"));
+            let input = TotalsInput {
+                lines: lines.iter().map(|line| PricedLine { unit_price: line.agreed, quantity: 1 }).collect(),
+                discount_amount: discount,
+                delivery_charge: money(delivery),
+                tax_rate: BasisPoints::new(tax).expect("a share"),
+            };
+            let agreed = totals(&input).expect("in range");
+            prop_assert_eq!(settled_totals(&agreed, reduction, &lines, input.tax_rate), Ok(agreed));
         }
     }
 }

@@ -83,7 +83,21 @@ fn the_laws_notice_a_wrong_answer() {
         ("couponDiscount", coupon, json!({"code": "coupon_minimum"})),
         ("lineAmount", json!([{"unit_price": "-1.00", "quantity": 2}]), json!("-2.00")),
         ("weighedAmount", json!(["45.00", 1000, 1234]), json!("55.54")),
-        ("settledTotals", json!([totals(right), [{"agreed": "10.00", "weighed": null}], 0]), Value::Null),
+        (
+            "settledTotals",
+            json!([totals(right), [{"agreed": "10.00", "unit_price": "10.00", "weighed": null}], 0, null]),
+            Value::Null,
+        ),
+        (
+            "settledTotals",
+            json!([totals(right), [{"agreed": "10.00", "unit_price": "10.00", "weighed": null, "is_covered": false}], 500, null]),
+            totals(right),
+        ),
+        (
+            "settledTotals",
+            json!([totals(right), [{"agreed": "10.00", "unit_price": "10.00", "weighed": [9, 0]}], 0, null]),
+            totals(["0.00", "0.00", "0.00", "15.00", "15.00"]),
+        ),
         ("changedQuantity", json!([99, "add"]), json!({"quantity": 100, "issue": null})),
         ("parsePhone", json!(["97455512345 ext. 7"]), json!("97455512345")),
     ] {

@@ -5,9 +5,10 @@ use std::fmt;
 
 use super::{PackedLine, settled_totals};
 use crate::cart::Totals;
+use crate::coupon::Reduction;
 use crate::issue::{Code, Detail};
 use crate::money::{BasisPoints, Money};
-use crate::order::{OrderAction, OrderStatus};
+use crate::order::OrderStatus;
 use crate::refusal::{Reason, Refusal, Why};
 
 /// A packed line weighs at most so many times what was ordered. More is a slip, such as a digit too many.
@@ -25,6 +26,8 @@ pub struct OrderedLine {
     pub quantity: u32,
     /// Grams of one unit, for a line that is sold by weight.
     pub unit_grams: Option<u32>,
+    /// Whether the order's coupon covers it.
+    pub is_covered: bool,
 }
 
 impl OrderedLine {
@@ -43,6 +46,8 @@ pub struct Agreed<'a> {
     pub lines: &'a [OrderedLine],
     /// What it was to cost.
     pub totals: Totals,
+    /// What its coupon takes off the lines that it covers; none where that was not kept, and where it has none.
+    pub reduction: Option<Reduction>,
     /// Tax on its goods after the discount.
     pub tax_rate: BasisPoints,
 }
@@ -84,6 +89,8 @@ pub enum NotSettled {
     OutOfRange,
     /// It was to be sent, but its weights are not known yet.
     NotWeighedYet,
+    /// It was to be sent, but nothing of it was packed.
+    NothingPacked,
 }
 
 impl NotSettled {
@@ -99,6 +106,7 @@ impl NotSettled {
             Self::Implausible { .. } => Refusal::WeightImplausible,
             Self::OutOfRange => return Reason::Rule(Code::AmountOutOfRange),
             Self::NotWeighedYet => Refusal::OrderNotSettled,
+            Self::NothingPacked => Refusal::OrderNothingPacked,
         })
     }
 
@@ -163,8 +171,8 @@ pub fn settle(agreed: &Agreed<'_>, weighed: &[(usize, u32)]) -> Result<Settled, 
         packed.push((grams, packed_line(line, grams)?));
     }
     let lines: Vec<_> = packed.iter().map(|(_, line)| *line).collect();
-    let totals =
-        settled_totals(&agreed.totals, &lines, agreed.tax_rate).map_err(|_| NotSettled::OutOfRange)?;
+    let totals = settled_totals(&agreed.totals, agreed.reduction, &lines, agreed.tax_rate)
+        .map_err(|_| NotSettled::OutOfRange)?;
     let amounts = packed
         .into_iter()
         .map(|(grams, line)| line.amount().map(|amount| (grams, amount)).map_err(|_| NotSettled::OutOfRange));
@@ -173,7 +181,8 @@ pub fn settle(agreed: &Agreed<'_>, weighed: &[(usize, u32)]) -> Result<Settled, 
 
 fn packed_line(line: &OrderedLine, grams: Option<u32>) -> Result<PackedLine, NotSettled> {
     let agreed = line.unit_price.checked_mul(line.quantity).map_err(|_| NotSettled::OutOfRange)?;
-    Ok(PackedLine { agreed, unit_price: line.unit_price, weighed: line.unit_grams.zip(grams) })
+    let weighed = line.unit_grams.zip(grams);
+    Ok(PackedLine { agreed, unit_price: line.unit_price, weighed, is_covered: line.is_covered })
 }
 
 /// Whether so many grams can have been packed of a line.
@@ -182,18 +191,6 @@ fn is_plausible(ordered_grams: u64, packed_grams: u32) -> bool {
     packed == 0
         || (packed * u64::from(PACKED_PART_MIN) >= ordered_grams
             && packed <= ordered_grams * u64::from(PACKED_TIMES_MAX))
-}
-
-/// Whether a weighed order may take this step: it doesn't leave the shop before its weights are settled, since the
-/// driver collects what it comes to.
-///
-/// # Errors
-/// [`NotSettled::NotWeighedYet`].
-pub fn check_leaves(action: OrderAction, is_weighed: bool, is_settled: bool) -> Result<(), NotSettled> {
-    if action == OrderAction::Send && is_weighed && !is_settled {
-        return Err(NotSettled::NotWeighedYet);
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -214,6 +211,7 @@ mod tests {
                 unit_price: money(price),
                 quantity,
                 unit_grams,
+                is_covered: true,
             })
             .into()
     }
@@ -226,7 +224,8 @@ mod tests {
             delivery_charge: money(1000),
             amount_payable: money(14_703),
         };
-        Agreed { status, lines, totals, tax_rate: BasisPoints::new(500).expect("5 %") }
+        let reduction = Some(Reduction::Fixed(money(1450)));
+        Agreed { status, lines, totals, reduction, tax_rate: BasisPoints::new(500).expect("5 %") }
     }
 
     fn settled(weighed: &[(usize, u32)]) -> Result<Settled, NotSettled> {
@@ -272,7 +271,8 @@ mod tests {
         ] {
             assert_eq!(settled(weighed), Err(expect), "{weighed:?}");
         }
-        let bread = [OrderedLine { unit_price: money(2500), quantity: 1, unit_grams: None }];
+        let bread =
+            [OrderedLine { unit_price: money(2500), quantity: 1, unit_grams: None, is_covered: true }];
         assert_eq!(settle(&agreed(&bread, OrderStatus::Accepted), &[]), Err(NotSettled::NothingWeighed));
     }
 
@@ -306,20 +306,32 @@ mod tests {
 
     #[test]
     fn what_cannot_be_counted_is_refused() {
-        let dear = [OrderedLine { unit_price: money(100_000_000_000), quantity: 1, unit_grams: Some(1000) }];
+        let dear = [OrderedLine {
+            unit_price: money(100_000_000_000),
+            quantity: 1,
+            unit_grams: Some(1000),
+            is_covered: true,
+        }];
         assert_eq!(settle(&agreed(&dear, OrderStatus::Accepted), &[(1, 2000)]), Err(NotSettled::OutOfRange));
-        let many = [OrderedLine { unit_price: money(100_000_000_000), quantity: 2, unit_grams: Some(1000) }];
+        let many = [OrderedLine {
+            unit_price: money(100_000_000_000),
+            quantity: 2,
+            unit_grams: Some(1000),
+            is_covered: true,
+        }];
         assert_eq!(settle(&agreed(&many, OrderStatus::Accepted), &[(1, 2000)]), Err(NotSettled::OutOfRange));
     }
 
     #[test]
-    fn a_weighed_order_leaves_the_shop_only_once_it_is_settled() {
-        use OrderAction::{Accept, Cancel, Deliver, Send};
-        assert_eq!(check_leaves(Send, true, false), Err(NotSettled::NotWeighedYet));
-        assert_eq!(check_leaves(Send, true, true), Ok(()));
-        assert_eq!(check_leaves(Send, false, false), Ok(()));
-        for action in [Accept, Deliver, Cancel] {
-            assert_eq!(check_leaves(action, true, false), Ok(()), "{action:?}");
+    fn the_coupon_goes_by_what_was_packed_of_the_lines_that_it_covers() {
+        let half = Reduction::Percent { share: BasisPoints::new(5000).expect("50 %"), cap: None };
+        let mut lines = lines();
+        lines[1].is_covered = false;
+        lines[2].is_covered = false;
+        let agreed = Agreed { reduction: Some(half), ..agreed(&lines, OrderStatus::Accepted) };
+        for (grams, discount) in [(0, 0), (1000, 2250), (2000, 4500), (6000, 13_500)] {
+            let done = settle(&agreed, &[(1, grams), (3, 500)]).expect("fits");
+            assert_eq!(done.totals.discount_amount, money(discount), "{grams} g");
         }
     }
 
@@ -335,6 +347,7 @@ mod tests {
             NotSettled::Implausible { line: 2, ordered_grams: 2000, packed_grams: 2 },
             NotSettled::OutOfRange,
             NotSettled::NotWeighedYet,
+            NotSettled::NothingPacked,
         ];
         let names: std::collections::BTreeSet<_> = all.iter().map(|reason| reason.code()).collect();
         let words: std::collections::BTreeSet<_> = all.iter().map(ToString::to_string).collect();

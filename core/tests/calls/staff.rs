@@ -50,7 +50,8 @@ fn line(value: &Value) -> cart::LineState {
     }
 }
 
-/// What an order comes to once it is packed, its lines weighed as `[grams of a unit, grams packed]`.
+/// What an order comes to once it is packed, its lines weighed as `[grams of a unit, grams packed]`; its coupon covers
+/// them unless they say otherwise.
 fn settled(args: &[Value]) -> Value {
     let lines: Vec<_> = args[1]
         .as_array()
@@ -60,9 +61,18 @@ fn settled(args: &[Value]) -> Value {
             agreed: arg(std::slice::from_ref(&line["agreed"]), 0),
             unit_price: arg(std::slice::from_ref(&line["unit_price"]), 0),
             weighed: arg(std::slice::from_ref(&line["weighed"]), 0),
+            is_covered: line["is_covered"] != false,
         })
         .collect();
-    answer(settlement::settled_totals(&arg(args, 0), &lines, arg(args, 2)).ok())
+    answer(settlement::settled_totals(&arg(args, 0), reduction(&args[3]), &lines, arg(args, 2)).ok())
+}
+
+/// What a coupon takes off, as `percent` with a `cap` or without one, or `fixed`; nothing where neither is given.
+fn reduction(terms: &Value) -> Option<Reduction> {
+    let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
+    let Some(share) = terms["percent"].as_u64() else { return money(&terms["fixed"]).map(Reduction::Fixed) };
+    let share = u32::try_from(share).ok().and_then(BasisPoints::new).expect("at most the whole");
+    Some(Reduction::Percent { share, cap: money(&terms["cap"]) })
 }
 
 /// A coupon's terms, as far as they are given, on lines of an amount and categories each.
@@ -70,13 +80,7 @@ fn discount(terms: &Value, circumstances: &Value) -> Value {
     let ids = |value: &Value| value.as_array().map(|ids| ids.iter().filter_map(Value::as_i64).collect());
     let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
     let count = |value: &Value| value.as_u64().map(|count| u32::try_from(count).expect("a count"));
-    let reduction = match count(&terms["percent"]) {
-        Some(share) => Reduction::Percent {
-            share: BasisPoints::new(share).expect("at most the whole"),
-            cap: money(&terms["cap"]),
-        },
-        None => Reduction::Fixed(money(&terms["fixed"]).expect("a percentage or an amount")),
-    };
+    let reduction = reduction(terms).expect("a percentage or an amount");
     let scope = ids(&terms["only"])
         .map(Scope::Only)
         .or_else(|| ids(&terms["except"]).map(Scope::Except))
@@ -141,6 +145,18 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
             json!(order::may_cancel(status(0), at(1), arg(args, 2), at(3)))
         }
         "settleOrder" => settled_order(status(0), args),
+        "checkLeaves" => {
+            let packed = |line: &Value| match line.as_u64() {
+                Some(grams) => settlement::Packed::Grams(u32::try_from(grams).expect("grams")),
+                None if line == "as ordered" => settlement::Packed::AsOrdered,
+                None => settlement::Packed::NotYet,
+            };
+            let lines: Vec<_> = args[1].as_array().expect("lines").iter().map(packed).collect();
+            match settlement::check_leaves(arg(args, 0), &lines) {
+                Ok(()) => json!({"ok": null}),
+                Err(refused) => json!({"code": refused.code()}),
+            }
+        }
         "orderNumber" => json!(order::display_number(arg(args, 0))),
         "parseCode" => json!(otp::parse_code(&arg::<String>(args, 0))),
         "mayTry" => {
@@ -152,25 +168,41 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
     })
 }
 
-/// An order of lines of a unit's price, units and a unit's grams, its totals made from these and a discount, a tax and
-/// a delivery charge, settled by places and grams.
+/// An order of lines of a unit's price, units, a unit's grams and whether its coupon covers them, its totals made from
+/// these and the coupon, a tax and a delivery charge, settled by places and grams. What is but an amount is a discount
+/// whose terms were not kept.
 fn settled_order(status: OrderStatus, args: &[Value]) -> Value {
-    let lines: Vec<(Money, u32, Option<u32>)> = arg(args, 1);
+    let lines: Vec<(Money, u32, Option<u32>, bool)> = arg(args, 1);
     let lines: Vec<_> = lines
         .into_iter()
-        .map(|(unit_price, quantity, unit_grams)| settlement::OrderedLine {
+        .map(|(unit_price, quantity, unit_grams, is_covered)| settlement::OrderedLine {
             unit_price,
             quantity,
             unit_grams,
+            is_covered,
         })
         .collect();
-    let (discount_amount, basis_points, delivery_charge) = arg(args, 2);
+    let (coupon, basis_points, delivery_charge): (Value, u32, Money) = arg(args, 2);
     let tax_rate = BasisPoints::new(basis_points).expect("at most the whole");
-    let priced =
-        lines.iter().map(|line| cart::PricedLine { unit_price: line.unit_price, quantity: line.quantity });
-    let input = cart::TotalsInput { lines: priced.collect(), discount_amount, delivery_charge, tax_rate };
+    let priced = |line: &settlement::OrderedLine| cart::PricedLine {
+        unit_price: line.unit_price,
+        quantity: line.quantity,
+    };
+    let covered = lines.iter().filter(|line| line.is_covered);
+    let covered = Money::sum(covered.map(|line| priced(line).amount().expect("in range"))).expect("in range");
+    let reduction = reduction(&coupon);
+    let discount_amount = match reduction {
+        Some(reduction) => reduction.off(covered).expect("in range"),
+        None => arg(&[coupon], 0),
+    };
+    let input = cart::TotalsInput {
+        lines: lines.iter().map(priced).collect(),
+        discount_amount,
+        delivery_charge,
+        tax_rate,
+    };
     let totals = cart::totals(&input).expect("in range");
-    let agreed = settlement::Agreed { status, lines: &lines, totals, tax_rate };
+    let agreed = settlement::Agreed { status, lines: &lines, totals, reduction, tax_rate };
     match settlement::settle(&agreed, &arg::<Vec<(usize, u32)>>(args, 3)) {
         Ok(done) => json!({
             "lines": done.lines.iter().map(|(_, amount)| amount).collect::<Vec<_>>(),

@@ -191,26 +191,40 @@ fn weighed(args: &[Value], answer: &Value) -> Laws {
 
 fn settled(args: &[Value], answer: &Value) -> Laws {
     let lines = list(&args[1]);
-    let is_below = |line: &Value| {
-        let name = if line["weighed"].is_null() { "agreed" } else { "unit_price" };
-        amount(&line[name]) < 0
+    let agreed = |line: &Value| amount(&line["agreed"]);
+    let is_below =
+        |line: &Value| agreed(line) < 0 || (!line["weighed"].is_null() && amount(&line["unit_price"]) < 0);
+    // What a line costs, to half a dirham, as a fraction.
+    let cost = |line: &Value| match line["weighed"].as_array() {
+        Some(weighed) => (amount(&line["unit_price"]) * number(&weighed[1]), number(&weighed[0]).max(1)),
+        None => (agreed(line), 1),
     };
+    // At most what lines cost, with a dirham for each that is rounded.
+    let most = |lines: &mut dyn Iterator<Item = &Value>| -> i128 {
+        lines.map(|line| cost(line).0 / cost(line).1 + i128::from(!line["weighed"].is_null())).sum()
+    };
+    let delivery = amount(&args[0]["delivery_charge"]).max(0);
     if answer.is_null() {
         let is_odd = |line: &Value| is_below(line) || line["weighed"][0] == 0;
-        let most = |line: &Value| match line["weighed"].as_array() {
-            Some(weighed) => {
-                amount(&line["unit_price"]) * number(&weighed[1]) / number(&weighed[0]).max(1) + 1
-            }
-            None => amount(&line["agreed"]),
-        };
-        let most = 2 * lines.iter().map(most).sum::<i128>() + amount(&args[0]["delivery_charge"]).max(0);
-        return vec![(
-            lines.iter().any(is_odd) || !is_countable(most),
-            "a settlement is refused for a reason",
-        )];
+        let ordered: i128 = lines.iter().map(agreed).sum();
+        let is_beyond = !is_countable(2 * most(&mut lines.iter()) + delivery) || !is_countable(ordered);
+        return vec![(lines.iter().any(is_odd) || is_beyond, "a settlement is refused for a reason")];
     }
+    let part = |name: &str| amount(&answer[name]);
+    let mut turned = args.to_vec();
+    turned[1] = lines.iter().rev().cloned().collect();
+    let is_nothing = lines.iter().all(|line| line["weighed"][1] == 0);
     let mut laws = are_parts_of_a_whole(answer);
-    laws.push((!lines.iter().any(is_below), "a price below nothing is refused"));
+    laws.extend([
+        (!lines.iter().any(is_below), "a price below nothing is refused"),
+        (
+            part("discount_amount") <= most(&mut lines.iter().filter(|line| line["is_covered"] != false)),
+            "a discount never exceeds what the covered lines cost",
+        ),
+        (!is_nothing || part("amount_payable") == 0, "an order of nothing costs nothing"),
+        (is_nothing || part("delivery_charge") == delivery, "delivery stays"),
+        (calls::ask("settledTotals", &turned).as_ref() == Some(answer), "the order of lines does not matter"),
+    ]);
     laws
 }
 

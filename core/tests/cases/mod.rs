@@ -120,21 +120,27 @@ pub(crate) fn coupon(draw: &mut Draw) -> Value {
     }])
 }
 
-/// An order as it was agreed, its lines as they were packed, and the tax.
+/// An order as it was agreed, its lines as they were packed, the tax, and what its coupon takes off.
 pub(crate) fn settlement(draw: &mut Draw) -> Value {
     let most = draw.one_of(&[1, 6]);
     let lines: Vec<Value> = (0..draw.below(most + 1))
         .map(|_| {
             let grams = [draw.between(0, 3000), draw.between(0, 10_000)];
             let weighed = draw.is_heads().then_some(grams);
-            json!({"agreed": amount(draw), "unit_price": amount(draw), "weighed": weighed})
+            json!({"agreed": amount(draw), "unit_price": amount(draw), "weighed": weighed, "is_covered": draw.is_heads()})
         })
         .collect();
     let agreed = json!({
         "sub_total": amount(draw), "discount_amount": amount(draw), "total_tax": amount(draw),
         "delivery_charge": amount(draw), "amount_payable": amount(draw)
     });
-    json!([agreed, lines, draw.between(0, 10_000)])
+    let reduction = match draw.below(4) {
+        0 => json!({"percent": draw.between(0, 10_000)}),
+        1 => json!({"percent": draw.between(0, 10_000), "cap": amount(draw)}),
+        2 => json!({"fixed": amount(draw)}),
+        _ => Value::Null,
+    };
+    json!([agreed, lines, draw.between(0, 10_000), reduction])
 }
 
 fn text(draw: &mut Draw) -> (&'static str, Value) {

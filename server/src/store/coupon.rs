@@ -39,17 +39,30 @@ row! {
     }
 }
 
+/// A reduction by its columns: a share in basis points, its cap, an amount; none where all are empty.
+pub(super) fn reduction(
+    (basis_points, cap, amount): (Option<i64>, Option<i64>, Option<i64>),
+) -> Result<Option<Reduction>, DbError> {
+    let Some(basis_points) = basis_points else {
+        return Ok(typed::optional_money(amount)?.map(Reduction::Fixed));
+    };
+    let share = BasisPoints::new(typed::count(basis_points)?);
+    let share = typed::known(share, "share", basis_points)?;
+    Ok(Some(Reduction::Percent { share, cap: typed::optional_money(cap)? }))
+}
+
+/// The columns of a reduction, as [`reduction`] takes them.
+pub(super) fn reduction_columns(reduction: Reduction) -> (Option<u32>, Option<i64>, Option<i64>) {
+    match reduction {
+        Reduction::Percent { share, cap } => (Some(share.get()), cap.map(Money::dirhams), None),
+        Reduction::Fixed(amount) => (None, None, Some(amount.dirhams())),
+    }
+}
+
 impl Row {
     fn reduction(&self) -> Result<Reduction, DbError> {
-        if let Some(basis_points) = self.share_basis_points {
-            let share = BasisPoints::new(typed::count(basis_points)?);
-            return Ok(Reduction::Percent {
-                share: typed::known(share, "share", basis_points)?,
-                cap: typed::optional_money(self.cap_dirhams)?,
-            });
-        }
-        typed::known(typed::optional_money(self.amount_dirhams)?, "reduction of coupon", &self.code)
-            .map(Reduction::Fixed)
+        let found = reduction((self.share_basis_points, self.cap_dirhams, self.amount_dirhams))?;
+        typed::known(found, "reduction of coupon", &self.code)
     }
 
     fn with(self, categories: Vec<i64>) -> Result<Coupon, DbError> {
@@ -144,10 +157,7 @@ async fn categories(on: On<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
 
 /// Adds a coupon, its uses at none; gives its id.
 pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbError> {
-    let (share, cap, amount) = match terms.reduction {
-        Reduction::Percent { share, cap } => (Some(share.get()), cap, None),
-        Reduction::Fixed(amount) => (None, None, Some(amount)),
-    };
+    let (share, cap, amount) = reduction_columns(terms.reduction);
     let (scope, categories): (_, &[i64]) = match &terms.scope {
         Scope::All => ("all", &[]),
         Scope::Only(categories) => ("only", categories),
@@ -161,8 +171,8 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
     )
     .bind(code)
     .bind(share)
-    .bind(cap.map(Money::dirhams))
-    .bind(amount.map(Money::dirhams))
+    .bind(cap)
+    .bind(amount)
     .bind(scope)
     .bind(terms.minimum.dirhams())
     .bind(terms.valid_from.map(|instant| instant.timestamp_millis()))

@@ -4,10 +4,11 @@ use hamour::failure::Failure;
 use hamour::services::order::{self, Mover};
 use hamour::store::db::Db;
 use hamour_core::BasisPoints;
+use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
-use crate::harness::{Customer, Goods, Shop, address_form, cash_order};
+use crate::harness::{Customer, Goods, Shop, address_form, cash_order, execute};
 
 /// A shop with 5 % tax, and an accepted order of a whole hamour of 1 kg (62.00), two safi (22.50 each) and a leg of
 /// 1250 g (52.00), with ten percent off: 159.00, less 15.90, tax 7.16 (of 143.10), delivery 10.00.
@@ -69,10 +70,10 @@ async fn chk_09_ent_13_a_settled_order_shows_what_was_packed_and_what_it_comes_t
     ]);
     assert_eq!(after["order_details"], lines);
     let totals = json!({
-        "sub_total": "169.14", "discount_amount": "15.90", "total_tax": "7.66", "delivery_charge": "10.00",
-        "amount_payable": "170.90"
+        "sub_total": "169.14", "discount_amount": "16.91", "total_tax": "7.61", "delivery_charge": "10.00",
+        "amount_payable": "169.84"
     });
-    assert_eq!((&after["totals"], &after["total_amount"]), (&totals, &json!("170.90")));
+    assert_eq!((&after["totals"], &after["total_amount"]), (&totals, &json!("169.84")));
     assert_eq!(after["settled"], "2026-11-21T10:01:00+03:00");
     assert_eq!(after["message"], "Your order was weighed and its prices are final");
     assert_eq!((&after["is_payable"], &after["react_order_url"]), (&json!(false), &Value::Null));
@@ -80,8 +81,8 @@ async fn chk_09_ent_13_a_settled_order_shows_what_was_packed_and_what_it_comes_t
     assert_eq!(customer.get("/api/active-orders/").await.ok(), json!([after]));
     let news = customer.get("/api/notification/").await.ok();
     assert_eq!(news[0]["title"], format!("Order HM{id:06} weighed"));
-    assert_eq!(news[0]["description"], "Your order is packed and weighed. It comes to QR 170.90.");
-    assert_eq!(news[0]["notice"]["description"], json!({"code": "weighed_news", "details": ["170.90"]}));
+    assert_eq!(news[0]["description"], "Your order is packed and weighed. It comes to QR 169.84.");
+    assert_eq!(news[0]["notice"]["description"], json!({"code": "weighed_news", "details": ["169.84"]}));
     assert_eq!(after["remarks"], json!([{"code": "weights_final", "details": []}]));
 }
 
@@ -121,7 +122,7 @@ async fn a_discount_that_the_goods_no_longer_reach_comes_back_when_they_do() {
     let id = placed["id"].as_i64().unwrap();
     order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
     for (grams, discount, total) in
-        [(500, "31.00", "10.00"), (0, "0.00", "10.00"), (1000, "50.00", "22.00"), (2000, "50.00", "84.00")]
+        [(500, "31.00", "10.00"), (0, "0.00", "0.00"), (1000, "50.00", "22.00"), (2000, "50.00", "84.00")]
     {
         order::settle(&shop.state, id, &[(1, grams)]).await.unwrap();
         let order = seen(&customer, id).await;
@@ -131,6 +132,107 @@ async fn a_discount_that_the_goods_no_longer_reach_comes_back_when_they_do() {
             "{grams} g"
         );
     }
+}
+
+/// An accepted order of these products, each by its slug and the name of its variation, with a coupon; delivery is 10.00.
+async fn ordered<'shop>(
+    shop: &'shop Shop,
+    goods: &Goods,
+    bought: &[(&'static str, &'static str)],
+    change: impl FnOnce(&mut Terms),
+) -> (Customer<'shop>, i64) {
+    shop.set_terms(|_| ()).await;
+    shop.deliver_daily(5).await;
+    shop.add_coupon("SOME", change).await;
+    let customer = shop.customer().await;
+    let address = customer.add_address(&address_form(goods)).await;
+    for (slug, variation) in bought {
+        let product = goods.product(slug);
+        if variation.is_empty() {
+            customer.add(product).await.ok();
+        } else {
+            customer.add_variation(product, goods.variation_of(slug, variation)).await.ok();
+        }
+    }
+    customer.post("/api/create-coupon/").json(&json!({"coupon_code": "SOME"})).await.ok();
+    let placed = customer.order(&cash_order(customer.slot_tomorrow().await, address)).await.ok();
+    let id = placed["id"].as_i64().unwrap();
+    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    (customer, id)
+}
+
+/// A whole hamour of a kilogram, 62.00.
+const HAMOUR: (&str, &str) = ("hamour", "Whole");
+
+fn half() -> Reduction {
+    Reduction::Percent { share: BasisPoints::new(5000).unwrap(), cap: None }
+}
+
+#[tokio::test]
+async fn chk_09_a_coupon_takes_nothing_off_the_lines_that_it_does_not_cover() {
+    let (shop, goods) = Shop::stocked().await;
+    let only = Scope::Only(vec![goods.category("meat")]);
+    let (customer, id) = ordered(&shop, &goods, &[("lamb-leg", ""), ("safi", "")], |terms| {
+        (terms.reduction, terms.scope) = (half(), only);
+    })
+    .await;
+    assert_eq!(seen(&customer, id).await["totals"]["discount_amount"], "26.00");
+    // What becomes of the coupon later is nothing to what was agreed.
+    execute(&shop.state.db, "UPDATE coupon SET share_basis_points = 9000, scope = 'all'".to_owned()).await;
+    for (grams, discount, total) in
+        [(0, "0.00", "32.50"), (1250, "26.00", "58.50"), (625, "13.00", "45.50"), (3750, "78.00", "110.50")]
+    {
+        order::settle(&shop.state, id, &[(1, grams)]).await.unwrap();
+        let order = seen(&customer, id).await;
+        assert_eq!(
+            (&order["totals"]["discount_amount"], &order["total_amount"]),
+            (&json!(discount), &json!(total)),
+            "{grams} g"
+        );
+    }
+}
+
+#[tokio::test]
+async fn chk_09_a_percentage_is_taken_of_what_was_packed() {
+    let (shop, goods) = Shop::stocked().await;
+    let (customer, id) = ordered(&shop, &goods, &[HAMOUR, HAMOUR], |terms| terms.reduction = half()).await;
+    assert_eq!(seen(&customer, id).await["totals"]["discount_amount"], "62.00");
+    for (grams, discount) in [(1000, "31.00"), (2000, "62.00"), (6000, "186.00")] {
+        order::settle(&shop.state, id, &[(1, grams)]).await.unwrap();
+        assert_eq!(seen(&customer, id).await["totals"]["discount_amount"], discount, "{grams} g");
+    }
+}
+
+#[tokio::test]
+async fn an_order_of_which_nothing_was_packed_costs_nothing_and_can_only_be_cancelled() {
+    let (shop, goods) = Shop::stocked().await;
+    let (customer, id) = ordered(&shop, &goods, &[HAMOUR], |_| ()).await;
+    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    let order = seen(&customer, id).await;
+    assert!(order["totals"].as_object().unwrap().values().all(|part| part == "0.00"), "{order}");
+    let step = async |action| order::change(&shop.state, id, Mover::Staff, action).await;
+    assert_eq!(refusal(step(OrderAction::Send).await), "order_nothing_packed");
+    assert_eq!(seen(&customer, id).await["order_status"], "Accepted");
+    order::settle(&shop.state, id, &[(1, 1000)]).await.unwrap();
+    assert_eq!(seen(&customer, id).await["total_amount"], "65.80", "a slip; less a tenth, and delivery");
+    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    step(OrderAction::Cancel).await.unwrap();
+    assert_eq!(shop.coupon_uses("SOME").await, 0);
+}
+
+#[tokio::test]
+async fn an_order_that_was_settled_by_other_rules_comes_to_its_price_when_it_is_settled_again() {
+    let (shop, goods) = Shop::stocked().await;
+    let (customer, id) = ordered(&shop, &goods, &[HAMOUR], |_| ()).await;
+    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    // As it once was: delivery of nothing.
+    execute(
+        &shop.state.db,
+        format!("UPDATE shop_order SET delivery_dirhams = 1000, total_dirhams = 1000 WHERE id = {id}"),
+    )
+    .await;
+    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    assert_eq!(seen(&customer, id).await["total_amount"], "0.00");
 }
 
 #[tokio::test]

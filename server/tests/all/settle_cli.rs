@@ -47,6 +47,20 @@ fn chk_09_staff_settle_an_order_and_its_customer_sees_it_at_once() {
 }
 
 #[test]
+fn an_order_of_which_nothing_was_packed_stays_in_the_shop() {
+    let desk = Desk::open();
+    let id = accepted(&desk);
+    let settled = desk.json(&["order", "settle", &id, "1=0"]);
+    assert_eq!(
+        (&settled["total_amount"], &settled["totals"]["delivery_charge"]),
+        (&json!("0.00"), &json!("0.00"))
+    );
+    let said = desk.refuses(&["order", "send", &id]);
+    assert!(said.contains("Nothing of this order was packed, so it can only be cancelled"), "{said}");
+    desk.says(&["order", "cancel", &id]);
+}
+
+#[test]
 fn each_refusal_is_one_sentence_and_changes_nothing() {
     let desk = Desk::open();
     let id = accepted(&desk);

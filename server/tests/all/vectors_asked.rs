@@ -92,6 +92,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("orderNumber", "nobody chooses an order's number"),
     ("weighedAmount", PACKING),
     ("settledTotals", PACKING),
+    ("checkLeaves", "staff's steps ask it, which no request brings; settle.rs takes them"),
     ("refundDueOn", "a step of paymentMessage"),
     ("isWorkingDay", "a step of refundDueOn"),
     ("paymentVerdict", GATEWAY),

@@ -6,7 +6,7 @@ use hamour::failure::Failure;
 use hamour::services::settings;
 use hamour::store::db::Db;
 use hamour::store::order;
-use hamour_core::coupon::Reduction;
+use hamour_core::coupon::{Reduction, Scope};
 use hamour_core::order::OrderStatus;
 use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
@@ -258,6 +258,26 @@ async fn placed_at(customer: &Customer<'_>, goods: &Goods, form: &Value) -> Valu
     customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok()
 }
 
+/// What a vector's coupon takes off: a share in basis points with a cap or without one, or an amount.
+fn reduction(coupon: &Value) -> Reduction {
+    let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().unwrap());
+    let amount = || money(&coupon["fixed"]).or_else(|| money(coupon)).unwrap();
+    match coupon["percent"].as_u64() {
+        None => Reduction::Fixed(amount()),
+        Some(share) => Reduction::Percent {
+            share: BasisPoints::new(u32::try_from(share).unwrap()).unwrap(),
+            cap: money(&coupon["cap"]),
+        },
+    }
+}
+
+/// Makes an order look as those do that were placed before the terms of their coupons were kept.
+async fn forget_terms(db: &Db, id: i64) {
+    let columns = "reduction_basis_points = NULL, reduction_cap_dirhams = NULL, reduction_dirhams = NULL";
+    execute(db, format!("UPDATE shop_order SET {columns} WHERE id = {id}")).await;
+    execute(db, format!("UPDATE order_line SET is_covered = TRUE WHERE order_id = {id}")).await;
+}
+
 /// Staff settle through the use case behind their command; what it comes to is what the customer then reads.
 #[tokio::test]
 async fn settlement_vectors_through_http() {
@@ -265,16 +285,16 @@ async fn settlement_vectors_through_http() {
         let till = Till::open(false).await;
         let shop = &till.shop;
         let customer = shop.crowd(1).await.remove(0);
-        let (discount, tax, charge): (Money, u32, Money) = serde_json::from_value(args[2].clone()).unwrap();
+        let (coupon, tax, charge): (Value, u32, Money) = serde_json::from_value(args[2].clone()).unwrap();
         shop.set_terms(|terms| {
             (terms.base_fee, terms.free_from) = (charge, None);
             terms.tax_rate = BasisPoints::new(tax).unwrap();
         })
         .await;
-        let lines: Vec<(Money, u32, Option<i64>)> = serde_json::from_value(args[1].clone()).unwrap();
-        for (place, (price, quantity, weight_grams)) in lines.into_iter().enumerate() {
+        let lines: Vec<(Money, u32, Option<i64>, bool)> = serde_json::from_value(args[1].clone()).unwrap();
+        for (place, (price, quantity, weight_grams, is_covered)) in lines.into_iter().enumerate() {
             let (slug, mut id) = (format!("ware-{place}"), 0);
-            let category_id = till.goods.category("fish");
+            let category_id = till.goods.category(if is_covered { "fish" } else { "sweets" });
             shop.change_catalogue(async |tx| {
                 let is_weighed = weight_grams.is_some();
                 let ware = Ware { slug: &slug, price, weight_grams, is_weighed, ..Ware::of(category_id) };
@@ -285,13 +305,21 @@ async fn settlement_vectors_through_http() {
                 customer.add(id).await.ok();
             }
         }
-        if discount > Money::ZERO {
-            shop.add_coupon("VECTOR", |terms| terms.reduction = Reduction::Fixed(discount)).await;
+        if coupon != "0.00" {
+            let only_fish = Scope::Only(vec![till.goods.category("fish")]);
+            let reduction = reduction(&coupon);
+            shop.add_coupon("VECTOR", |terms| {
+                (terms.reduction, terms.scope) = (reduction, only_fish);
+            })
+            .await;
             customer.post("/api/create-coupon/").json(&json!({"coupon_code": "VECTOR"})).await.ok();
         }
         let address_id = till.address(&customer, false).await;
         let slot_id = customer.slot_tomorrow().await;
         let id = customer.order(&cash_order(slot_id, address_id)).await.ok()["id"].as_i64().unwrap();
+        if coupon.is_string() {
+            forget_terms(&shop.state.db, id).await;
+        }
         set_status(&shop.state.db, id, serde_json::from_value(args[0].clone()).unwrap()).await;
         let weighed: Vec<(usize, u32)> = serde_json::from_value(args[3].clone()).unwrap();
         let answer = match hamour::services::order::settle(&shop.state, id, &weighed).await {

@@ -1063,7 +1063,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /**
-         * @description What a place is to the customer.
+         * @description What a place is to the customer (section 9).
          * @enum {string}
          */
         AddressType: "Home" | "Work" | "Other";
@@ -1381,7 +1381,7 @@ export interface components {
             start_time: string;
         };
         /**
-         * @description The form that an enquiry came from.
+         * @description The form that an enquiry came from (section 2).
          * @enum {string}
          */
         EnquirySource: "contact" | "support";
@@ -1411,7 +1411,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "too_many" | "not_found" | "idempotency_key_reused" | "messages_unavailable" | "maintenance" | "overloaded" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_holds_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_places_taken" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "category_unknown" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "too_many" | "not_found" | "idempotency_key_reused" | "messages_unavailable" | "maintenance" | "overloaded" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_holds_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_places_taken" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "category_unknown" | "not_a_demo";
         /** @description A category of the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -1476,7 +1476,8 @@ export interface components {
             address_details: components["schemas"]["AddressDetails"] | null;
         };
         /**
-         * @description An amount in dirhams. On the wire it is a string of riyals with exactly two decimals, `"45.50"`.
+         * @description An amount in dirhams (section 9: the currency). On the wire it is a string of riyals with exactly two decimals,
+         *     `"45.50"`.
          * @example 45.50
          */
         Money: string;
@@ -1655,7 +1656,7 @@ export interface components {
             weight: string | null;
         };
         /**
-         * @description Where an order stands.
+         * @description Where an order stands (section 4).
          * @enum {string}
          */
         OrderStatus: "Processing" | "Accepted" | "Food on the way" | "Cancelled" | "Delivered";

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
-use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine};
+use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, Reduction, Scope};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
 use hamour_core::{BasisPoints, Code, Issue, Money};
 
@@ -68,6 +68,21 @@ pub struct Applied {
     pub id: i64,
     /// Its code.
     pub code: String,
+    /// What it takes off the lines that it covers.
+    pub reduction: Reduction,
+    scope: Scope,
+}
+
+impl Applied {
+    /// Whether it covers a line.
+    pub fn covers(&self, line: &PricedLine) -> bool {
+        self.scope.covers(&categories(line))
+    }
+}
+
+/// The categories that a coupon's scope looks at.
+fn categories(line: &PricedLine) -> Vec<i64> {
+    vec![line.item.category_id]
 }
 
 /// Reckons a cart.
@@ -152,14 +167,13 @@ pub(super) async fn discount(
     };
     let (uses_by_customer, earlier_orders) =
         coupon::history(on.again(), coupon_id, asked.customer_id).await?;
-    let lines: Vec<_> = lines
-        .iter()
-        .map(|line| CouponLine { amount: line.amount, categories: vec![line.item.category_id] })
-        .collect();
+    let lines: Vec<_> =
+        lines.iter().map(|line| CouponLine { amount: line.amount, categories: categories(line) }).collect();
     let circumstances =
         Circumstances { lines: &lines, now: asked.now, uses: found.uses, uses_by_customer, earlier_orders };
     let discount = coupon_rule::discount(&found.terms, &circumstances);
-    Ok(discount.map(|discount| (Applied { id: found.id, code: found.code }, discount)))
+    let coupon_rule::Terms { reduction, scope, .. } = found.terms;
+    Ok(discount.map(|discount| (Applied { id: found.id, code: found.code, reduction, scope }, discount)))
 }
 
 fn out_of_range(_: hamour_core::MoneyError) -> Failure {

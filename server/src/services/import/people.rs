@@ -92,6 +92,7 @@ async fn insert_order(
         totals: totals(files, &lines, to.zone)?,
         tax_rate: BasisPoints::new(files.shop.terms.tax_basis_points).unwrap_or_default(),
         coupon_code: None,
+        reduction: None,
         is_online: false,
         note: entry.note.clone(),
         device: "web".to_owned(),
@@ -152,6 +153,7 @@ fn bought(files: &ShopFiles, written: &Written, line: &OrderLineEntry) -> Option
         unit_price,
         quantity: line.quantity,
         amount,
+        is_covered: false,
     })
 }
 

@@ -5,13 +5,13 @@ use hamour_core::Code;
 use hamour_core::order::{Actor, OrderAction, OrderStatus, may_cancel};
 use hamour_core::payment::check_moves_on;
 use hamour_core::refusal::Thing;
-use hamour_core::settlement::check_leaves;
+use hamour_core::settlement::{Packed, check_leaves};
 
 use crate::failure::Failure;
 use crate::services::{payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, Order};
+use crate::store::order::{self, Line, Order};
 use crate::store::{catalogue, coupon, outbox, slot, stock};
 
 /// Who moves an order.
@@ -65,7 +65,7 @@ pub async fn change(
                     }
                 }
                 check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::refused)?;
-                check_leaves(action, order.is_weighed, order.settled.is_some())?;
+                check_leaves(action, &order.lines.iter().map(packed).collect::<Vec<_>>())?;
                 if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
                     break Order { status: after, ..order };
                 }
@@ -90,6 +90,15 @@ pub async fn change(
     state.metrics.changed(order.status.text());
     state.live.wake();
     Ok(order)
+}
+
+/// What is known of the packing of a line.
+const fn packed(line: &Line) -> Packed {
+    match (line.is_weighed, line.packed_grams) {
+        (false, _) => Packed::AsOrdered,
+        (true, None) => Packed::NotYet,
+        (true, Some(grams)) => Packed::Grams(grams),
+    }
 }
 
 /// Gives back stock, slot and coupon, locking in the same order as placing does; whether anything that was sold

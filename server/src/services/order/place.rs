@@ -14,7 +14,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::failure::Failure;
 use crate::payment::Form;
-use crate::services::cart::{Asked, Priced, PricedLine, price};
+use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
 use crate::services::payment::{self, NewPayment, ReturnTo};
 use crate::services::rate::{self, Bucket, HOUR};
 use crate::state::AppState;
@@ -238,7 +238,8 @@ async fn write(
         note: wanted.order_note,
         device: request.device.clone(),
         created_at: now.timestamp_millis(),
-        lines: priced.lines.iter().map(new_line).collect(),
+        reduction: priced.coupon.as_ref().map(|applied| applied.reduction),
+        lines: priced.lines.iter().map(|line| new_line(line, priced.coupon.as_ref())).collect(),
     };
     let order_id = order::insert(tx, &order).await?;
     if let Some(applied) = &priced.coupon
@@ -345,7 +346,7 @@ async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<
     })
 }
 
-fn new_line(line: &PricedLine) -> NewLine {
+fn new_line(line: &PricedLine, coupon: Option<&Applied>) -> NewLine {
     NewLine {
         variation_id: line.item.variation_id,
         product_name: line.item.product_name.clone(),
@@ -355,6 +356,7 @@ fn new_line(line: &PricedLine) -> NewLine {
         unit_price: line.item.price,
         quantity: line.quantity,
         amount: line.amount,
+        is_covered: coupon.is_some_and(|applied| applied.covers(line)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Settling a weighed order at packing: its lines, its totals and its customer's notification, in one transaction.
 
+use hamour_core::cart::Totals;
 use hamour_core::order::{Actor, settled_notice};
 use hamour_core::refusal::Thing;
 use hamour_core::settlement::{self, Agreed, NotSettled, OrderedLine};
@@ -44,12 +45,17 @@ async fn settle_once(
     now_ms: i64,
 ) -> Result<bool, Failure> {
     let lines: Vec<_> = order.lines.iter().map(ordered).collect::<Result<_, _>>()?;
-    let mut totals = order.totals;
-    totals.discount_amount = order.agreed_discount;
-    let agreed = Agreed { status: order.status, lines: &lines, totals, tax_rate: order.tax_rate };
+    let totals = Totals {
+        discount_amount: order.agreed_discount,
+        delivery_charge: order.agreed_delivery,
+        ..order.totals
+    };
+    let Order { status, reduction, tax_rate, .. } = *order;
+    let agreed = Agreed { status, lines: &lines, totals, reduction, tax_rate };
     let settled = settlement::settle(&agreed, weighed)?;
-    let is_known = order.lines.iter().map(|line| (line.packed_grams, line.amount)).eq(settled.lines.clone());
-    if order.settled.is_some() && is_known {
+    let same_lines =
+        order.lines.iter().map(|line| (line.packed_grams, line.amount)).eq(settled.lines.clone());
+    if order.settled.is_some() && same_lines && order.totals == settled.totals {
         return Ok(false);
     }
     for (line, (grams, amount)) in order.lines.iter().zip(settled.lines) {
@@ -74,5 +80,6 @@ fn ordered(line: &Line) -> Result<OrderedLine, Failure> {
     } else {
         None
     };
-    Ok(OrderedLine { unit_price: line.unit_price, quantity: line.quantity, unit_grams })
+    let Line { unit_price, quantity, is_covered, .. } = *line;
+    Ok(OrderedLine { unit_price, quantity, unit_grams, is_covered })
 }

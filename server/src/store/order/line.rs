@@ -29,6 +29,8 @@ pub struct Line {
     pub quantity: u32,
     /// Price of the line.
     pub amount: Money,
+    /// Whether the order's coupon covers it.
+    pub is_covered: bool,
 }
 
 impl Line {
@@ -51,6 +53,7 @@ row! {
         unit_price_dirhams: i64,
         quantity: i64,
         amount_dirhams: i64,
+        is_covered: bool,
     }
 }
 
@@ -69,6 +72,7 @@ impl TryFrom<LineRow> for Line {
             unit_price: typed::money(line.unit_price_dirhams)?,
             quantity: typed::count(line.quantity)?,
             amount: typed::money(line.amount_dirhams)?,
+            is_covered: line.is_covered,
         })
     }
 }

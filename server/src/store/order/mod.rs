@@ -16,10 +16,12 @@ pub use weighing::{Weighing, set_settled, weigh};
 
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
+use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderStatus;
 use hamour_core::{BasisPoints, Money};
 
 use super::address::Place;
+use super::coupon::reduction_columns;
 use super::db::{DbError, Tx, sql};
 
 /// An order about to be written.
@@ -39,6 +41,8 @@ pub struct NewOrder {
     pub tax_rate: BasisPoints,
     /// The coupon in it, as typed.
     pub coupon_code: Option<String>,
+    /// What that takes off the lines that it covers.
+    pub reduction: Option<Reduction>,
     /// Whether it is paid online.
     pub is_online: bool,
     /// The customer's note.
@@ -98,21 +102,25 @@ pub struct NewLine {
     pub quantity: u32,
     /// Price of the line.
     pub amount: Money,
+    /// Whether the order's coupon covers it.
+    pub is_covered: bool,
 }
 
 /// Writes an order and its lines; gives its id.
 pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     let place = &order.destination.place;
     let is_weighed = order.lines.iter().any(|line| line.is_weighed);
+    let (share, cap, amount) = order.reduction.map(reduction_columns).unwrap_or_default();
     let (id,) = sql!(
         "INSERT INTO shop_order (customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on,
                                  start_minute, end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams,
                                  delivery_dirhams, total_dirhams, coupon_code, note, device, contact_name,
                                  contact_phone, address_type, building, street, locality, unit, zone_number,
                                  municipality_name, latitude, longitude, created_at, closed_at,
-                                 tax_basis_points)
+                                 tax_basis_points, reduction_basis_points, reduction_cap_dirhams,
+                                 reduction_dirhams)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) RETURNING id"
+                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34) RETURNING id"
     )
     .bind(order.customer_id)
     .bind(i64::from(order.status.number()))
@@ -145,6 +153,9 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(order.created_at)
     .bind(order.status.is_closed().then_some(order.created_at))
     .bind(order.tax_rate.get())
+    .bind(share)
+    .bind(cap)
+    .bind(amount)
     .fetch_one::<(i64,)>(&mut *tx)
     .await?;
     for line in &order.lines {
@@ -156,8 +167,8 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
 async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), DbError> {
     sql!(
         "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
-                                 unit_price_dirhams, quantity, amount_dirhams)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+                                 unit_price_dirhams, quantity, amount_dirhams, is_covered)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
     )
     .bind(order_id)
     .bind(line.variation_id)
@@ -168,6 +179,7 @@ async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), D
     .bind(line.unit_price.dirhams())
     .bind(line.quantity)
     .bind(line.amount.dirhams())
+    .bind(line.is_covered)
     .execute(tx)
     .await
     .map(drop)

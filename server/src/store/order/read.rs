@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
+use hamour_core::coupon::Reduction;
 use hamour_core::delivery::{date_at, express_on};
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::{PaymentState, Refund};
 use hamour_core::{BasisPoints, Money};
 
 use super::super::address::Place;
+use super::super::coupon::reduction;
 use super::super::db::{DbError, On, row, sql};
 use super::super::typed;
 use super::line::{Line, LineRow};
@@ -45,6 +47,10 @@ pub struct Order {
     pub settled: Option<DateTime<Utc>>,
     /// The discount before they were.
     pub agreed_discount: Money,
+    /// The delivery charge before they were.
+    pub agreed_delivery: Money,
+    /// What its coupon takes off the lines that it covers, where that was kept.
+    pub reduction: Option<Reduction>,
     /// Tax on its goods after the discount.
     pub tax_rate: BasisPoints,
     /// The customer's note.
@@ -106,6 +112,10 @@ row! {
         tax_basis_points: i64,
         settled_at: Option<i64>,
         agreed_discount_dirhams: Option<i64>,
+        agreed_delivery_dirhams: Option<i64>,
+        reduction_basis_points: Option<i64>,
+        reduction_cap_dirhams: Option<i64>,
+        reduction_dirhams: Option<i64>,
     }
 }
 
@@ -152,6 +162,7 @@ impl Row {
     fn with(self, lines: Vec<Line>) -> Result<Order, DbError> {
         let address_type: Option<AddressType> = self.address_type.parse().ok();
         let tax_rate = BasisPoints::new(typed::count(self.tax_basis_points)?);
+        let terms = (self.reduction_basis_points, self.reduction_cap_dirhams, self.reduction_dirhams);
         Ok(Order {
             id: self.id,
             customer_id: self.customer_id,
@@ -179,6 +190,8 @@ impl Row {
             is_weighed: self.is_weighed,
             settled: self.settled_at.map(typed::instant).transpose()?,
             agreed_discount: typed::money(self.agreed_discount_dirhams.unwrap_or(self.discount_dirhams))?,
+            agreed_delivery: typed::money(self.agreed_delivery_dirhams.unwrap_or(self.delivery_dirhams))?,
+            reduction: reduction(terms)?,
             tax_rate: typed::known(tax_rate, "tax rate", self.tax_basis_points)?,
             note: self.note,
             created: typed::instant(self.created_at)?,
@@ -208,7 +221,8 @@ pub async fn of_customer(
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
                 zone_number, municipality_name, latitude, longitude, created_at, paid_at,
-                tax_basis_points, settled_at, agreed_discount_dirhams,
+                tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
+                reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
                 (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
@@ -227,7 +241,7 @@ pub async fn of_customer(
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
         "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.is_weighed,
-                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams
+                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
          FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY l.id"
     )
@@ -246,7 +260,8 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
                 zone_number, municipality_name, latitude, longitude, created_at, paid_at,
-                tax_basis_points, settled_at, agreed_discount_dirhams,
+                tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
+                reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
                 (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
@@ -264,7 +279,7 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
         "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.is_weighed,
-                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams
+                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
          FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY l.id"
     )
@@ -283,7 +298,8 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
                 zone_number, municipality_name, latitude, longitude, created_at, paid_at,
-                tax_basis_points, settled_at, agreed_discount_dirhams,
+                tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
+                reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
                 (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
@@ -300,7 +316,7 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
     let Some(row) = row else { return Ok(None) };
     let lines = sql!(
         "SELECT id, order_id, variation_id, product_name, variation_name, weight_grams, is_weighed, packed_grams,
-                unit_price_dirhams, quantity, amount_dirhams
+                unit_price_dirhams, quantity, amount_dirhams, is_covered
          FROM order_line WHERE order_id = $1 ORDER BY id"
     )
     .bind(id)

@@ -18,10 +18,12 @@ pub struct Weighing {
     pub amount: Money,
 }
 
-/// Puts a settled order's totals in place of those before, and keeps the discount that was agreed.
+/// Puts a settled order's totals in place of those before, and keeps the discount and the delivery
+/// charge that were agreed.
 pub async fn set_settled(tx: &mut Tx, id: i64, totals: &Totals, now_ms: i64) -> Result<(), DbError> {
     sql!(
         "UPDATE shop_order SET agreed_discount_dirhams = coalesce(agreed_discount_dirhams, discount_dirhams),
+                agreed_delivery_dirhams = coalesce(agreed_delivery_dirhams, delivery_dirhams),
                 sub_total_dirhams = $2, discount_dirhams = $3, tax_dirhams = $4, delivery_dirhams = $5,
                 total_dirhams = $6, settled_at = $7
          WHERE id = $1"

@@ -99,6 +99,7 @@ export const refusals = {
   order_not_packing: 'Weights are settled while an order is packed, that is when it is Accepted',
   order_not_weighed: 'Nothing in this order is sold by weight',
   order_not_settled: 'Settle the weights of this order before it leaves the shop',
+  order_nothing_packed: 'Nothing of this order was packed, so it can only be cancelled',
   line_unknown: 'The order has no line {}',
   line_not_weighed: 'Line {} is not sold by weight',
   line_named_twice: 'Line {} is named twice',
