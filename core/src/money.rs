@@ -142,7 +142,7 @@ impl Money {
     }
 
     /// As much of the amount as `part` is of `whole`, two amounts that are not below nothing, rounded half away from
-    /// zero to the dirham.
+    /// zero to the dirham (beyond the specification).
     ///
     /// # Errors
     /// [`MoneyError::Negative`] for a part or a whole below nothing, [`MoneyError::OutOfRange`] for a whole of nothing

@@ -15,8 +15,8 @@ use crate::money::{BasisPoints, Money, MoneyError};
 /// Working days within which an online-paid, cancelled order is refunded (specification, section 9).
 pub const REFUND_WORKING_DAYS: u32 = 7;
 
-/// What a weighed line costs: the price of one unit, by the grams of one unit and the grams that were packed,
-/// rounded half away from zero to the dirham.
+/// What a weighed line costs (section 4): the price of one unit, by the grams of one unit and the grams that were
+/// packed, rounded half away from zero to the dirham.
 ///
 /// # Errors
 /// [`MoneyError::OutOfRange`] for a unit without weight or an amount that can't be counted, [`MoneyError::Negative`]
@@ -25,7 +25,7 @@ pub fn weighed_amount(unit_price: Money, unit_grams: u32, packed_grams: u32) -> 
     unit_price.not_negative()?.checked_ratio(packed_grams, unit_grams)
 }
 
-/// A line of an order when it is packed.
+/// A line of an order when it is packed (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedLine {
     /// What was agreed for the line.
@@ -39,7 +39,7 @@ pub struct PackedLine {
 }
 
 impl PackedLine {
-    /// What the line costs: what was packed where it is weighed, what was agreed otherwise.
+    /// What the line costs (section 4): what was packed where it is weighed, what was agreed otherwise.
     ///
     /// # Errors
     /// As [`weighed_amount`].
@@ -105,12 +105,12 @@ fn settled_discount(
     Ok(agreed.clamp(Money::ZERO, ordered).scaled(packed, ordered)?.min(packed))
 }
 
-/// Whether a date is a working day in Qatar: Sunday to Thursday.
+/// Whether a date is a working day in Qatar, Sunday to Thursday (section 9, which counts in working days).
 pub fn is_working_day(date: NaiveDate) -> bool {
     !matches!(date.weekday(), Weekday::Fri | Weekday::Sat)
 }
 
-/// The last day on which a refund may arrive: seven working days after the day of the cancellation.
+/// The last day on which a refund may arrive (section 9): seven working days after the day of the cancellation.
 pub fn refund_due_on(cancelled_on: NaiveDate) -> NaiveDate {
     let mut date = cancelled_on;
     let mut left = REFUND_WORKING_DAYS;

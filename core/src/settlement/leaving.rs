@@ -1,9 +1,9 @@
-//! Whether a packed order may leave the shop.
+//! Whether a packed order may leave the shop (beyond the specification).
 
 use super::NotSettled;
 use crate::order::OrderAction;
 
-/// What is known of the packing of a line.
+/// What is known of the packing of a line (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packed {
     /// It is not sold by weight, so it is packed as it was ordered.
@@ -14,8 +14,9 @@ pub enum Packed {
     Grams(u32),
 }
 
-/// Whether an order of such lines may take this step: it doesn't leave the shop before its weights are settled, since
-/// the driver collects what it comes to, nor when nothing of it was packed, since there is nothing to bring.
+/// Whether an order of such lines may take this step (beyond the specification): it doesn't leave the shop before its
+/// weights are settled, since the driver collects what it comes to, nor when nothing of it was packed, since there is
+/// nothing to bring.
 ///
 /// # Errors
 /// [`NotSettled::NotWeighedYet`], [`NotSettled::NothingPacked`].

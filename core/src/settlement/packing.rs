@@ -1,4 +1,5 @@
-//! Settling a weighed order: what staff read off the scale, and what the order costs by it.
+//! Settling a weighed order: what staff read off the scale, and what the order costs by it (specification, section 4:
+//! weights and prices are updated later).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,13 +12,14 @@ use crate::money::{BasisPoints, Money};
 use crate::order::OrderStatus;
 use crate::refusal::{Reason, Refusal, Why};
 
-/// A packed line weighs at most so many times what was ordered. More is a slip, such as a digit too many.
+/// A packed line weighs at most so many times what was ordered (beyond the specification). More is a slip, such as a
+/// digit too many.
 pub const PACKED_TIMES_MAX: u32 = 3;
-/// A packed line weighs at least this part of what was ordered, unless it is left out altogether. Less is a slip, such
-/// as kilograms for grams.
+/// A packed line weighs at least this part of what was ordered, unless it is left out altogether (beyond the
+/// specification). Less is a slip, such as kilograms for grams.
 pub const PACKED_PART_MIN: u32 = 10;
 
-/// A line of an order, as far as weighing it is concerned.
+/// A line of an order, as far as weighing it is concerned (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderedLine {
     /// Price of one unit.
@@ -31,13 +33,13 @@ pub struct OrderedLine {
 }
 
 impl OrderedLine {
-    /// Grams that were ordered, for a line that is sold by weight.
+    /// Grams that were ordered, for a line that is sold by weight (beyond the specification).
     pub fn ordered_grams(&self) -> Option<u64> {
         self.unit_grams.map(|grams| u64::from(grams) * u64::from(self.quantity))
     }
 }
 
-/// An order as it was agreed.
+/// An order as it was agreed (section 4).
 #[derive(Clone, Copy, Debug)]
 pub struct Agreed<'a> {
     /// Where it stands.
@@ -52,7 +54,7 @@ pub struct Agreed<'a> {
     pub tax_rate: BasisPoints,
 }
 
-/// What a weighed order comes to.
+/// What a weighed order comes to (section 4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
     /// Of each line: the grams that were packed, where it is weighed, and what it costs.
@@ -61,7 +63,8 @@ pub struct Settled {
     pub totals: Totals,
 }
 
-/// Why an order isn't settled. Lines are named by their place in the order, the first being 1.
+/// Why an order isn't settled (beyond the specification). Lines are named by their place in the order, the first being
+/// 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotSettled {
     /// It isn't being packed: not taken on yet, on its way, or closed.
@@ -94,7 +97,7 @@ pub enum NotSettled {
 }
 
 impl NotSettled {
-    /// The stable name of the reason (section 4).
+    /// The stable name of the reason (beyond the specification).
     pub const fn code(self) -> Reason {
         Reason::Other(match self {
             Self::NotPacking(_) => Refusal::OrderNotPacking,
@@ -110,7 +113,7 @@ impl NotSettled {
         })
     }
 
-    /// The reason with the line and the weights that its text names (section 4).
+    /// The reason with the line and the weights that its text names (beyond the specification).
     pub fn why(self) -> Why {
         let number = |number: u64| Detail::Number(u32::try_from(number).unwrap_or(u32::MAX));
         let details = match self {
@@ -138,8 +141,8 @@ impl fmt::Display for NotSettled {
 impl std::error::Error for NotSettled {}
 
 /// What an order comes to by the grams of each weighed line, given as the line's place in the order, the first being 1,
-/// and its grams. None of a line that was left out. Settling again, from what was agreed, corrects a slip as long as
-/// the order is being packed.
+/// and its grams (section 4, which leaves the how open). None of a line that was left out. Settling again, from what
+/// was agreed, corrects a slip as long as the order is being packed.
 ///
 /// # Errors
 /// [`NotSettled`]: the first reason against it.
