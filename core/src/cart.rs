@@ -9,12 +9,15 @@ use serde::{Deserialize, Serialize};
 pub use press::{AddPress, on_add, shown_units};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 
-use crate::issue::Code;
+use crate::issue::{Code, Detail};
+use crate::refusal::{Refusal, Why};
 
 /// Most units of one line.
 pub const QUANTITY_MAX: u32 = 99;
 /// Most lines of a cart.
 pub const LINES_MAX: usize = 100;
+/// Most variations that one step changes together (beyond the specification).
+pub const VARIATIONS_MAX: usize = 50;
 
 /// What a card or a stepper asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +57,18 @@ pub fn parse_quantity(quantity: i64) -> Result<u32, Code> {
 /// [`Code::OutOfStock`] when it is not offered or more are wanted than are left.
 pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(), Code> {
     if wanted == 0 || (is_active && stock >= wanted as i64) { Ok(()) } else { Err(Code::OutOfStock) }
+}
+
+/// Whether one step can change so many variations together (beyond the specification).
+///
+/// # Errors
+/// [`Refusal::VariationsOutOfRange`] with the limit, for none or too many.
+pub fn check_variations(listed: usize) -> Result<(), Why> {
+    if (1..=VARIATIONS_MAX).contains(&listed) {
+        return Ok(());
+    }
+    let most = u32::try_from(VARIATIONS_MAX).unwrap_or(u32::MAX);
+    Err(Why::new(Refusal::VariationsOutOfRange, vec![Detail::Number(most)]))
 }
 
 /// Whether a cart with so many lines can take another product.
@@ -144,6 +159,15 @@ pub fn is_mixed_weight(lines_are_weighed: impl IntoIterator<Item = bool>) -> boo
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn a_step_changes_one_to_fifty_variations() {
+        assert_eq!((check_variations(1), check_variations(VARIATIONS_MAX)), (Ok(()), Ok(())));
+        for listed in [0, VARIATIONS_MAX + 1] {
+            let refused = check_variations(listed).map_err(|why| why.text().into_owned());
+            assert_eq!(refused, Err("List 1 to 50 variations".to_owned()));
+        }
+    }
 
     #[test]
     fn card_04_quantities_stay_between_zero_and_the_limit() {

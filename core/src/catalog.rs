@@ -8,7 +8,9 @@ mod shelf;
 use serde::{Deserialize, Serialize};
 
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
-pub use keeping::{InvalidKeeping, PRICE_MAX, STOCK_MAX, parse_price, parse_stock};
+pub use keeping::{
+    InvalidKeeping, PRICE_MAX, STOCK_MAX, check_price, check_stock, check_unit, parse_price, parse_stock,
+};
 pub use measure::{quantity_in_kg, shown_pieces, shown_weight, weight_text};
 pub use shelf::{
     MAX_RELATED, Offer, Shelf, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,

@@ -9,11 +9,14 @@ use serde::{Deserialize, Serialize};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 
-use crate::issue::{Code, Issue};
+use crate::issue::{Code, Detail, Issue};
+use crate::refusal::{Refusal, Why};
 use crate::text::is_printable_lines;
 
 /// Most characters of the note to an order.
 pub const NOTE_MAX_CHARS: usize = 500;
+/// Most characters of what an order says that it was placed with (beyond the specification).
+pub const DEVICE_MAX_CHARS: usize = 20;
 
 /// How an order is delivered, in the wire's words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -121,6 +124,18 @@ pub fn check_note(note: &str) -> Result<(), Code> {
     if is_printable_lines(note) { Ok(()) } else { Err(Code::TextUnprintable) }
 }
 
+/// Whether an order can say that it was placed with this (beyond the specification).
+///
+/// # Errors
+/// [`Refusal::FieldTooLong`] with the limit.
+pub fn check_device(device: &str) -> Result<(), Why> {
+    if device.chars().count() <= DEVICE_MAX_CHARS {
+        return Ok(());
+    }
+    let most = u32::try_from(DEVICE_MAX_CHARS).unwrap_or(u32::MAX);
+    Err(Why::new(Refusal::FieldTooLong, vec![Detail::Number(most)]))
+}
+
 /// What keeps a draft from becoming an order, the most important first; nothing means that it may be sent.
 pub fn check_draft(draft: &Draft) -> Vec<Issue> {
     let is_express = draft.order_type == OrderType::Express;
@@ -214,6 +229,13 @@ mod tests {
         assert_eq!(check_note(&format!(" {} ", "x".repeat(NOTE_MAX_CHARS + 1))), Err(Code::NoteTooLong));
         assert_eq!(check_note("\u{b} Ring twice \u{b}"), Ok(()), "a line feed at an end is no part of it");
         assert_eq!(check_note("Ring \u{b} twice"), Err(Code::TextUnprintable));
+    }
+
+    #[test]
+    fn what_an_order_is_placed_with_is_a_word() {
+        assert_eq!(check_device(&"س".repeat(DEVICE_MAX_CHARS)), Ok(()));
+        let refused = check_device(&"x".repeat(DEVICE_MAX_CHARS + 1)).map_err(|why| why.text().into_owned());
+        assert_eq!(refused, Err("Please use at most 20 characters".to_owned()));
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod offer;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-pub use offer::{InvalidCoupon, check_coupon};
+pub use offer::{InvalidCoupon, check_coupon, validity};
 
 use crate::digits;
 use crate::issue::{Code, Detail, Issue};

@@ -4,6 +4,7 @@
 mod calendar;
 mod charge;
 mod express;
+mod keeping;
 mod slot;
 mod time;
 
@@ -12,6 +13,7 @@ pub use charge::{Fees, FreeDelivery, charge, free_delivery};
 pub use express::{
     EXPRESS_MINUTES, ExpressHours, express_by, express_on, is_express_available, is_express_span,
 };
+pub use keeping::{Closed, InvalidWindow, check_places, check_window, parse_places};
 pub use slot::{LEAD_MINUTES, PLACES_MAX, Slot, listed_slots};
 pub use time::{
     DayPart, at_millis, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_date,

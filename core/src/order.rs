@@ -151,6 +151,12 @@ impl OrderStatus {
         matches!(self, Self::Cancelled | Self::Delivered)
     }
 
+    /// Whether it makes an order one that its customer has had: a later one is no first order then, and what was in it
+    /// was sold (beyond the specification).
+    pub const fn counts(self) -> bool {
+        !matches!(self, Self::Cancelled)
+    }
+
     /// Whether the customer may cancel: not once it is cancelled, delivered or on its way (specification, section 4).
     pub const fn can_cancel(self) -> bool {
         matches!(self, Self::Processing | Self::Accepted)
@@ -188,6 +194,12 @@ impl fmt::Display for OrderStatus {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.text())
     }
+}
+
+/// Whether what is in an order counts as sold: it was not called off, and if it is paid online, it is paid
+/// (beyond the specification).
+pub const fn is_sold(status: OrderStatus, is_online: bool, is_paid: bool) -> bool {
+    status.counts() && (is_paid || !is_online)
 }
 
 /// Whether an order can be paid online now (section 3: `is_payable`): it is to be, it is not paid, its price is final
@@ -283,6 +295,17 @@ pub fn display_number(id: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_called_off_or_never_paid_was_not_sold() {
+        for status in OrderStatus::ALL {
+            let counts = status != OrderStatus::Cancelled;
+            assert_eq!(status.counts(), counts, "{status}");
+            assert_eq!(is_sold(status, false, false), counts, "{status}");
+            assert_eq!(is_sold(status, true, true), counts, "{status}");
+            assert!(!is_sold(status, true, false), "{status}");
+        }
+    }
 
     #[test]
     fn ord_07_numbers_texts_and_colours() {

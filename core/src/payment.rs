@@ -133,6 +133,18 @@ impl PaymentState {
         Self::ALL.into_iter().find(|state| state.as_str() == name)
     }
 
+    /// Whether it ends a payment: no other state follows (beyond the specification).
+    pub const fn is_settled(self) -> bool {
+        !matches!(self, Self::Pending)
+    }
+
+    /// Whether an order whose payment stands so gives way to a new one of its customer, whose cart shares goods with it
+    /// or not: a second attempt is not refused for what the first one holds. Not while money may be on its way (beyond the
+    /// specification).
+    pub const fn gives_way(self, is_under_way: bool, shares_goods: bool) -> bool {
+        !self.is_settled() && !is_under_way && shares_goods
+    }
+
     /// What to do about a verdict on a transaction that was not acted on before (beyond the specification).
     pub const fn on(self, verdict: Verdict) -> Consequence {
         match (self, verdict) {
@@ -289,6 +301,16 @@ mod tests {
 
     fn report(reference: &str, dirhams: i64, status: TransactionStatus) -> Report {
         Report { reference: reference.into(), amount: qr(dirhams), status }
+    }
+
+    #[test]
+    fn only_an_open_payment_gives_way_and_not_while_money_may_come() {
+        for state in PaymentState::ALL {
+            let is_open = state == PaymentState::Pending;
+            assert_eq!(state.is_settled(), !is_open);
+            assert_eq!(state.gives_way(false, true), is_open);
+            assert!(!state.gives_way(true, true) && !state.gives_way(false, false));
+        }
     }
 
     #[test]

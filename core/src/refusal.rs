@@ -106,6 +106,8 @@ texts! {
     WeightImplausible = "weight_implausible", "Line {} can't be {} g: {} g were ordered, and a line weighs from a tenth of that to three times as much, or 0 if it is left out";
     /// A coupon whose code can't be one.
     CouponCodeInvalid = "coupon_code_invalid", "A coupon's code has 1 to {} letters, digits, - and _, without spaces";
+    /// A coupon that takes off both or neither, or an amount with a cap.
+    CouponReductionUnclear = "coupon_reduction_unclear", "A coupon takes off either percent, with or without a cap, or an amount";
     /// A coupon that takes nothing off.
     CouponTakesNothing = "coupon_takes_nothing", "A coupon takes off more than nothing: up to 100 percent, or an amount";
     /// A coupon whose cap is nothing.
@@ -122,6 +124,12 @@ texts! {
     PriceInvalid = "price_invalid", "A price is written in riyals with two decimals, from 0.01 to {}";
     /// A stock that can't be one: at most as many units as the details name.
     StockInvalid = "stock_invalid", "A stock is a whole number of units from 0 to {}";
+    /// A weight of a unit that is none.
+    WeightInvalid = "weight_invalid", "The weight of one unit is more than nothing";
+    /// Pieces of a unit that run backwards.
+    PiecesInvalid = "pieces_invalid", "Pieces of one unit go from fewer, at least 1, to more";
+    /// Something is settled by the scale of which nobody knows what it should weigh.
+    WeightMissing = "weight_missing", "What is settled by the scale needs a weight";
     /// There is no such setting.
     SettingUnknown = "setting_unknown", "There is no setting {}";
     /// A setting of another form: the details name both.
@@ -130,6 +138,8 @@ texts! {
     ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
     /// A slot is to have fewer places than are taken: as many as the details name.
     SlotPlacesTaken = "slot_places_taken", "{} orders have a place in this slot already";
+    /// Places that can't be those of a slot: at most as many as the details name.
+    PlacesInvalid = "places_invalid", "Places are a whole number from 0 to {}";
     /// A window of the week that ends before it begins.
     WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
     /// A date that is over is to be closed or opened.

@@ -48,6 +48,23 @@ texts! {
     /// An enquiry was sent (section 8).
     FormSubmitted = "form_submitted", "Form Submitted Successfully";
 
+    /// Before every amount (section 9).
+    Currency = "currency", "QR";
+    /// An address that is a home (section 9), as are the next two of theirs.
+    TypeHome = "type_home", "Home";
+    /// A work place.
+    TypeWork = "type_work", "Work";
+    /// Anything else.
+    TypeOther = "type_other", "Other";
+    /// Below a field of an address that is missing, while the alert names all of them (section 5).
+    FillIn = "fill_in", "Please fill this in";
+    /// Paying at a gateway (section 9).
+    PaymentOnline = "payment_online", "Online Payment";
+    /// Paying the driver (section 9).
+    PaymentCash = "payment_cash", "Cash On Delivery";
+    /// On a cart of mixed weight (section 4).
+    MixedWeight = "mixed_weight", "Your cart holds products that are weighed when we pack them, so weights and prices will be updated later. Please pay by Cash On Delivery.";
+
     /// An order can be paid online now (section 2).
     PayOnline = "pay_online", "You can pay the amount via online";
     /// An order is of mixed weight and not packed yet (section 4).
@@ -151,6 +168,13 @@ mod tests {
     use super::*;
     use crate::Money;
     use chrono::NaiveDate;
+
+    #[test]
+    fn addresses_are_named_by_their_types() {
+        use crate::address::AddressType;
+        let words = [Word::TypeHome, Word::TypeWork, Word::TypeOther].map(Word::text);
+        assert_eq!(words, AddressType::ALL.map(AddressType::as_str));
+    }
 
     #[test]
     fn a_remark_names_what_it_is_about_in_every_form() {

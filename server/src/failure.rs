@@ -8,7 +8,7 @@ use hamour_core::refusal::{Refusal, Thing};
 
 use crate::store::db::{DbError, Passing};
 
-/// A field that is missing, malformed or breaks a rule.
+/// A field, or a request as a whole, that is missing, malformed or breaks a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenField {
     /// Its name or path on the wire; empty for the request as a whole.
@@ -25,6 +25,9 @@ impl From<Issue> for BrokenField {
 
 impl std::fmt::Display for BrokenField {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.field.is_empty() {
+            return write!(formatter, "{}", self.why);
+        }
         write!(formatter, "{}: {}", self.field, self.why.text())
     }
 }
@@ -43,7 +46,7 @@ fn joined(fields: &[BrokenField]) -> String {
 pub enum Failure {
     /// A rule of the shop refuses it (400).
     #[error("{0}")]
-    Refused(Why),
+    Refused(BrokenField),
     /// Who is asking could not be established (401).
     #[error("{0}")]
     Unauthorized(Why),
@@ -81,7 +84,7 @@ pub enum Failure {
 impl Failure {
     /// The shop refuses it.
     pub fn refused(why: impl Into<Why>) -> Self {
-        Self::Refused(why.into())
+        Self::Refused(BrokenField { field: Cow::Borrowed(""), why: why.into() })
     }
 
     /// No valid proof of who is asking.
@@ -100,8 +103,8 @@ impl Failure {
     }
 
     /// A rule of the rule book refuses it.
-    pub fn issue(Issue { code, details, .. }: Issue) -> Self {
-        Self::Refused(Why::new(code, details))
+    pub fn issue(issue: Issue) -> Self {
+        Self::Refused(issue.into())
     }
 
     /// Fields that break a rule of the rule book.

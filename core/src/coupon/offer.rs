@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use chrono::{DateTime, Days, NaiveDate, Utc};
+
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
+use crate::delivery::instant_at;
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
 use crate::refusal::{Refusal, Why};
@@ -12,7 +15,9 @@ use crate::refusal::{Refusal, Why};
 pub enum InvalidCoupon {
     /// Its code.
     Code,
-    /// It takes nothing off.
+    /// It takes off both or neither, or an amount with a cap.
+    Unclear,
+    /// It takes nothing off, or more than everything.
     Nothing,
     /// Its cap.
     Cap,
@@ -31,6 +36,7 @@ impl InvalidCoupon {
     pub const fn code(self) -> Refusal {
         match self {
             Self::Code => Refusal::CouponCodeInvalid,
+            Self::Unclear => Refusal::CouponReductionUnclear,
             Self::Nothing => Refusal::CouponTakesNothing,
             Self::Cap => Refusal::CouponCapInvalid,
             Self::Minimum => Refusal::CouponMinimumInvalid,
@@ -54,6 +60,40 @@ impl fmt::Display for InvalidCoupon {
 }
 
 impl std::error::Error for InvalidCoupon {}
+
+impl Reduction {
+    /// The reduction that a shop describes by so many percent, with a cap or without, or by an amount
+    /// (beyond the specification).
+    ///
+    /// # Errors
+    /// [`InvalidCoupon::Unclear`] for both or neither and for a cap of an amount, [`InvalidCoupon::Nothing`] for a
+    /// percentage outside of 1 to 100.
+    pub fn of(
+        percent: Option<u32>,
+        amount: Option<Money>,
+        cap: Option<Money>,
+    ) -> Result<Self, InvalidCoupon> {
+        match (percent, amount, cap) {
+            (Some(percent), None, cap) => {
+                let share = percent.checked_mul(100).and_then(BasisPoints::new);
+                let share = share.filter(|share| *share != BasisPoints::default());
+                Ok(Self::Percent { share: share.ok_or(InvalidCoupon::Nothing)?, cap })
+            }
+            (None, Some(amount), None) => Ok(Self::Fixed(amount)),
+            _ => Err(InvalidCoupon::Unclear),
+        }
+    }
+}
+
+/// The first instant at which a coupon is valid that is so from a date on, and the first at which it isn't any more
+/// whose last date is the other one: days are those of Doha (beyond the specification).
+pub fn validity(
+    first: Option<NaiveDate>,
+    last: Option<NaiveDate>,
+) -> (Option<DateTime<Utc>>, Option<DateTime<Utc>>) {
+    let after = last.and_then(|day| day.checked_add_days(Days::new(1)));
+    (first.map(|day| instant_at(day, 0)), after.map(|day| instant_at(day, 0)))
+}
 
 /// Whether a shop may hand this coupon out, its code as it is looked up ([`clean_code`]).
 ///
@@ -97,7 +137,7 @@ pub fn check_coupon(code: &str, terms: &Terms) -> Result<(), InvalidCoupon> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::{DateTime, TimeDelta};
+    use chrono::TimeDelta;
 
     fn money(dirhams: i64) -> Money {
         Money::from_dirhams(dirhams).expect("in range")
@@ -105,6 +145,34 @@ mod tests {
 
     fn share(basis_points: u32) -> BasisPoints {
         BasisPoints::new(basis_points).expect("a share")
+    }
+
+    #[test]
+    fn a_reduction_is_a_percentage_or_an_amount() {
+        let percent = |percent, cap| Reduction::of(Some(percent), None, cap);
+        assert_eq!(percent(100, None), Ok(Reduction::Percent { share: share(10_000), cap: None }));
+        let capped = Reduction::Percent { share: share(100), cap: Some(money(500)) };
+        assert_eq!(percent(1, Some(money(500))), Ok(capped));
+        for outside in [0, 101, u32::MAX] {
+            assert_eq!(percent(outside, None), Err(InvalidCoupon::Nothing), "{outside}");
+        }
+        assert_eq!(Reduction::of(None, Some(money(500)), None), Ok(Reduction::Fixed(money(500))));
+        for (percent, amount, cap) in [
+            (None, None, None),
+            (Some(10), Some(money(500)), None),
+            (None, Some(money(500)), Some(money(100))),
+        ] {
+            assert_eq!(Reduction::of(percent, amount, cap), Err(InvalidCoupon::Unclear));
+        }
+    }
+
+    #[test]
+    fn a_coupon_is_valid_through_its_last_day_in_doha() {
+        let day = |text: &str| text.parse().ok();
+        let (from, until) = validity(day("2026-11-21"), day("2026-11-21"));
+        assert_eq!(from.map(|at| at.to_rfc3339()).as_deref(), Some("2026-11-20T21:00:00+00:00"));
+        assert_eq!(until.map(|at| at.to_rfc3339()).as_deref(), Some("2026-11-21T21:00:00+00:00"));
+        assert_eq!(validity(None, None), (None, None));
     }
 
     fn tenth() -> Terms {

@@ -94,8 +94,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let form = Enquiry { name, email, enquiry };
         black_box((form.is_complete(), form.check()));
     }),
-    ("check_note", |text| {
-        let _ = black_box(checkout::check_note(text));
+    ("check_note check_device", |text| {
+        let _ = black_box((checkout::check_note(text), checkout::check_device(text)));
     }),
     ("check_draft", |text| {
         black_box(checkout::check_draft(&Draft { order_note: text.to_owned(), ..Draft::default() }));
@@ -107,8 +107,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("Money", |text| {
         let _ = black_box(text.parse::<Money>());
     }),
-    ("parse_price parse_stock", |text| {
-        let _ = black_box((catalog::parse_price(text), catalog::parse_stock(text)));
+    ("parse_price parse_stock parse_places", |text| {
+        let of_stock = (catalog::parse_price(text), catalog::parse_stock(text));
+        let _ = black_box((of_stock, delivery::parse_places(text)));
     }),
     ("check_coupon", |text| {
         let terms = coupon::Terms {

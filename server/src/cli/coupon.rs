@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use clap::{ArgGroup, Args, Subcommand};
-use hamour_core::coupon::{Reduction, Scope, Terms};
+use hamour_core::Money;
+use hamour_core::coupon::{Reduction, Scope, Terms, validity};
 use hamour_core::delivery::{instant_text, parse_date};
-use hamour_core::{BasisPoints, Money};
 use serde::Serialize;
 
 use super::{print, print_json, said};
@@ -50,7 +50,7 @@ struct New {
     /// As customers type it: letters, digits, - and _
     code: String,
     /// Takes off so many percent, 1 to 100
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long)]
     percent: Option<u32>,
     /// Takes off so many riyals, such as 20.00
     #[arg(long, value_name = "RIYALS")]
@@ -113,17 +113,8 @@ pub(super) async fn run(state: &AppState, command: CouponCommand) -> Result<(), 
 }
 
 fn asked(new: New) -> Result<(String, Terms, For), String> {
-    let reduction = match (new.percent, new.amount) {
-        (Some(percent), _) => {
-            let share = BasisPoints::new(percent * 100).ok_or("a percentage is at most 100")?;
-            Reduction::Percent { share, cap: new.cap }
-        }
-        (None, _) if new.cap.is_some() => {
-            return Err("only a coupon of so many percent has a --cap".to_owned());
-        }
-        (None, amount) => Reduction::Fixed(amount.unwrap_or_default()),
-    };
-    let (valid_from, valid_until) = offers::window(new.from, new.until);
+    let reduction = Reduction::of(new.percent, new.amount, new.cap).map_err(|refusal| refusal.to_string())?;
+    let (valid_from, valid_until) = validity(new.from, new.until);
     let terms = Terms {
         reduction,
         scope: Scope::All,

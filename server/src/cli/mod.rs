@@ -19,7 +19,7 @@ use serde::Serialize;
 use crate::app;
 use crate::clock::Clock;
 use crate::config::{Config, Sources};
-use crate::failure::Failure;
+use crate::failure::{BrokenField, Failure};
 use crate::keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::demo;
@@ -214,7 +214,9 @@ fn plain(text: &str) -> String {
 /// What a refusal says to staff.
 fn said(failure: &Failure) -> String {
     match failure {
-        Failure::Refused(why) | Failure::NotFound(why) | Failure::Conflict(why) => why.text().into_owned(),
+        Failure::Refused(BrokenField { why, .. }) | Failure::NotFound(why) | Failure::Conflict(why) => {
+            why.text().into_owned()
+        }
         other => other.to_string(),
     }
 }

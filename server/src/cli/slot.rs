@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use chrono::{NaiveDate, Weekday};
 use clap::{Args, Subcommand};
-use hamour_core::delivery::{PLACES_MAX, WeeklyWindow, parse_date, parse_time, time_text};
+use hamour_core::delivery::{Closed, WeeklyWindow, parse_date, parse_places, parse_time, time_text};
 use serde::Serialize;
 
 use super::{print, print_json, said};
 use crate::failure::Failure;
-use crate::services::slot::{self, Closed, Kept};
+use crate::services::slot::{self, Kept};
 use crate::state::AppState;
 
 #[derive(Debug, Args)]
@@ -42,7 +42,7 @@ enum Task {
         #[arg(value_parser = span)]
         span: (u16, u16),
         /// Places of each of its slots
-        #[arg(value_parser = clap::value_parser!(u32).range(0..=i64::from(PLACES_MAX)))]
+        #[arg(value_parser = |text: &str| parse_places(text), allow_hyphen_values = true)]
         places: u32,
     },
     /// Close a slot or a whole date: no more orders; those that it has stay
@@ -75,10 +75,8 @@ fn places(text: &str) -> Result<Places, String> {
     if text == "window" {
         return Ok(Places(None));
     }
-    let places = text.parse().ok().filter(|places| *places <= PLACES_MAX);
-    places
-        .map(|places| Places(Some(places)))
-        .ok_or_else(|| format!("{text} is neither window nor a number of places from 0 to {PLACES_MAX}"))
+    let places = parse_places(text).map_err(|refusal| format!("{refusal}, or window"))?;
+    Ok(Places(Some(places)))
 }
 
 fn weekday(text: &str) -> Result<Weekday, String> {

@@ -27,8 +27,8 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub fields: Option<BTreeMap<String, String>>,
-    /// The rules of the shop that the request breaks, where a text alone would not say it in every language: by field
-    /// when validation failed, and what a refusal names.
+    /// The rules of the shop that the request breaks, where a text alone would not say it: by field when validation
+    /// failed, and of a refusal its field and what it names, if it has either.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub issues: Option<Vec<BrokenRule>>,
@@ -90,12 +90,17 @@ pub struct ApiError {
 impl ApiError {
     /// An error of this status and reason.
     pub fn new(status: StatusCode, why: impl Into<Why>) -> Self {
-        let why = why.into();
+        Self::at(status, BrokenField { field: Cow::Borrowed(""), why: why.into() })
+    }
+
+    /// The same, at the field of the request that the reason belongs to.
+    fn at(status: StatusCode, BrokenField { field, why }: BrokenField) -> Self {
         let body = ErrorBody {
             error: why.text(),
             code: why.code,
             fields: None,
-            issues: (!why.details.is_empty()).then(|| vec![BrokenRule::new(Cow::Borrowed(""), &why)]),
+            issues: (!field.is_empty() || !why.details.is_empty())
+                .then(|| vec![BrokenRule::new(field, &why)]),
             request_id: String::new(),
             maintenance_mode: None,
             token_valid: None,
@@ -186,7 +191,7 @@ impl IntoResponse for ApiError {
 impl From<Failure> for ApiError {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Refused(why) => Self::new(StatusCode::BAD_REQUEST, why),
+            Failure::Refused(broken) => Self::at(StatusCode::BAD_REQUEST, broken),
             Failure::Unauthorized(why) => Self::new(StatusCode::UNAUTHORIZED, why),
             Failure::NotFound(why) => Self::new(StatusCode::NOT_FOUND, why),
             Failure::Conflict(why) => Self::new(StatusCode::CONFLICT, why),

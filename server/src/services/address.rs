@@ -47,8 +47,8 @@ pub async fn main(state: &AppState, customer_id: i64) -> Result<Option<Address>,
 
 /// Adds an address; the first one becomes the main one.
 pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Address, Failure> {
-    let issues = rule::check_new(&form.fields);
-    let entry = entry(&state.db, &form.fields, issues).await?;
+    let fields = form.fields.cleaned();
+    let entry = entry(&state.db, &fields, rule::check_new(&fields)).await?;
     let entry = &located(entry, form.coordinates, None);
     state
         .write(|mut tx| async move {
@@ -65,8 +65,8 @@ pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Addre
 
 /// Replaces what an address says; coordinates that aren't sent stay.
 pub async fn edit(state: &AppState, customer_id: i64, id: i64, form: Form) -> Result<Address, Failure> {
-    let issues = rule::check_edit(&form.fields);
-    let entry = &entry(&state.db, &form.fields, issues).await?;
+    let fields = form.fields.cleaned();
+    let entry = &entry(&state.db, &fields, rule::check_edit(&fields)).await?;
     state
         .write(|mut tx| async move {
             let before = owned(&mut tx, customer_id, id).await?;
@@ -117,16 +117,16 @@ pub async fn owned(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<A
     address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found(Thing::Address))
 }
 
-/// The form as it is kept, or everything that is wrong with it.
+/// The cleaned form as it is kept, or everything that is wrong with it.
 async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<Entry, Failure> {
-    let municipality = match fields.municipality_id.trim().parse() {
+    let municipality = match fields.municipality_id.parse() {
         Ok(id) => place::find_municipality(db, id).await?,
         Err(_) => None,
     };
     if municipality.is_none() && issues.iter().all(|issue| issue.field != "municipality_id") {
         issues.push(Issue::new("municipality_id", Code::MunicipalityInvalid));
     }
-    let address_type = fields.address_type.trim().parse::<AddressType>();
+    let address_type = fields.address_type.parse::<AddressType>();
     if address_type.is_err() && issues.iter().all(|issue| issue.field != "address_type") {
         issues.push(Issue::new("address_type", Code::AddressTypeInvalid));
     }
@@ -141,10 +141,10 @@ async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<
             address_type,
             municipality_id: municipality.id,
             place: Place {
-                building: fields.address.trim().to_owned(),
-                street: fields.pincode.trim().to_owned(),
-                locality: fields.city.trim().to_owned(),
-                unit: fields.unit.trim().to_owned(),
+                building: fields.address.clone(),
+                street: fields.pincode.clone(),
+                locality: fields.city.clone(),
+                unit: fields.unit.clone(),
                 zone_number,
                 coordinates: None,
             },

@@ -1,8 +1,6 @@
 //! Coupons as staff hand them out and take them back.
 
-use chrono::{Days, NaiveDate};
 use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, clean_code};
-use hamour_core::delivery::instant_at;
 use hamour_core::issue::Detail;
 use hamour_core::refusal::{Refusal, Thing};
 
@@ -89,16 +87,6 @@ pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result
             Ok(offer)
         })
         .await
-}
-
-/// The first instant at which a coupon is valid that is so from a date on, and the first at which it isn't any more
-/// whose last date is the other one.
-pub fn window(
-    first: Option<NaiveDate>,
-    last: Option<NaiveDate>,
-) -> (Option<chrono::DateTime<chrono::Utc>>, Option<chrono::DateTime<chrono::Utc>>) {
-    let after = last.and_then(|day| day.checked_add_days(Days::new(1)));
-    (first.map(|day| instant_at(day, 0)), after.map(|day| instant_at(day, 0)))
 }
 
 async fn found(on: impl Into<On<'_>>, code: &str) -> Result<Offer, Failure> {

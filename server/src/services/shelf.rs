@@ -1,6 +1,7 @@
 //! What staff change of the goods: stock, price, and whether they are offered. Every page shows it within a second.
 
 use hamour_core::Money;
+use hamour_core::catalog::{InvalidKeeping, check_price, check_stock};
 use hamour_core::issue::Detail;
 use hamour_core::refusal::{Refusal, Thing};
 
@@ -17,6 +18,12 @@ pub struct Shelved {
     pub product: Product,
     /// Its variations, in their order.
     pub variations: Vec<Variation>,
+}
+
+impl From<InvalidKeeping> for Failure {
+    fn from(refusal: InvalidKeeping) -> Self {
+        Self::refused(refusal.why())
+    }
 }
 
 /// Which goods are meant.
@@ -62,6 +69,11 @@ pub async fn list(state: &AppState, text: &str) -> Result<Vec<Shelved>, Failure>
 /// Changes goods; the product as it is then. The stock or price of a product that has several variations is that of one
 /// of them: it must be named itself.
 pub async fn change(state: &AppState, goods: &Goods, change: Change) -> Result<Shelved, Failure> {
+    match change {
+        Change::Price(price) => check_price(price).map(drop)?,
+        Change::Stock(units) => check_stock(units.into()).map(drop)?,
+        Change::Active(_) => {}
+    }
     let shelved = state
         .write(|mut tx| async move {
             let found = find(&mut tx, goods).await?;

@@ -1,7 +1,9 @@
 //! The slot calendar: kept made for the coming days, and shown as it stands.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use hamour_core::delivery::{self, CALENDAR_DAYS, Changes, Slot, WeeklyWindow};
+use hamour_core::delivery::{
+    self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_places, check_window,
+};
 use hamour_core::issue::Detail;
 use hamour_core::refusal::{Refusal, Thing};
 
@@ -9,6 +11,12 @@ use crate::failure::{Failure, Why};
 use crate::state::AppState;
 use crate::store::db::{On, Tx};
 use crate::store::{calendar, slot};
+
+impl From<InvalidWindow> for Failure {
+    fn from(refusal: InvalidWindow) -> Self {
+        Self::refused(refusal.why())
+    }
+}
 
 /// The three days that can be ordered for, each with its slots by start.
 #[derive(Debug)]
@@ -80,17 +88,6 @@ pub struct Kept {
     pub closed: Option<Closed>,
 }
 
-/// Why a slot is closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closed {
-    /// Staff have shut it.
-    Shut,
-    /// Nothing is delivered on its date.
-    Day,
-    /// The calendar no longer has it.
-    Withdrawn,
-}
-
 /// The slots of the coming days, by date and start.
 pub async fn coming(state: &AppState) -> Result<Vec<Kept>, Failure> {
     let today = delivery::date_at(state.clock.now());
@@ -103,19 +100,18 @@ pub async fn coming(state: &AppState) -> Result<Vec<Kept>, Failure> {
     let seen = slots.into_iter().map(|slot| Kept {
         slot,
         has_own_capacity: kept.sized.contains(&slot.id),
-        closed: if calendar.closed.contains(&slot.on) {
-            Some(Closed::Day)
-        } else if shut.contains(&slot.id) {
-            Some(Closed::Shut)
-        } else {
-            kept.withdrawn.contains(&slot.id).then_some(Closed::Withdrawn)
-        },
+        closed: Closed::of(
+            calendar.closed.contains(&slot.on),
+            shut.contains(&slot.id),
+            kept.withdrawn.contains(&slot.id),
+        ),
     });
     Ok(seen.collect())
 }
 
 /// Gives one slot so many places, or those of its window again where no number is given.
 pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Result<(), Failure> {
+    places.map(|places| check_places(places.into())).transpose()?;
     state
         .write(|mut tx| async move {
             let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
@@ -137,9 +133,7 @@ pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Resul
 /// Gives a window of the week so many places, and with it its slots that are made already; adds it where the week has
 /// none like it.
 pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), Failure> {
-    if !delivery::is_in_order(window.start_minute, window.end_minute) {
-        return Err(Failure::refused(Refusal::WindowOutOfOrder));
-    }
+    check_window(window)?;
     state
         .write(|mut tx| async move {
             calendar::set_window(&mut tx, window).await?;

@@ -198,18 +198,27 @@ pub async fn set_uses(tx: &mut Tx, id: i64, uses: u32) -> Result<(), DbError> {
     sql!("UPDATE coupon SET uses = $2 WHERE id = $1").bind(id).bind(uses).execute(tx).await.map(drop)
 }
 
-/// How often a customer has used a coupon, and how many orders of theirs were not cancelled.
+/// How often a customer has used a coupon, and how many orders of theirs count.
 pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) -> Result<(u32, u32), DbError> {
-    let (uses, orders) = sql!(
-        "SELECT (SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2) AS uses,
-                (SELECT count(*) FROM shop_order WHERE customer_id = $2 AND status_no <> $3) AS orders"
+    let mut on = on.into();
+    let (uses,) = sql!("SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2")
+        .bind(coupon_id)
+        .bind(customer_id)
+        .fetch_one::<(i64,)>(on.again())
+        .await?;
+    let by_status = sql!(
+        "SELECT status_no, count(*) AS orders FROM shop_order WHERE customer_id = $1 GROUP BY status_no"
     )
-    .bind(coupon_id)
     .bind(customer_id)
-    .bind(i64::from(OrderStatus::Cancelled.number()))
-    .fetch_one::<(i64, i64)>(on)
+    .fetch_all::<(i64, i64)>(on)
     .await?;
-    Ok((typed::count(uses)?, typed::count(orders)?))
+    let mut earlier = 0;
+    for (number, orders) in by_status {
+        if typed::known(OrderStatus::from_number(number), "status", number)?.counts() {
+            earlier += orders;
+        }
+    }
+    Ok((typed::count(uses)?, typed::count(earlier)?))
 }
 
 /// Counts one more use of a coupon; whether there was one left.

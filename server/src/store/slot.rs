@@ -1,7 +1,7 @@
 //! Delivery slots and their places.
 
 use chrono::NaiveDate;
-use hamour_core::delivery::{Kept, Slot, WeeklyWindow};
+use hamour_core::delivery::{Closed, Kept, Slot, WeeklyWindow};
 
 use super::db::{DbError, On, Tx, row, sql};
 use super::typed;
@@ -14,7 +14,9 @@ row! {
         end_minute: i64,
         capacity: i64,
         taken: i64,
-        is_closed: bool,
+        is_on_closed_day: bool,
+        is_shut: bool,
+        is_withdrawn: bool,
     }
 }
 
@@ -29,7 +31,7 @@ impl TryFrom<Row> for Slot {
             end_minute: typed::minute(row.end_minute)?,
             capacity: typed::count(row.capacity)?,
             taken: typed::count(row.taken)?,
-            is_closed: row.is_closed,
+            is_closed: Closed::of(row.is_on_closed_day, row.is_shut, row.is_withdrawn).is_some(),
         })
     }
 }
@@ -37,9 +39,8 @@ impl TryFrom<Row> for Slot {
 /// Slots from one date to another, both included, by date and start, those of closed days too.
 pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -> Result<Vec<Slot>, DbError> {
     let rows = sql!(
-        "SELECT id, slot_on, start_minute, end_minute, capacity, taken,
-                CASE WHEN is_withdrawn OR is_shut OR slot_on IN (SELECT closed_on FROM closed_day)
-                     THEN TRUE ELSE FALSE END AS is_closed
+        "SELECT id, slot_on, start_minute, end_minute, capacity, taken, is_shut, is_withdrawn,
+                slot_on IN (SELECT closed_on FROM closed_day) AS is_on_closed_day
          FROM slot WHERE slot_on BETWEEN $1 AND $2 ORDER BY slot_on, start_minute, end_minute"
     )
     .bind(first.to_string())
@@ -52,9 +53,8 @@ pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -
 /// A slot by its id.
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
     let row = sql!(
-        "SELECT id, slot_on, start_minute, end_minute, capacity, taken,
-                CASE WHEN is_withdrawn OR is_shut OR slot_on IN (SELECT closed_on FROM closed_day)
-                     THEN TRUE ELSE FALSE END AS is_closed
+        "SELECT id, slot_on, start_minute, end_minute, capacity, taken, is_shut, is_withdrawn,
+                slot_on IN (SELECT closed_on FROM closed_day) AS is_on_closed_day
          FROM slot WHERE id = $1"
     )
     .bind(id)
@@ -71,7 +71,8 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
         "UPDATE slot SET taken = taken + 1
          WHERE id = $1 AND taken < capacity AND NOT is_withdrawn AND NOT is_shut
                AND slot_on NOT IN (SELECT closed_on FROM closed_day)
-         RETURNING id, slot_on, start_minute, end_minute, capacity, taken - 1 AS taken, FALSE AS is_closed"
+         RETURNING id, slot_on, start_minute, end_minute, capacity, taken - 1 AS taken, is_shut, is_withdrawn,
+                   FALSE AS is_on_closed_day"
     )
     .bind(id)
     .fetch_optional::<Row>(tx)
@@ -143,7 +144,8 @@ pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError
 
 /// Gives a slot so many places, whatever its window says from then on, unless more are taken; whether it did.
 pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
-    // The condition is the rule book's `Slot::places_for`, repeated so that a place that is taken at the same time counts.
+    // The condition is the rule book's `Slot::places_for`, repeated so that a place that is taken at the same time
+    // counts; a test holds the two against each other.
     let changed =
         sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")
             .bind(id)

@@ -1,14 +1,22 @@
 //! Conditions that a statement repeats so that a limited thing is taken once only, held against the rule book.
 
+use chrono::TimeDelta;
+use hamour::failure::Failure;
+use hamour::services::{shelf, slot as slots};
 use hamour::store::code::{self, NewChallenge};
 use hamour::store::product::NewVariation;
-use hamour::store::{coupon, product, stock};
+use hamour::store::{coupon, order, payment, product, slot, stock};
 use hamour_core::Money;
 use hamour_core::cart::check_units;
-use hamour_core::catalog::is_offered;
+use hamour_core::catalog::{PRICE_MAX, STOCK_MAX, is_buyable, is_offered};
 use hamour_core::coupon::is_used_up;
+use hamour_core::delivery::{PLACES_MAX, WeeklyWindow};
+use hamour_core::order::{OrderStatus, is_sold};
+use hamour_core::payment::{Hold, PaymentState};
 
-use crate::harness::Shop;
+use crate::harness::gateway::{Kind, shop_with};
+use crate::harness::{Shop, execute};
+use crate::payment::at_gateway;
 
 #[tokio::test]
 async fn chk_12_taking_stock_agrees_with_the_rule_book() {
@@ -96,4 +104,167 @@ async fn val_06_trying_a_code_agrees_with_the_rule_book() {
         }
     }
     assert_eq!(tried, 5, "once of one, twice of five, twice just in time");
+}
+
+#[tokio::test]
+async fn counting_what_is_sold_out_agrees_with_the_rule_book() {
+    let (shop, goods) = Shop::stocked().await;
+    let mut tx = shop.state.db.begin().await.unwrap();
+    let before = stock::sold_out(&mut tx).await.unwrap();
+    let mut expect = 0;
+    for (position, slug) in ["safi", "lamb-leg"].into_iter().enumerate() {
+        let (product_id, product_is_active) = (goods.product(slug), position == 0);
+        let unchanged = stock::sold_out(&mut tx).await.unwrap();
+        product::set_active(&mut tx, product_id, product_is_active).await.unwrap();
+        assert_eq!(stock::sold_out(&mut tx).await.unwrap(), unchanged, "all that these had was there");
+        for is_active in [true, false] {
+            for units in [0, 1, 7] {
+                let new = NewVariation {
+                    product_id,
+                    name: Some("Test"),
+                    price: Money::from_dirhams(100).unwrap(),
+                    weight_grams: None,
+                    pieces: None,
+                    stock: units,
+                    is_weighed: false,
+                    is_active,
+                    image: None,
+                    image_alt: None,
+                    position: 0,
+                };
+                product::insert_variation(&mut tx, &new).await.unwrap();
+                let is_offered = is_offered(product_is_active, is_active);
+                expect += i64::from(is_offered && !is_buyable(is_offered, units));
+                let found = stock::sold_out(&mut tx).await.unwrap() - before;
+                assert_eq!(found, expect, "{slug} {new:?}");
+            }
+        }
+    }
+    assert_eq!(expect, 1, "offered, and nothing left");
+}
+
+#[tokio::test]
+async fn chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book() {
+    let shop = Shop::open().await;
+    shop.deliver_daily(3).await;
+    let day = hamour_core::delivery::date_at(shop.state.clock.now()).succ_opt().unwrap();
+    let mut tx = shop.state.db.begin().await.unwrap();
+    let id = slot::between(&mut tx, day, day).await.unwrap()[0].id;
+    let mut refused = 0;
+    for _ in 0..3 {
+        assert!(slot::take(&mut tx, id).await.unwrap().is_some());
+        for wanted in 0..5 {
+            let before = slot::get(&mut tx, id).await.unwrap().unwrap();
+            let may = before.places_for(wanted) == wanted;
+            assert_eq!(slot::set_capacity(&mut tx, id, wanted).await.unwrap(), may, "{before:?} {wanted}");
+            let after = slot::get(&mut tx, id).await.unwrap().unwrap();
+            assert_eq!(after.capacity, if may { wanted } else { before.capacity });
+            refused += u32::from(!may);
+        }
+    }
+    assert_eq!(refused, 1 + 2 + 3, "never fewer than are taken");
+}
+
+/// Orders whose payments stand in every way; those that the statement finds are those whose hold is over.
+#[tokio::test]
+async fn finding_orders_whose_hold_is_over_agrees_with_the_rule_book() {
+    let (shop, goods, gateway) = shop_with(Kind::ALL[0]).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let db = &shop.state.db;
+    let id = payment::of_order(db, placed.id).await.unwrap().unwrap().id;
+    let at = |ms: i64| chrono::DateTime::from_timestamp_millis(ms).unwrap();
+    let hold = Hold { abandoned: TimeDelta::milliseconds(10), longest: TimeDelta::milliseconds(30) };
+    let now_ms = 1_000;
+    let mut found = 0;
+    for state in PaymentState::ALL {
+        for (created, started) in [(990, 990), (985, 991), (980, 990), (970, 995), (971, 995), (969, 969)] {
+            for is_under_way in [false, true] {
+                let settled = if state.is_settled() { "1" } else { "NULL" };
+                let name = state.as_str();
+                execute(
+                    db,
+                    format!(
+                        "UPDATE payment SET created_at = {created}, started_at = {started}, state = '{name}',
+                                settled_at = {settled} WHERE id = {id}"
+                    ),
+                )
+                .await;
+                execute(db, format!("DELETE FROM payment_hint WHERE payment_id = {id}")).await;
+                if is_under_way {
+                    let mut tx = db.begin().await.unwrap();
+                    payment::keep_hint(&mut tx, id, "T1", 0, 5_000).await.unwrap();
+                    tx.commit().await.unwrap();
+                }
+                let (longest, abandoned) =
+                    (hold.longest.num_milliseconds(), hold.abandoned.num_milliseconds());
+                let due = payment::pending_since(db, now_ms - longest, now_ms - abandoned, 9).await.unwrap();
+                let is_over = hold.is_over(at(created), at(started), is_under_way, at(now_ms));
+                let expect = !state.is_settled() && is_over;
+                assert_eq!(!due.is_empty(), expect, "{state:?} {created} {started} {is_under_way}");
+                found += u32::from(expect);
+            }
+        }
+    }
+    assert!((4..12).contains(&found), "some are over and some are not: {found}");
+}
+
+/// What counts as an earlier order and what counts as sold, of an order in every status, paid or not.
+#[tokio::test]
+async fn earlier_orders_and_sales_agree_with_the_rule_book() {
+    let (shop, goods, gateway) = shop_with(Kind::ALL[0]).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let db = &shop.state.db;
+    let customer_id = payment::of_order(db, placed.id).await.unwrap().unwrap().customer_id;
+    for status in OrderStatus::ALL {
+        for (is_online, is_paid) in [(true, true), (true, false), (false, false)] {
+            let (number, paid_at) = (status.number(), if is_paid { "1" } else { "NULL" });
+            execute(
+                db,
+                format!(
+                    "UPDATE shop_order SET status_no = {number}, is_online = {is_online}, paid_at = {paid_at}
+                     WHERE id = {}",
+                    placed.id
+                ),
+            )
+            .await;
+            let (_, earlier) = coupon::history(db, 1, customer_id).await.unwrap();
+            assert_eq!(earlier > 0, status.counts(), "{status}");
+            let sold = order::sales_since(db, 0).await.unwrap();
+            assert_eq!(
+                !sold.is_empty(),
+                is_sold(status, is_online, is_paid),
+                "{status} {is_online} {is_paid}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_calls_the_use_cases_meets_the_rule_books_limits() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(3).await;
+    let day = hamour_core::delivery::date_at(shop.state.clock.now()).succ_opt().unwrap();
+    let id = slot::between(&shop.state.db, day, day).await.unwrap()[0].id;
+    let code = |failure: Failure| match failure {
+        Failure::Refused(broken) => broken.why.code.as_str(),
+        other => panic!("{other}"),
+    };
+    let places = slots::set_places(&shop.state, id, Some(PLACES_MAX + 1)).await;
+    assert_eq!(code(places.unwrap_err()), "places_invalid");
+    let window = WeeklyWindow {
+        weekday: chrono::Weekday::Sun,
+        start_minute: 60,
+        end_minute: 120,
+        capacity: PLACES_MAX + 1,
+    };
+    assert_eq!(code(slots::set_window(&shop.state, &window).await.unwrap_err()), "places_invalid");
+    let ware = shelf::Goods::Variation(goods.variation("safi"));
+    let too_much = Money::from_dirhams(PRICE_MAX.dirhams() + 1).unwrap();
+    for (change, expect) in [
+        (shelf::Change::Price(Money::ZERO), "price_invalid"),
+        (shelf::Change::Price(too_much), "price_invalid"),
+        (shelf::Change::Stock(STOCK_MAX + 1), "stock_invalid"),
+    ] {
+        assert_eq!(code(shelf::change(&shop.state, &ware, change).await.unwrap_err()), expect);
+    }
 }

@@ -78,8 +78,8 @@ fn each_refusal_is_one_sentence_and_adds_nothing() {
     for (arguments, said) in [
         (&["add", "taken", "--percent", "5"][..], "There is a coupon TAKEN already"),
         (&["add", "TWO WORDS", "--percent", "5"][..], "A coupon's code has 1 to 40 letters"),
-        (&["add", "X", "--percent", "0"][..], "not in 1..=100"),
-        (&["add", "X", "--percent", "101"][..], "not in 1..=100"),
+        (&["add", "X", "--percent", "0"][..], "A coupon takes off more than nothing: up to 100 percent"),
+        (&["add", "X", "--percent", "101"][..], "A coupon takes off more than nothing: up to 100 percent"),
         (&["add", "X", "--amount", "0.00"][..], "A coupon takes off more than nothing"),
         (
             &["add", "X", "--amount", "5"][..],
@@ -89,7 +89,7 @@ fn each_refusal_is_one_sentence_and_adds_nothing() {
         (&["add", "X", "--percent", "5", "--amount", "5.00"][..], "cannot be used with"),
         (
             &["add", "X", "--amount", "5.00", "--cap", "5.00"][..],
-            "only a coupon of so many percent has a --cap",
+            "A coupon takes off either percent, with or without a cap, or an amount",
         ),
         (&["add", "X", "--percent", "5", "--cap", "0.00"][..], "A coupon's cap is more than nothing"),
         (&["add", "X", "--percent", "5", "--minimum=-1.00"][..], "A coupon's minimum is not below nothing"),

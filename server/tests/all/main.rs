@@ -58,6 +58,7 @@ mod vectors_of_carts;
 mod vectors_of_checkout;
 mod vectors_of_delivery;
 mod vectors_of_goods;
+mod vectors_of_numbers;
 mod vectors_of_orders;
 mod whole_shop;
 mod wishlist;

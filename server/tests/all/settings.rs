@@ -66,7 +66,7 @@ async fn all_that_is_set_at_once_holds_or_none_of_it() {
         ),
     ] {
         match set(&shop, changes).await {
-            Err(Failure::Refused(why)) => assert_eq!(why.code.as_str(), code),
+            Err(Failure::Refused(broken)) => assert_eq!(broken.why.code.as_str(), code),
             other => panic!("{other:?}"),
         }
         assert_eq!(all(&shop).await, before, "{changes:?}");

@@ -12,6 +12,7 @@ const ASKING: &[&str] = &[
     include_str!("vectors_of_checkout.rs"),
     include_str!("vectors_of_delivery.rs"),
     include_str!("vectors_of_goods.rs"),
+    include_str!("vectors_of_numbers.rs"),
     include_str!("vectors_of_orders.rs"),
 ];
 
@@ -33,7 +34,6 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("otpBackspaced", FORM),
     ("otpCode", FORM),
     ("otpSent", FORM),
-    ("otpAnswered", FORM),
     ("otpView", FORM),
     ("otpSendRefusal", SCREEN),
     ("addressTypes", FORM),
@@ -64,7 +64,6 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("orderStage", SCREEN),
     ("isRefunded", SCREEN),
     ("addressWithZone", FORM),
-    ("cleanedAddress", FORM),
     ("firstOpenSlot", FORM),
     ("hasAllForGateway", SCREEN),
     ("couponOutcome", SCREEN),
@@ -89,7 +88,6 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("trackerSteps", SCREEN),
     ("showsPay", SCREEN),
     ("orderPromise", SCREEN),
-    ("orderNumber", "nobody chooses an order's number"),
     ("weighedAmount", PACKING),
     ("settledTotals", PACKING),
     ("checkLeaves", "staff's steps ask it, which no request brings; settle.rs takes them"),

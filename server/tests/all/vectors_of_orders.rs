@@ -8,13 +8,13 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use hamour::services::order::{self, Mover};
 use hamour::store::category::{self, NewCategory};
-use hamour::store::coupon;
+use hamour::store::{code, coupon};
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::order::{OrderAction, OrderStatus};
 use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
-use crate::harness::{Customer, Goods, Shop, address_form, cash_order};
+use crate::harness::{Customer, Goods, Shop, address_form, cash_order, execute};
 use crate::vectors::cases;
 use crate::vectors_of_goods::{Ware, add_ware};
 
@@ -270,6 +270,37 @@ async fn val_06_try_vectors_through_http() {
     assert_eq!(left_out, 1);
 }
 
+#[tokio::test]
+async fn val_06_answered_code_vectors_through_http() {
+    for (args, expect) in cases("otp", "otpAnswered") {
+        let now_ms = args[2].as_i64().unwrap();
+        let shop = Shop::at(DateTime::from_timestamp_millis(now_ms).unwrap()).await;
+        let sent = shop.post("/api/send-otp/").json(&json!({"mobile_number": "97455510000"})).await.ok();
+        let id = sent["challenge_id"].as_str().unwrap();
+        let (before, db) = (&args[0], &shop.state.db);
+        let ended_at = if before["is_ended"] == true { json!(now_ms) } else { Value::Null };
+        let (expires_at, tries) = (&before["expires_at_ms"], &before["tries_left"]);
+        execute(
+            db,
+            format!(
+                "UPDATE otp_challenge SET tries_left = {tries}, expires_at = {expires_at}, ended_at = {ended_at}
+                 WHERE id = '{id}'"
+            ),
+        )
+        .await;
+        let right = sent["otp"].as_str().unwrap();
+        let wrong = if right == "0000" { "0001" } else { "0000" };
+        let typed = if args[1] == true { right } else { wrong };
+        let answer = shop.post("/api/verify-otp/").json(&json!({"challenge_id": id, "otp": typed})).await;
+        assert_eq!(answer.status == 200, args[1] == true && !expect.is_null(), "{args:?}: {answer}");
+        let after = code::get(db, id).await.unwrap().unwrap();
+        let after = json!({
+            "expires_at_ms": after.expires_at_ms, "tries_left": after.tries_left, "is_ended": after.is_ended
+        });
+        assert_eq!(&after, if expect.is_null() { before } else { &expect }, "{args:?}");
+    }
+}
+
 /// An order that staff have brought to a status.
 pub(crate) async fn order_at(
     shop: &Shop,
@@ -334,7 +365,7 @@ async fn api_22_order_vectors_through_http() {
             let action = serde_json::from_value(action.into()).unwrap();
             match order::change(&shop.state, id, Mover::Staff, action).await {
                 Ok(order) => json!({"ok": order.status}),
-                Err(hamour::failure::Failure::Refused(why)) => json!({"code": why.code.as_str()}),
+                Err(hamour::failure::Failure::Refused(broken)) => json!({"code": broken.why.code.as_str()}),
                 Err(other) => panic!("{other}"),
             }
         };

@@ -7,6 +7,7 @@ export type AddressListAnswer = Schemas['AddressBook'];
 export type AuthAnswer = Schemas['Session'];
 export type Banner = Schemas['Banner'];
 export type BrokenRule = Schemas['BrokenRule'];
+export type Remark = Schemas['Remark'];
 export type Cart = Schemas['Cart'];
 export type CartItem = Schemas['CartItem'];
 export type CartTotals = Schemas['CartTotals'];

@@ -1,20 +1,13 @@
 // What refusals and remarks say in the language in force: by their code, with what their text names.
 import { useCallback } from 'react';
-import type { CustomerNotification } from '../api/types';
-import { type Code, core } from '../core';
+import type { CustomerNotification, Remark } from '../api/types';
+import { type Code, type Issue, core } from '../core';
 import { type Messages, useMessages } from '../locale';
 import { filled } from '../locale/filled';
 import { useWhen } from '../locale/when';
 
-/** A refusal as data, of the rule book or of the server. */
-export interface Refusal {
-  /** Stable name. */
-  code: string;
-  /** English text, for a code that this page does not know yet. */
-  message: string;
-  /** What the text names: fields by their wire names, amounts in riyals. */
-  details?: readonly string[];
-}
+/** A refusal as data, of the rule book or of the server: one newer than this page may have codes that it lacks. */
+export type Refusal = Readonly<Pick<Issue, 'message' | 'details'>> & { readonly code: string };
 
 type Words = Readonly<Record<string, string | undefined>>;
 
@@ -45,17 +38,13 @@ export function useRuleText(): (code: Code) => string {
   return useCallback((code: Code) => rules[code], [rules]);
 }
 
-/** What the shop says that refuses nothing, as data. */
-export interface Remark {
-  code: string;
-  /** What it names: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
-  details: readonly string[];
-}
+/** What the shop says that refuses nothing, as data: of a newer shop too, as above. */
+type AnyRemark = Readonly<Omit<Remark, 'code'>> & { readonly code: string };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Texts of remarks that belong together; the English text that came along where the catalogue lacks one of them. */
-export function useRemarkText(): (remarks: readonly Remark[], message: string) => string {
+export function useRemarkText(): (remarks: readonly AnyRemark[], message: string) => string {
   const { words, details: names } = useMessages();
   const when = useWhen();
   return useCallback(

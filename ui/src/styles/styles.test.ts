@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { setMeasures } from '../app/measures';
+import { cardSizes, categorySizes, widthFor } from '../components/in-view';
 import { storefront } from '../core';
 
 const root = 'src';
@@ -113,5 +114,20 @@ describe('the numbers of the rule book', () => {
     const columns = [...rules].map(([, width, count]) => [Number(width), Number(count)]);
     const deals = storefront().deals_in_view.filter(([, count], index, all) => count > 2 && count > (all[index - 1]?.[1] ?? 0));
     expect(columns).toEqual(deals);
+  });
+
+  it('say from which width on a shelf has another column, and no other file does', () => {
+    const { deals_in_view, categories_in_view } = storefront();
+    // Below these, widths are those of phones and tablets at large.
+    const widths = [...deals_in_view, ...categories_in_view].map(([width]) => width).filter((width) => width > 768);
+    const written = new RegExp(`\\b(?:${[...new Set(widths)].join('|')})(?:px|\\b)`);
+    const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^api\/openapi|^core\/|^test\//.test(name))
+      .map((name) => ({ name, text: readFileSync(`${root}/${name}`, 'utf8') }));
+    const holders = [...sheets, ...scripts].filter(({ text }) => written.test(text)).map(({ name }) => name);
+    expect(holders).toEqual(['components/product-card/product-grid.module.css']);
+    expect(cardSizes()).toBe('(width >= 1259px) 304px, (width >= 972px) 31vw, 46vw');
+    expect(categorySizes()).toBe('(width >= 1195px) 240px, 45vw');
+    expect(() => widthFor(deals_in_view, 7)).toThrow();
   });
 });

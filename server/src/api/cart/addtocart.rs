@@ -1,20 +1,17 @@
 //! POST /api/addtocart: one more or one less of a product, or of some of its variations.
 
 use axum::extract::State;
-use hamour_core::cart::Change;
+use hamour_core::cart::{Change, check_variations};
 use hamour_core::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::failure::{Failure, Why, most};
+use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, optional_word};
 use crate::services::cart::{self, Step};
 use crate::state::AppState;
-
-/// Most variations of one call.
-const VARIATIONS_MAX: usize = 50;
 
 /// Either `main_function`, or `variation_function` and `variation`.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -74,12 +71,7 @@ impl AddToCart {
             return Err(Failure::invalid("main_function", Refusal::FunctionAmbiguous));
         }
         let variations = self.variation.ok_or_else(|| missing("variation"))?;
-        if variations.is_empty() || variations.len() > VARIATIONS_MAX {
-            return Err(Failure::invalid(
-                "variation",
-                Why::new(Refusal::VariationsOutOfRange, most(VARIATIONS_MAX)),
-            ));
-        }
+        check_variations(variations.len()).map_err(|why| Failure::invalid("variation", why))?;
         let variation_ids = variations.into_iter().map(|variation| variation.id.0).collect();
         Ok(Step { product_id: self.main_product_id.0, variation_ids, change })
     }

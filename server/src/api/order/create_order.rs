@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
-use hamour_core::checkout::{OrderType, PaymentType};
+use hamour_core::checkout::{OrderType, PaymentType, check_device};
 use hamour_core::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,7 +20,6 @@ use crate::state::AppState;
 
 const KEY_HEADER: &str = "idempotency-key";
 const KEY_MAX_BYTES: usize = 255;
-const DEVICE_MAX_CHARS: usize = 20;
 
 /// What the shopper has decided.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -101,9 +100,7 @@ fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>, Failure> {
 
 impl CreateOrder {
     fn decided(self, return_to: Option<ReturnTo>) -> Result<PlaceOrder, Failure> {
-        if self.device.chars().count() > DEVICE_MAX_CHARS {
-            return Err(Failure::invalid("device", Why::new(Refusal::FieldTooLong, most(DEVICE_MAX_CHARS))));
-        }
+        check_device(&self.device).map_err(|why| Failure::invalid("device", why))?;
         Ok(PlaceOrder {
             slot_id: self.slot_id.map(|Id(id)| id),
             order_type: self.order_type,

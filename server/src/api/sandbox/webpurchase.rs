@@ -19,7 +19,9 @@ pub(super) async fn handler(
     let shop = state.shop();
     let (status, html) = match sandbox::open(&state, &body).await {
         Ok(opened) => (StatusCode::OK, page::choices(&shop.name, &opened)),
-        Err(Failure::Refused(why)) => (StatusCode::BAD_REQUEST, page::refused(&shop.name, &why.text())),
+        Err(Failure::Refused(broken)) => {
+            (StatusCode::BAD_REQUEST, page::refused(&shop.name, &broken.why.text()))
+        }
         Err(other) => return Err(other.into()),
     };
     Ok((status, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())

@@ -1,7 +1,7 @@
 //! Putting a coupon on a cart and taking it off.
 
-use hamour_core::Code;
 use hamour_core::coupon::{check_code, clean_code};
+use hamour_core::{Code, Issue};
 
 use super::{Asked, price, write};
 use crate::failure::Failure;
@@ -9,18 +9,21 @@ use crate::services::rate::{self, Bucket};
 use crate::state::AppState;
 use crate::store::{cart, coupon};
 
+fn unknown() -> Failure {
+    Failure::issue(Issue::new("coupon_code", Code::CouponNotFound))
+}
+
 /// Puts a coupon on the cart in place of any other, if it fits.
 pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(), Failure> {
     let code = clean_code(code);
     check_code(&code).map_err(|issue| Failure::issues([issue]))?;
     if coupon::by_code(&state.db, &code).await?.is_none() {
         count_guess(state, customer_id).await?;
-        return Err(Failure::refused(Code::CouponNotFound));
+        return Err(unknown());
     }
     let code = &code;
     write(state, customer_id, |mut tx| async move {
-        let coupon =
-            coupon::by_code(&mut tx, code).await?.ok_or_else(|| Failure::refused(Code::CouponNotFound))?;
+        let coupon = coupon::by_code(&mut tx, code).await?.ok_or_else(unknown)?;
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
         let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
         let priced = price(&mut tx, &asked).await?;

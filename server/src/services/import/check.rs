@@ -2,8 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use chrono::{DateTime, Weekday};
 use hamour_core::account::{self, SignUp};
 use hamour_core::address::is_in_qatar;
+use hamour_core::catalog::{check_price, check_stock, check_unit};
+use hamour_core::coupon::{Scope, check_coupon};
+use hamour_core::delivery::{WeeklyWindow, check_window};
+use hamour_core::refusal::Why;
 use hamour_core::{Money, delivery};
 
 use super::Problem;
@@ -50,6 +55,11 @@ impl Checker<'_> {
         if !holds {
             self.problems.push(Problem::new(file, item, text));
         }
+    }
+
+    /// Tells what the rule book refuses, by its stable name too.
+    fn refuse(&mut self, why: &Why, file: &str, item: &str) {
+        self.problems.push(Problem::new(file, item, why.to_string()));
     }
 
     fn picture(&mut self, key: &str, file: &str, item: &str) {
@@ -138,13 +148,12 @@ impl Checker<'_> {
     }
 
     fn unit(&mut self, unit: &Unit<'_>, path: &str, item: &str) {
-        self.must(unit.price > Money::ZERO, path, item, "the price must be above 0");
-        self.must(unit.stock >= 0, path, item, "the stock must not be below 0");
-        self.must(unit.weight_grams.is_none_or(|grams| grams > 0), path, item, "the weight must be above 0");
-        let in_order = unit.pieces.is_none_or(|[start, end]| *start > 0 && start <= end);
-        self.must(in_order, path, item, "pieces must go from fewer to more");
-        let has_weight = !unit.is_weighed || unit.weight_grams.is_some();
-        self.must(has_weight, path, item, "what is settled by the scale needs a weight");
+        let pieces = unit.pieces.map(|[start, end]| (*start, *end));
+        let refused = [check_price(unit.price).err(), check_stock(unit.stock).err()];
+        let of_unit = check_unit(unit.weight_grams, pieces, unit.is_weighed);
+        for refusal in refused.into_iter().flatten().chain(of_unit) {
+            self.refuse(&refusal.why(), path, item);
+        }
     }
 
     fn merchandising(&mut self) {
@@ -217,15 +226,20 @@ impl Checker<'_> {
     fn window(&mut self, window: &WindowEntry, of: &str) {
         const FILE: &str = "delivery.toml";
         let item = format!("{of}window {} to {}", window.from, window.until);
-        self.hours(&window.from, &window.until, FILE, &item);
-        self.must(window.capacity > 0, FILE, &item, "the capacity must be above 0");
+        let times = delivery::parse_time(&window.from).zip(delivery::parse_time(&window.until));
+        match times {
+            None => self.must(false, FILE, &item, "needs two times HH:MM"),
+            Some((start_minute, end_minute)) => {
+                // Of every day alike.
+                let weekday = Weekday::Sun;
+                let capacity = window.capacity;
+                let weekly = WeeklyWindow { weekday, start_minute, end_minute, capacity };
+                if let Err(refusal) = check_window(&weekly) {
+                    self.refuse(&refusal.why(), FILE, &item);
+                }
+            }
+        }
         self.must(!window.days.is_empty(), FILE, &item, "needs a day of the week");
-    }
-
-    fn hours(&mut self, from: &str, until: &str, file: &str, item: &str) {
-        let times = delivery::parse_time(from).zip(delivery::parse_time(until));
-        let in_order = times.is_some_and(|(from, until)| delivery::is_in_order(from, until));
-        self.must(in_order, file, item, "needs two times HH:MM, the earlier one first");
     }
 
     fn express(&mut self, from: &str, until: &str, file: &str, item: &str) {
@@ -242,18 +256,11 @@ impl Checker<'_> {
     fn coupon(&mut self, coupon: &CouponEntry) {
         const FILE: &str = "coupons.toml";
         let item = format!("coupon {}", coupon.code);
-        let clean = hamour_core::coupon::clean_code(&coupon.code) == coupon.code && !coupon.code.is_empty();
-        self.must(clean, FILE, &item, "the code is written in capitals, without spaces around it");
-        self.must(
-            coupon.percent.is_some() != coupon.fixed.is_some(),
-            FILE,
-            &item,
-            "needs either percent or fixed",
-        );
-        let percent_fits = coupon.percent.is_none_or(|percent| (1..=100).contains(&percent));
-        self.must(percent_fits, FILE, &item, "percent must be 1 to 100");
-        let capped = coupon.cap.is_none() || coupon.percent.is_some();
-        self.must(capped, FILE, &item, "only a percentage has a cap");
+        // Its days count from whenever it is loaded, and its categories are judged below.
+        let terms = coupon.terms(DateTime::UNIX_EPOCH, Scope::All);
+        if let Err(refusal) = terms.and_then(|terms| check_coupon(&coupon.code, &terms)) {
+            self.refuse(&refusal.why(), FILE, &item);
+        }
         let one_scope = coupon.only.is_empty() || coupon.except.is_empty();
         self.must(one_scope, FILE, &item, "has either only or except");
         for slug in coupon.only.iter().chain(&coupon.except) {

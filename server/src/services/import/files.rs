@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hamour_core::Money;
 use hamour_core::address::AddressType;
+use hamour_core::coupon::{InvalidCoupon, Reduction, Scope, Terms};
 use hamour_core::order::OrderStatus;
 use serde::Deserialize;
 
@@ -345,6 +346,27 @@ pub struct CouponEntry {
     /// Whether it exists for shoppers.
     #[serde(default = "yes")]
     pub active: bool,
+}
+
+impl CouponEntry {
+    /// The terms that it describes where its days count from this instant.
+    ///
+    /// # Errors
+    /// [`InvalidCoupon`] where it describes no reduction.
+    pub fn terms(&self, now: DateTime<Utc>, scope: Scope) -> Result<Terms, InvalidCoupon> {
+        let on_day = |day: i64| now + TimeDelta::days(day);
+        Ok(Terms {
+            reduction: Reduction::of(self.percent, self.fixed, self.cap)?,
+            scope,
+            minimum: self.minimum.unwrap_or(Money::ZERO),
+            valid_from: self.from_day.map(on_day),
+            valid_until: self.until_day.map(on_day),
+            max_uses: self.max_uses,
+            max_uses_per_customer: self.max_uses_per_customer,
+            first_order_only: self.first_order_only,
+            is_active: self.active,
+        })
+    }
 }
 
 /// `blog/posts.toml`.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Days, TimeDelta, Utc};
-use hamour_core::coupon::{Reduction, Scope, Terms};
+use chrono::{DateTime, Days, Utc};
+use hamour_core::BasisPoints;
+use hamour_core::coupon::Scope;
 use hamour_core::delivery::{self, Calendar, ExpressHours, Season, WeeklyWindow};
-use hamour_core::{BasisPoints, Money};
 
 use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
@@ -41,7 +41,8 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
     }
     set_showcase(tx, files, &written).await?;
     for entry in &files.coupons.coupons {
-        let terms = coupon_terms(entry, now, &written.categories);
+        let scope = coupon_scope(entry, &written.categories);
+        let terms = entry.terms(now, scope).expect("coupons were checked");
         let id = coupon::insert(tx, &entry.code, &terms).await?;
         coupon::set_uses(tx, id, entry.uses).await?;
     }
@@ -281,30 +282,12 @@ async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Resu
     Ok(())
 }
 
-fn coupon_terms(entry: &CouponEntry, now: DateTime<Utc>, categories: &BTreeMap<String, i64>) -> Terms {
+fn coupon_scope(entry: &CouponEntry, categories: &BTreeMap<String, i64>) -> Scope {
     let ids = |slugs: &[String]| slugs.iter().map(|slug| categories[slug]).collect();
-    let on_day = |day: i64| now + TimeDelta::days(day);
-    let reduction = match (entry.percent, entry.fixed) {
-        (_, Some(amount)) => Reduction::Fixed(amount),
-        (percent, None) => Reduction::Percent {
-            share: BasisPoints::new(percent.unwrap_or(0) * 100).expect("percent was checked"),
-            cap: entry.cap,
-        },
-    };
-    Terms {
-        reduction,
-        scope: match (entry.only.is_empty(), entry.except.is_empty()) {
-            (false, _) => Scope::Only(ids(&entry.only)),
-            (true, false) => Scope::Except(ids(&entry.except)),
-            (true, true) => Scope::All,
-        },
-        minimum: entry.minimum.unwrap_or(Money::ZERO),
-        valid_from: entry.from_day.map(on_day),
-        valid_until: entry.until_day.map(on_day),
-        max_uses: entry.max_uses,
-        max_uses_per_customer: entry.max_uses_per_customer,
-        first_order_only: entry.first_order_only,
-        is_active: entry.active,
+    match (entry.only.is_empty(), entry.except.is_empty()) {
+        (false, _) => Scope::Only(ids(&entry.only)),
+        (true, false) => Scope::Except(ids(&entry.except)),
+        (true, true) => Scope::All,
     }
 }
 

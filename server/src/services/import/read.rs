@@ -206,14 +206,15 @@ mod tests {
         }
         let bad = season(&format!(
             "first = '2027-03-09'\nlast = '2027-02-08'\nexpress = {{ from = '18:00', until = '18:00' }}\n{}",
-            window.replace("capacity = 2", "capacity = 0").replace("24:00", "19:00")
+            window.replace("capacity = 2", "capacity = 10001").replace("24:00", "19:00")
         ));
         assert_eq!(problems(&[("delivery.toml", &bad)]).len(), 4);
     }
 
     #[test]
     fn every_problem_of_every_file_is_told_at_once() {
-        let fish = FISH.replace("38.00", "0.00").replace("stock = 4", "stock = -1\npieces = [3, 2]");
+        let fish =
+            FISH.replace("38.00", "0.00").replace("stock = 4", "stock = -1\npieces = [3, 2]\nweighed = true");
         let found = problems(&[
             ("catalogue/fish.toml", &fish),
             ("merchandising.toml", "deals = ['hamour']"),
@@ -222,17 +223,45 @@ mod tests {
         ]);
         let all = found.join("\n");
         for part in [
-            "catalogue/fish.toml: product safi: the price must be above 0",
-            "product safi: the stock must not be below 0",
-            "product safi: pieces must go from fewer to more",
+            "catalogue/fish.toml: product safi: price_invalid: A price is",
+            "product safi: stock_invalid: A stock is",
+            "product safi: pieces_invalid: Pieces",
             "merchandising.toml: deals: there is no product hamour",
-            "coupons.toml: coupon A: needs either percent or fixed",
-            "coupons.toml: coupon B: percent must be 1 to 100",
+            "coupons.toml: coupon A: coupon_reduction_unclear: A coupon takes off either",
+            "coupons.toml: coupon B: coupon_takes_nothing: A coupon takes off more than nothing",
             "customer 123: Invalid Phone Number",
             "customer 123: Full name must contain minimum 2 character",
             "customer 123: Password must be at least 8 characters long",
         ] {
             assert!(all.contains(part), "{part} not in:\n{all}");
+        }
+    }
+
+    #[test]
+    fn what_the_shops_other_programs_refuse_is_refused_here_too() {
+        let most = [("38.00", "100000.00"), ("stock = 4", "stock = 1000000")];
+        let more = [("38.00", "100000.01"), ("stock = 4", "stock = 1000001")];
+        let fish =
+            |texts: [(&str, &str); 2]| texts.iter().fold(FISH.to_owned(), |fish, (a, b)| fish.replace(a, b));
+        let coupon = |text: &str| format!("[[coupon]]\ncode = 'A'\n{text}");
+        assert_eq!(problems(&[("catalogue/fish.toml", &fish(most))]), Vec::<String>::new());
+        let refused = problems(&[("catalogue/fish.toml", &fish(more))]).join("\n");
+        assert!(refused.contains("price_invalid") && refused.contains("stock_invalid"), "{refused}");
+        let places = |most: u32| DELIVERY.replace("capacity = 2", &format!("capacity = {most}"));
+        assert_eq!(problems(&[("delivery.toml", &places(10_000))]), Vec::<String>::new());
+        let refused = problems(&[("delivery.toml", &places(10_001))]).join("\n");
+        assert!(refused.contains("places_invalid"), "{refused}");
+        assert_eq!(problems(&[("coupons.toml", &coupon("percent = 10"))]), Vec::<String>::new());
+        for (text, code) in [
+            ("percent = 10\ncap = '0.00'", "coupon_cap_invalid"),
+            ("fixed = '10.00'\ncap = '5.00'", "coupon_reduction_unclear"),
+            ("percent = 10\nmax_uses = 0", "coupon_uses_invalid"),
+            ("percent = 10\nmax_uses = 1\nmax_uses_per_customer = 2", "coupon_uses_invalid"),
+            ("percent = 10\nfrom_day = 2\nuntil_day = 1", "coupon_window_invalid"),
+            ("percent = 10\nminimum = '-1.00'", "coupon_minimum_invalid"),
+        ] {
+            let refused = problems(&[("coupons.toml", &coupon(text))]).join("\n");
+            assert!(refused.contains(code), "{text}: {refused}");
         }
     }
 

@@ -4,6 +4,7 @@ mod change;
 mod live;
 mod notice;
 mod place;
+mod proof;
 mod read;
 mod settle;
 
@@ -11,8 +12,8 @@ pub(super) use change::give_back;
 pub use change::{Mover, change};
 pub use live::{Live, Update, follow};
 pub use notice::send_due;
-pub(super) use place::proof;
 pub use place::{PlaceOrder, Placed, PlacedLine, forget_the_old, place};
+pub(super) use proof::proof;
 pub use read::{LISTED_MAX, all, get, of_customer, owned, updates_since};
 pub use settle::settle;
 

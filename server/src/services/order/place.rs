@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::cart::check_units;
 use hamour_core::catalog::full_name;
-use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, check_note, order_request};
+use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, order_request};
 use hamour_core::delivery::express_on;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
@@ -12,6 +12,7 @@ use hamour_core::{Code, Issue, Money};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use super::proof::proof;
 use crate::failure::Failure;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
@@ -86,7 +87,6 @@ pub async fn place(
     request: &PlaceOrder,
     key: Option<&str>,
 ) -> Result<Placed, Failure> {
-    check_note(&request.note).map_err(|code| Failure::issues([Issue::new("order_note", code)]))?;
     let placed = state.write(|tx| place_once(state, tx, customer_id, request, key)).await;
     let (placed, is_new, stock_changed) = match placed {
         Err(NotWritten::Coupon(coupon_id, issue)) => {
@@ -217,10 +217,10 @@ async fn write(
         terms::lock_express(tx).await?;
     }
     let address = address::get(&mut *tx, customer_id, request.address_id).await?;
-    let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
-    let zone_number = Some(address.place.zone_number);
+    let zone_number = address.as_ref().map(|address| address.place.zone_number);
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
-    let wanted = check(state, request, &priced)?;
+    let wanted = check(state, request, &priced, address.as_ref())?;
+    let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
     if let Some((coupon_id, issue)) = priced.refused_coupon {
         return Err(NotWritten::Coupon(coupon_id, issue));
     }
@@ -283,25 +283,42 @@ async fn open_payment(
 }
 
 /// The order as the rule book takes it, or what keeps this cart from being ordered like this.
-fn check(state: &AppState, request: &PlaceOrder, priced: &Priced) -> Result<OrderRequest, Failure> {
+fn check(
+    state: &AppState,
+    request: &PlaceOrder,
+    priced: &Priced,
+    address: Option<&Address>,
+) -> Result<OrderRequest, Failure> {
     let draft = Draft {
         has_lines: !priced.lines.is_empty(),
         has_multiproduct: priced.is_mixed,
         express_available: priced.express_available,
         takes_online: state.takes_online(),
-        address_id: Some(request.address_id),
+        // One that is gone, or another customer's, is none.
+        address_id: address.map(|address| address.id),
         slot_id: request.slot_id,
         order_type: request.order_type,
         payment_type: request.payment_type,
         order_note: request.note.clone(),
     };
-    let first = |issues: Vec<Issue>| issues.into_iter().next().map(Failure::issue);
-    let order = order_request(&draft)
-        .map_err(|issues| first(issues).unwrap_or_else(|| Failure::internal("refused without an issue")))?;
+    let order = order_request(&draft).map_err(|issues| {
+        let first = issues.into_iter().next();
+        first.map_or_else(|| Failure::internal("refused without an issue"), refusal)
+    })?;
     for line in &priced.lines {
         check_units(line.item.is_offered, line.item.stock, line.quantity).map_err(Failure::refused)?;
     }
     Ok(order)
+}
+
+/// What keeps a draft from becoming an order, by the kind of answer that it is to a request.
+fn refusal(issue: Issue) -> Failure {
+    match issue.code {
+        // A request always names an address, so what it names is not there.
+        Code::DeliveryAddressRequired => Failure::not_found(Thing::Address),
+        Code::NoteTooLong | Code::TextUnprintable => Failure::issues([issue]),
+        _ => Failure::issue(issue),
+    }
 }
 
 /// Takes what is ordered; whether anything sold out by it.
@@ -370,19 +387,4 @@ fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
     };
     let signature = proof(state, order_id, total);
     Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature, gateway: None }
-}
-
-/// Proof that the shop said what an order comes to.
-pub(in crate::services) fn proof(state: &AppState, order_id: i64, total: Money) -> String {
-    base16(&state.keys.order.hash(&[&order_id.to_le_bytes(), total.to_string().as_bytes()]))
-}
-
-/// Bytes as lower-case hexadecimal digits.
-fn base16(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        for nibble in [byte >> 4, byte & 15] {
-            text.push(char::from_digit(u32::from(nibble), 16).expect("a nibble is a digit"));
-        }
-        text
-    })
 }

@@ -129,8 +129,12 @@ pub(in crate::services) async fn replace_earlier(
     now_ms: i64,
 ) -> Result<bool, Failure> {
     let mut came_back = false;
-    for earlier in payment::pending_like_cart(&mut *tx, customer_id).await? {
-        came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
+    for (id, is_under_way, shares_goods) in payment::of_open_orders(&mut *tx, customer_id).await? {
+        let earlier = payment::get(&mut *tx, id).await?;
+        let earlier = earlier.ok_or_else(|| Failure::internal("a payment is gone"))?;
+        if earlier.state.gives_way(is_under_way, shares_goods) {
+            came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
+        }
     }
     Ok(came_back)
 }

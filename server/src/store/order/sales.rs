@@ -1,21 +1,33 @@
 //! How often each product was sold.
 
+use std::collections::BTreeMap;
+
 use hamour_core::catalog::Sales;
-use hamour_core::order::OrderStatus;
+use hamour_core::order::{OrderStatus, is_sold};
 
 use super::super::db::{DbError, On, sql};
+use super::super::typed;
 
-/// The sales of every product that was ordered since this instant, but for what was called off or never paid.
+/// The sales of every product of which anything was sold since this instant, by the product.
 pub async fn sales_since(on: impl Into<On<'_>>, since_ms: i64) -> Result<Vec<Sales>, DbError> {
     let rows = sql!(
-        "SELECT v.product_id, COUNT(DISTINCT o.id) AS orders, CAST(SUM(l.quantity) AS BIGINT) AS units
+        "SELECT v.product_id, o.status_no, o.is_online, o.paid_at IS NOT NULL AS is_paid,
+                COUNT(DISTINCT o.id) AS orders, CAST(SUM(l.quantity) AS BIGINT) AS units
          FROM shop_order o JOIN order_line l ON l.order_id = o.id JOIN variation v ON v.id = l.variation_id
-         WHERE o.created_at >= $1 AND o.status_no <> $2 AND (o.paid_at IS NOT NULL OR NOT o.is_online)
-         GROUP BY v.product_id ORDER BY v.product_id"
+         WHERE o.created_at >= $1
+         GROUP BY v.product_id, o.status_no, o.is_online, o.paid_at IS NOT NULL"
     )
     .bind(since_ms)
-    .bind(i64::from(OrderStatus::Cancelled.number()))
-    .fetch_all::<(i64, i64, i64)>(on)
+    .fetch_all::<(i64, i64, bool, bool, i64, i64)>(on)
     .await?;
-    Ok(rows.into_iter().map(|(product_id, orders, units)| Sales { product_id, orders, units }).collect())
+    let mut sales = BTreeMap::new();
+    for (product_id, number, is_online, is_paid, orders, units) in rows {
+        let status = typed::known(OrderStatus::from_number(number), "status", number)?;
+        if is_sold(status, is_online, is_paid) {
+            let sold = sales.entry(product_id).or_insert(Sales { product_id, orders: 0, units: 0 });
+            sold.orders += orders;
+            sold.units += units;
+        }
+    }
+    Ok(sales.into_values().collect())
 }

@@ -5,6 +5,9 @@ use hamour_core::Money;
 use super::super::db::{DbError, On, Tx, row, sql};
 use super::super::typed;
 
+/// The number of a transaction that nobody has decided on.
+const UNDECIDED_NO: i64 = 0;
+
 /// A transaction of the sandbox.
 #[derive(Clone, Debug)]
 pub struct Transaction {
@@ -95,12 +98,13 @@ pub async fn decide(
 ) -> Result<bool, DbError> {
     let decided = sql!(
         "UPDATE sandbox_transaction SET status_no = $2, settles_at = $3, webhook_at = $4
-         WHERE transaction_number = $1 AND status_no = 0"
+         WHERE transaction_number = $1 AND status_no = $5"
     )
     .bind(number)
     .bind(status_no)
     .bind(settles_at)
     .bind(webhook_at)
+    .bind(UNDECIDED_NO)
     .execute(tx)
     .await?;
     Ok(decided > 0)

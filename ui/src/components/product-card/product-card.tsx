@@ -11,6 +11,7 @@ import { Skeleton } from '../../primitives/skeleton';
 import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
+import { cardSizes } from '../in-view';
 import { Price } from '../price';
 import { productLink } from '../product-link';
 import { useRuleText } from '../rule-text';
@@ -80,9 +81,7 @@ function ViewButton({ product }: { product: Product }) {
   );
 }
 
-const CARD_SIZES = '(width >= 1259px) 304px, (width >= 972px) 31vw, 46vw';
-
-export function ProductCard({ product, priority = false, sizes = CARD_SIZES, shownName }: ProductCardProps) {
+export function ProductCard({ product, priority = false, sizes = cardSizes(), shownName }: ProductCardProps) {
   const { catalog, words } = useMessages();
   const ranOut = useOutOfStock({ productId: product.id });
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../../api/catalog';
 import type { Category } from '../../api/types';
+import { categorySizes } from '../../components/in-view';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -36,7 +37,7 @@ function CategoryCard({ category }: { category: Category }) {
         src={category.image}
         alt=""
         ratio={4 / 3}
-        sizes="(width >= 1195px) 240px, 45vw"
+        sizes={categorySizes()}
         className={styles.picture}
       />
       <span className={styles.foot}>

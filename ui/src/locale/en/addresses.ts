@@ -1,4 +1,6 @@
 // Copy of the address dialogs and of addresses wherever they are shown.
+import { words } from './rules';
+
 export const addresses = {
   addTitle: 'Add Address',
   editTitle: 'Edit Address',
@@ -6,7 +8,7 @@ export const addresses = {
   chooserLegend: 'Deliver to',
   chooserNew: 'New',
   type: 'Address Type',
-  types: { Home: 'Home', Work: 'Work', Other: 'Other' },
+  types: { Home: words.type_home, Work: words.type_work, Other: words.type_other },
   municipality: 'Municipality',
   chooseMunicipality: 'Choose a municipality',
   zone: 'Zone',
@@ -17,7 +19,7 @@ export const addresses = {
   unit: 'Unit',
   unitHint: 'Flat, villa or office',
   locality: 'Place name (Locality)',
-  missing: 'Please fill this in',
+  missing: words.fill_in,
   fetchLocation: 'Fetch location',
   fetchLocationDetails: 'Fetch location Details',
   fetching: 'Asking your device where you are',

@@ -1,4 +1,6 @@
 // Copy of the cart and the checkout.
+import { words } from './rules';
+
 export const checkout = {
   title: 'Checkout',
   items: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -53,12 +55,11 @@ export const checkout = {
 
   payment: 'Payment',
   paymentChoice: 'How would you like to pay?',
-  Online: 'Online Payment',
+  Online: words.payment_online,
   onlineHint: 'By card, on the payment page that follows.',
-  COD: 'Cash On Delivery',
+  COD: words.payment_cash,
   codHint: 'You pay the driver at your door.',
-  mixedWeight:
-    'Your cart holds products that are weighed when we pack them, so weights and prices will be updated later. Please pay by Cash On Delivery.',
+  mixedWeight: words.mixed_weight,
 
   total: 'Cart Total',
   subTotal: 'Sub Total',

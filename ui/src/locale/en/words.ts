@@ -1,4 +1,6 @@
 // Words that every screen uses.
+import { words } from './rules';
+
 export const common = {
   close: 'Close',
   cancel: 'Cancel',
@@ -10,7 +12,7 @@ export const common = {
   loading: 'Loading',
   errorTitle: 'That did not load',
   errorHint: 'Check your connection and try again.',
-  currency: 'QR',
+  currency: words.currency,
   alert: 'Please note',
   breadcrumb: 'Breadcrumb',
   showPassword: 'Show password',

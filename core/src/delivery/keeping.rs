@@ -1,0 +1,131 @@
+//! What a shop may set of its windows and slots, by whichever way, and why a slot is closed (beyond the
+//! specification, which shows no staff).
+
+use std::fmt;
+
+use super::calendar::{WeeklyWindow, is_in_order};
+use super::slot::PLACES_MAX;
+use crate::issue::Detail;
+use crate::refusal::{Refusal, Why};
+
+/// Why there can't be such a window or such places (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvalidWindow {
+    /// It ends before it begins.
+    Order,
+    /// Its places.
+    Places,
+}
+
+impl InvalidWindow {
+    /// The reason with the limit that its text names.
+    pub fn why(self) -> Why {
+        match self {
+            Self::Order => Refusal::WindowOutOfOrder.into(),
+            Self::Places => Why::new(Refusal::PlacesInvalid, vec![Detail::Number(PLACES_MAX)]),
+        }
+    }
+}
+
+impl fmt::Display for InvalidWindow {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.why().text())
+    }
+}
+
+impl std::error::Error for InvalidWindow {}
+
+/// Places of a slot or a window: at most [`PLACES_MAX`]; none is a window that takes no orders
+/// (beyond the specification).
+///
+/// # Errors
+/// [`InvalidWindow::Places`].
+pub fn check_places(places: i64) -> Result<u32, InvalidWindow> {
+    let places = u32::try_from(places).ok();
+    places.filter(|places| *places <= PLACES_MAX).ok_or(InvalidWindow::Places)
+}
+
+/// Places, as staff write them (beyond the specification).
+///
+/// # Errors
+/// [`InvalidWindow::Places`].
+pub fn parse_places(text: &str) -> Result<u32, InvalidWindow> {
+    let text = text.trim();
+    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let places = if is_plain { text.parse().ok() } else { None };
+    check_places(places.ok_or(InvalidWindow::Places)?)
+}
+
+/// Whether a window can recur every week (beyond the specification).
+///
+/// # Errors
+/// The first reason against it.
+pub fn check_window(window: &WeeklyWindow) -> Result<(), InvalidWindow> {
+    if !is_in_order(window.start_minute, window.end_minute) {
+        return Err(InvalidWindow::Order);
+    }
+    check_places(window.capacity.into()).map(drop)
+}
+
+/// Why a slot takes no order, other than that it is full (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// Staff have shut it.
+    Shut,
+    /// Nothing is delivered on its date.
+    Day,
+    /// The calendar no longer has it.
+    Withdrawn,
+}
+
+impl Closed {
+    /// What closes a slot of which these are true, the date before all else (beyond the specification).
+    pub const fn of(is_on_closed_day: bool, is_shut: bool, is_withdrawn: bool) -> Option<Self> {
+        match (is_on_closed_day, is_shut, is_withdrawn) {
+            (true, ..) => Some(Self::Day),
+            (false, true, _) => Some(Self::Shut),
+            (false, false, true) => Some(Self::Withdrawn),
+            (false, false, false) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::Weekday;
+
+    #[test]
+    fn places_are_a_whole_number_of_so_many_at_most() {
+        for (text, expect) in [("0", Some(0)), (" 12 ", Some(12)), ("10000", Some(PLACES_MAX))] {
+            assert_eq!(parse_places(text).ok(), expect, "{text}");
+        }
+        for text in ["10001", "-1", "+1", "1.5", "", "many", "99999999999999999999"] {
+            assert_eq!(parse_places(text), Err(InvalidWindow::Places), "{text}");
+        }
+        assert_eq!(check_places(-1), Err(InvalidWindow::Places));
+        assert!(InvalidWindow::Places.to_string().contains("10000"));
+    }
+
+    #[test]
+    fn a_window_begins_before_it_ends() {
+        let window = |start_minute, end_minute, capacity| WeeklyWindow {
+            weekday: Weekday::Sat,
+            start_minute,
+            end_minute,
+            capacity,
+        };
+        assert_eq!(check_window(&window(540, 660, 5)), Ok(()));
+        assert_eq!(check_window(&window(660, 540, PLACES_MAX + 1)), Err(InvalidWindow::Order));
+        assert_eq!(check_window(&window(540, 660, PLACES_MAX + 1)), Err(InvalidWindow::Places));
+        assert!(!InvalidWindow::Order.to_string().is_empty());
+    }
+
+    #[test]
+    fn a_slot_is_closed_by_whatever_closes_it() {
+        assert_eq!(Closed::of(false, false, false), None);
+        assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
+        assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
+        assert_eq!(Closed::of(false, false, true), Some(Closed::Withdrawn));
+    }
+}
