@@ -19,6 +19,10 @@ pub(super) struct Logging {
 }
 
 /// Starts the log, with spans where `sends_spans` and there is a collector.
+#[cfg_attr(
+    not(feature = "otel"),
+    expect(clippy::unnecessary_wraps, reason = "only a collector can be named wrongly")
+)]
 pub(super) fn start(config: &Config, runtime: &Handle, sends_spans: bool) -> Result<Logging, String> {
     // Whoever reads the log may stall; the shop doesn't wait for that: lines are dropped once 128,000 wait.
     let (log, guard) = tracing_appender::non_blocking(std::io::stderr());
