@@ -162,6 +162,34 @@ function isUiTest(path) {
   return /(\.test|\/fixtures)\.tsx?$/.test(path) || path.startsWith('ui/src/test/');
 }
 
+const PUBLIC_ITEM = /^\s*pub (?:(?:const|async|unsafe) )*(?:fn|const|struct|enum|trait|type|static|union) (\w+)/;
+const ORIGIN = /\bsections? \d|\bbeyond the specification\b/;
+
+/** Every public item of the rule book says in its own doc comment where in the specification it comes from. */
+export function originComplaints(files) {
+  return files
+    .filter(({ path }) => path.startsWith('core/src/') && path.endsWith('.rs'))
+    .flatMap(({ path, text }) => {
+      const lines = withoutUnitTests(text).split('\n');
+      return lines.flatMap((line, at) => {
+        const item = PUBLIC_ITEM.exec(line);
+        if (item === null || ORIGIN.test(docAbove(lines, at))) return [];
+        return [`${path}: ${item[1]} names neither its section nor says that it is beyond the specification`];
+      });
+    });
+}
+
+/** The doc comment of the item on a line, on one line; attributes may stand between the two. */
+function docAbove(lines, at) {
+  const doc = [];
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const line = lines[above].trim();
+    if (line.startsWith('///')) doc.unshift(line.slice(3).trim());
+    else if (doc.length > 0 || line === '' || /[{};]$/.test(line)) break;
+  }
+  return doc.join(' ');
+}
+
 // --- habits ---
 
 const OPENING = { '.rs': /^\/\/! \S/, '.sql': /^-- \S/, '.sh': /^# \S/, '.css': /^\/\*/ };

@@ -30,6 +30,7 @@ describe('the repository', () => {
   test('has SQL in store/ only', () => clean(tidy.databaseComplaints(tree)));
   test('has no web framework behind the door', () => clean(tidy.webFrameworkComplaints(tree)));
   test('has a pure rule book', () => clean(tidy.purityComplaints(tree)));
+  test('has no rule without its origin', () => clean(tidy.originComplaints(tree)));
   test("has no rule's message worded again in the interface", () => {
     const texts = tidy.ruleTexts(issueTable.text);
     assert.ok(texts.length > 30, 'the message table in core/src/issue.rs is no longer understood');
@@ -82,6 +83,19 @@ describe('the checks complain about', () => {
   test('an impure rule', () => {
     assert.equal(tidy.purityComplaints(of('core/src/a.rs', 'pub async fn now() {}')).length, 1);
     assert.equal(tidy.purityComplaints(of('core/src/a.rs', 'use std::fs::File;')).length, 1);
+  });
+
+  test('a rule that does not say where it comes from', () => {
+    const rule = (doc, item) => of('core/src/a.rs', `//! Rules (section 5).\n\n${doc}${item}\n`);
+    for (const item of ['pub const A: u8 = 1;', 'pub const fn a() {}', 'pub struct A;', 'impl A {\n    pub fn a() {}\n}']) {
+      assert.equal(tidy.originComplaints(rule('', item)).length, 1, item);
+    }
+    assert.equal(tidy.originComplaints(rule('/// One.\n', 'pub fn a() {}')).length, 1);
+    assert.equal(tidy.originComplaints(rule('/// One (section 5).\nconst A: u8 = 1;\n', 'pub fn a() {}')).length, 1);
+    assert.equal(tidy.originComplaints(rule('/// One (section 5).\n\n', 'pub fn a() {}')).length, 1);
+    clean(tidy.originComplaints(rule('/// One (sections\n/// 4 and 5).\n', 'pub fn a() {}')));
+    clean(tidy.originComplaints(rule('/// One (beyond the specification).\n#[cfg_attr(\n    a,\n)]\n', 'pub struct A;')));
+    clean(tidy.originComplaints(rule('', 'pub(crate) fn a() {}\n#[cfg(test)]\nmod tests {\n    pub fn b() {}\n}')));
   });
 
   test("a rule's message in the interface", () => {

@@ -12,14 +12,14 @@ pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total,
 use crate::issue::{Code, Detail};
 use crate::refusal::{Refusal, Why};
 
-/// Most units of one line.
+/// Most units of one line (beyond the specification).
 pub const QUANTITY_MAX: u32 = 99;
-/// Most lines of a cart.
+/// Most lines of a cart (beyond the specification).
 pub const LINES_MAX: usize = 100;
 /// Most variations that one step changes together (beyond the specification).
 pub const VARIATIONS_MAX: usize = 50;
 
-/// What a card or a stepper asks for.
+/// What a card or a stepper asks for (section 7: 'add' or 'minus').
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -31,7 +31,7 @@ pub enum Change {
     Minus,
 }
 
-/// The quantity after one more or one less. Minus at 0 stays at 0.
+/// The quantity after one more or one less (sections 4 and 5). Minus at 0 stays at 0.
 ///
 /// # Errors
 /// [`Code::QuantityInvalid`] beyond the most units of a line.
@@ -43,7 +43,7 @@ pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, Code
     }
 }
 
-/// A quantity as it came from outside; 0 removes the line.
+/// A quantity as it came from outside (section 5); 0 removes the line.
 ///
 /// # Errors
 /// [`Code::QuantityInvalid`] below 0 or beyond the most units of a line.
@@ -51,7 +51,7 @@ pub fn parse_quantity(quantity: i64) -> Result<u32, Code> {
     u32::try_from(quantity).ok().filter(|quantity| *quantity <= QUANTITY_MAX).ok_or(Code::QuantityInvalid)
 }
 
-/// Whether the shop has so many units of something for one cart; none at all are always fine.
+/// Whether the shop has so many units of something for one cart (section 8: out of stock); none at all are always fine.
 ///
 /// # Errors
 /// [`Code::OutOfStock`] when it is not offered or more are wanted than are left.
@@ -71,7 +71,7 @@ pub fn check_variations(listed: usize) -> Result<(), Why> {
     Err(Why::new(Refusal::VariationsOutOfRange, vec![Detail::Number(most)]))
 }
 
-/// Whether a cart with so many lines can take another product.
+/// Whether a cart with so many lines can take another product (beyond the specification).
 ///
 /// # Errors
 /// [`Code::CartFull`] at the limit.
@@ -79,8 +79,8 @@ pub const fn check_new_line(lines: usize) -> Result<(), Code> {
     if lines < LINES_MAX { Ok(()) } else { Err(Code::CartFull) }
 }
 
-/// A line of the cart and what the shop has of it. A variation has one line: adding it again raises its quantity,
-/// taking the last unit out removes it.
+/// A line of the cart and what the shop has of it (section 4). A variation has one line: adding it again raises its
+/// quantity, taking the last unit out removes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineState {
     /// Units in the cart; none for a line that isn't there.
@@ -92,7 +92,8 @@ pub struct LineState {
 }
 
 impl LineState {
-    /// The quantity after one more or one less, in a cart with so many lines. Taking out is always possible.
+    /// The quantity after one more or one less, in a cart with so many lines (section 4). Taking out is always
+    /// possible.
     ///
     /// # Errors
     /// [`Code::QuantityInvalid`] beyond the most units of a line, [`Code::OutOfStock`] beyond what the shop has,
@@ -108,7 +109,7 @@ impl LineState {
         Ok(quantity)
     }
 
-    /// The quantity once it is set; 0 removes the line.
+    /// The quantity once it is set (section 7: cart-item-quantity); 0 removes the line.
     ///
     /// # Errors
     /// [`Code::QuantityInvalid`] below 0 or beyond the most units of a line, [`Code::OutOfStock`] beyond what the
@@ -119,7 +120,7 @@ impl LineState {
         Ok(quantity)
     }
 
-    /// Whether the shop has what the cart holds, and at least one.
+    /// Whether the shop has what the cart holds, and at least one (beyond the specification).
     pub fn is_available(self) -> bool {
         check_units(self.is_offered, self.stock, self.quantity.max(1)).is_ok()
     }
@@ -140,7 +141,7 @@ pub enum QuantityRefusal {
     Unanswered,
 }
 
-/// What a failed change of a quantity comes to: by its HTTP status, if there was an answer, and its code.
+/// What a failed change of a quantity comes to (section 8): by its HTTP status, if there was an answer, and its code.
 pub fn quantity_refusal(status: Option<u16>, code: &str) -> QuantityRefusal {
     match status {
         None => QuantityRefusal::Unanswered,
@@ -150,7 +151,7 @@ pub fn quantity_refusal(status: Option<u16>, code: &str) -> QuantityRefusal {
     }
 }
 
-/// Whether a cart mixes in products whose weight is settled at packing.
+/// Whether a cart mixes in products whose weight is settled at packing (section 4: `has_multiproduct`).
 pub fn is_mixed_weight(lines_are_weighed: impl IntoIterator<Item = bool>) -> bool {
     lines_are_weighed.into_iter().any(|is_weighed| is_weighed)
 }

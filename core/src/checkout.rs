@@ -13,12 +13,12 @@ use crate::issue::{Code, Detail, Issue};
 use crate::refusal::{Refusal, Why};
 use crate::text::is_printable_lines;
 
-/// Most characters of the note to an order.
+/// Most code points of the note to an order (beyond the specification).
 pub const NOTE_MAX_CHARS: usize = 500;
 /// Most characters of what an order says that it was placed with (beyond the specification).
 pub const DEVICE_MAX_CHARS: usize = 20;
 
-/// How an order is delivered, in the wire's words.
+/// How an order is delivered, in the wire's words (section 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -32,7 +32,7 @@ pub enum OrderType {
     Scheduled,
 }
 
-/// How an order is paid, in the wire's words.
+/// How an order is paid, in the wire's words (sections 7 and 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -45,8 +45,8 @@ pub enum PaymentType {
     CashOnDelivery,
 }
 
-/// The payment choices of a cart, the default first. A mixed-weight cart is paid in cash only, and so is every
-/// cart of a shop that takes no online payments: nothing is offered that would be refused.
+/// The payment choices of a cart, the default first (section 4). A mixed-weight cart is paid in cash only, and so is
+/// every cart of a shop that takes no online payments: nothing is offered that would be refused.
 pub const fn payment_choices(has_multiproduct: bool, takes_online: bool) -> &'static [PaymentType] {
     if has_multiproduct || !takes_online {
         &[PaymentType::CashOnDelivery]
@@ -55,7 +55,7 @@ pub const fn payment_choices(has_multiproduct: bool, takes_online: bool) -> &'st
     }
 }
 
-/// A slot, as far as choosing it is concerned.
+/// A slot, as far as choosing it is concerned (section 3).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct SlotChoice {
@@ -65,12 +65,12 @@ pub struct SlotChoice {
     pub is_available: bool,
 }
 
-/// The slot that is chosen when a day is opened: the first available one.
+/// The slot that is chosen when a day is opened: the first available one (section 4).
 pub fn default_slot(slots: &[SlotChoice]) -> Option<i64> {
     slots.iter().find(|slot| slot.is_available).map(|slot| slot.id)
 }
 
-/// What the shopper has chosen so far.
+/// What the shopper has chosen so far (section 4).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[allow(clippy::struct_excessive_bools, reason = "four independent facts of the cart and the shop")]
@@ -111,7 +111,7 @@ pub struct OrderRequest {
     pub address_id: i64,
 }
 
-/// The rule of the note to an order, without the spaces around it.
+/// The rule of the note to an order, without the spaces around it (beyond the specification).
 ///
 /// # Errors
 /// [`Code::NoteTooLong`] beyond the most characters of a note, [`Code::TextUnprintable`] for control characters.
@@ -124,7 +124,7 @@ pub fn check_note(note: &str) -> Result<(), Code> {
     if is_printable_lines(note) { Ok(()) } else { Err(Code::TextUnprintable) }
 }
 
-/// Whether an order can say that it was placed with this (beyond the specification).
+/// Whether an order can say that it was placed with this (section 7: `device`).
 ///
 /// # Errors
 /// [`Refusal::FieldTooLong`] with the limit.
@@ -136,7 +136,8 @@ pub fn check_device(device: &str) -> Result<(), Why> {
     Err(Why::new(Refusal::FieldTooLong, vec![Detail::Number(most)]))
 }
 
-/// What keeps a draft from becoming an order, the most important first; nothing means that it may be sent.
+/// What keeps a draft from becoming an order, the most important first (sections 4 and 5); nothing means that it may be
+/// sent.
 pub fn check_draft(draft: &Draft) -> Vec<Issue> {
     let is_express = draft.order_type == OrderType::Express;
     let note = check_note(&draft.order_note);
@@ -158,7 +159,7 @@ pub fn check_draft(draft: &Draft) -> Vec<Issue> {
     .collect()
 }
 
-/// The order that a complete draft asks for.
+/// The order that a complete draft asks for (section 7).
 ///
 /// # Errors
 /// Everything that is missing or can't be, the most important first, where the draft is not complete.

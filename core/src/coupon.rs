@@ -11,12 +11,12 @@ use crate::digits;
 use crate::issue::{Code, Detail, Issue};
 use crate::money::{BasisPoints, Money, MoneyError};
 
-/// Most characters of a coupon's code.
+/// Most code points of a coupon's code (beyond the specification).
 pub const CODE_MAX_CHARS: usize = 40;
 /// The wire's name of the field that a coupon is typed into.
 const FIELD: &str = "coupon_code";
 
-/// How a coupon reduces the price.
+/// How a coupon reduces the price (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reduction {
     /// A share of what it applies to, at most the cap.
@@ -31,8 +31,8 @@ pub enum Reduction {
 }
 
 impl Reduction {
-    /// What it takes off goods that cost so much: nothing less than nothing, and no more than they cost. A cart is
-    /// priced by it, and so is an order once it is packed.
+    /// What it takes off goods that cost so much (section 3: `discount_amount`): nothing less than nothing, and no more
+    /// than they cost. A cart is priced by it, and so is an order once it is packed.
     ///
     /// # Errors
     /// [`MoneyError::Negative`] for goods below nothing, [`MoneyError::OutOfRange`] for a share that can't be counted.
@@ -49,7 +49,7 @@ impl Reduction {
     }
 }
 
-/// Which products a coupon applies to.
+/// Which products a coupon applies to (beyond the specification).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
     /// All of them.
@@ -62,7 +62,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// Whether it reaches a product of these categories.
+    /// Whether it reaches a product of these categories (beyond the specification).
     pub fn covers(&self, categories: &[i64]) -> bool {
         match self {
             Self::All => true,
@@ -72,7 +72,7 @@ impl Scope {
     }
 }
 
-/// The terms of a coupon.
+/// The terms of a coupon (beyond the specification).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// How it reduces the price.
@@ -108,7 +108,8 @@ pub enum CouponOutcome {
     Expired,
 }
 
-/// Which outcome an attempt has: by the code of its refusal, empty where there was no answer; none is success.
+/// Which outcome an attempt has (section 8): by the code of its refusal, empty where there was no answer; none is
+/// success.
 pub fn outcome(refusal: Option<&str>) -> CouponOutcome {
     match refusal {
         None => CouponOutcome::Applied,
@@ -117,12 +118,12 @@ pub fn outcome(refusal: Option<&str>) -> CouponOutcome {
     }
 }
 
-/// Whether a limited number of uses is spent.
+/// Whether a limited number of uses is spent (beyond the specification).
 pub fn is_used_up(max_uses: Option<u32>, uses: u32) -> bool {
     max_uses.is_some_and(|most| uses >= most)
 }
 
-/// One line, as far as a coupon is concerned.
+/// One line, as far as a coupon is concerned (beyond the specification).
 #[derive(Clone, Debug)]
 pub struct CouponLine {
     /// Amount of the line.
@@ -131,7 +132,7 @@ pub struct CouponLine {
     pub categories: Vec<i64>,
 }
 
-/// What is known when a coupon is tried.
+/// What is known when a coupon is tried (beyond the specification).
 #[derive(Clone, Debug)]
 pub struct Circumstances<'a> {
     /// The cart.
@@ -146,13 +147,13 @@ pub struct Circumstances<'a> {
     pub earlier_orders: u32,
 }
 
-/// A code as it is looked up (section 8): spaces around it and what steers the direction of text dropped, digits and
-/// letters in ASCII's, letters in upper case.
+/// A code as it is looked up (beyond the specification): spaces around it and what steers the direction of text
+/// dropped, digits and letters in ASCII's, letters in upper case.
 pub fn clean_code(code: &str) -> String {
     digits::plain(code).to_ascii_uppercase()
 }
 
-/// Whether a cleaned code is of a length that a code can have (section 8).
+/// Whether a cleaned code is of a length that a code can have (beyond the specification).
 ///
 /// # Errors
 /// An issue of its field that names the limit, with [`Code::CouponCodeTooLong`].
@@ -164,7 +165,7 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
     Err(Issue::with_details(FIELD, Code::CouponCodeTooLong, vec![Detail::Number(most)]))
 }
 
-/// What a coupon takes off the cart, in dirhams.
+/// What a coupon takes off the cart, in dirhams (section 3: `discount_amount`).
 ///
 /// # Errors
 /// The first reason against it: unknown, out of its window, used up, not a first order, below the minimum (which the

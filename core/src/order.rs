@@ -196,8 +196,8 @@ impl fmt::Display for OrderStatus {
     }
 }
 
-/// Whether what is in an order counts as sold: it was not called off, and if it is paid online, it is paid
-/// (beyond the specification).
+/// Whether what is in an order counts as sold (beyond the specification): it was not called off, and if it is paid
+/// online, it is paid.
 pub const fn is_sold(status: OrderStatus, is_online: bool, is_paid: bool) -> bool {
     status.counts() && (is_paid || !is_online)
 }
@@ -232,7 +232,7 @@ pub const fn message(
     }
 }
 
-/// Title and text of the notification that an order was weighed and what it comes to (section 4).
+/// Title and text of the notification that an order was weighed and what it comes to (sections 3 and 4).
 pub fn settled_notice(id: i64, total: Money) -> (Remark, Remark) {
     (
         Remark::with_details(Word::WeighedTitle, vec![Detail::Name(display_number(id))]),
@@ -240,7 +240,7 @@ pub fn settled_notice(id: i64, total: Money) -> (Remark, Remark) {
     )
 }
 
-/// Title and text of the notification that an order has taken a status (section 4).
+/// Title and text of the notification that an order has taken a status (sections 3 and 4).
 pub fn notice(id: i64, status: OrderStatus) -> (Remark, Remark) {
     let (title, text) = match status {
         OrderStatus::Processing => (Word::ProcessingTitle, Word::ProcessingNews),

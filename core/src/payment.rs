@@ -133,14 +133,14 @@ impl PaymentState {
         Self::ALL.into_iter().find(|state| state.as_str() == name)
     }
 
-    /// Whether it ends a payment: no other state follows (beyond the specification).
+    /// Whether it ends a payment (beyond the specification): no other state follows.
     pub const fn is_settled(self) -> bool {
         !matches!(self, Self::Pending)
     }
 
     /// Whether an order whose payment stands so gives way to a new one of its customer, whose cart shares goods with it
-    /// or not: a second attempt is not refused for what the first one holds. Not while money may be on its way (beyond the
-    /// specification).
+    /// or not (beyond the specification): a second attempt is not refused for what the first one holds. Not while money
+    /// may be on its way.
     pub const fn gives_way(self, is_under_way: bool, shares_goods: bool) -> bool {
         !self.is_settled() && !is_under_way && shares_goods
     }
@@ -264,7 +264,7 @@ pub fn remarks(
     }
 }
 
-/// Remarks as one English text, if there are any (section 2).
+/// Remarks as one English text, if there are any (section 3: an order's `message`).
 pub fn remarks_text(remarks: &[Remark]) -> Option<String> {
     let texts: Vec<_> = remarks.iter().map(Remark::text).collect();
     (!texts.is_empty()).then(|| texts.join(" "))

@@ -10,7 +10,7 @@ use crate::issue::{Code, Detail};
 use crate::texts::{filled, texts};
 
 texts! {
-    /// Every reason that only the server has. The string form is stable.
+    /// Every reason that only the server has (section 8, and beyond the specification). The string form is stable.
     Refusal, REFUSAL_TYPE, "reason that only the server has";
 
     /// A sign-in with a wrong number or password (section 8).
@@ -154,7 +154,8 @@ texts! {
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or name another database";
 }
 
-/// What can be looked for in vain: the details of [`Refusal::NotFound`].
+/// What can be looked for in vain: the details of [`Refusal::NotFound`] (beyond the specification: section 8 has no
+/// such answers).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// An address of a customer.
@@ -194,7 +195,7 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// All of them, with their stable and their English names.
+    /// All of them, with their stable and their English names (beyond the specification).
     pub const ALL: [(Self, &'static str, &'static str); 17] = [
         // 'address' is the form's field, whose label is another.
         (Self::Address, "saved_address", "Address"),
@@ -216,7 +217,7 @@ impl Thing {
         (Self::Writer, "writer", "Writer"),
     ];
 
-    /// As a text names it.
+    /// As a text names it (beyond the specification).
     pub fn detail(self) -> Detail {
         let (_, name, label) =
             Self::ALL.into_iter().find(|(thing, ..)| *thing == self).unwrap_or(Self::ALL[9]);
@@ -224,7 +225,8 @@ impl Thing {
     }
 }
 
-/// The stable name of a reason: a rule of the shop, or what the server refuses beside them.
+/// The stable name of a reason: a rule of the shop, or what the server refuses beside them (beyond the specification:
+/// section 8 shows no error format).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
     /// A broken rule.
@@ -234,13 +236,13 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Every name that an answer can carry.
+    /// Every name that an answer can carry (beyond the specification).
     pub fn all() -> impl Iterator<Item = Self> {
         let rules = Code::ALL.iter().copied().map(Self::Rule);
         rules.chain(Refusal::ALL.iter().copied().map(Self::Other))
     }
 
-    /// The name that clients branch on.
+    /// The name that clients branch on (beyond the specification: the wire contract).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Rule(code) => code.as_str(),
@@ -248,7 +250,7 @@ impl Reason {
         }
     }
 
-    /// The English text; `{}` in it stands for what the details name.
+    /// The English text (section 8 and the wire contract); `{}` in it stands for what the details name.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Rule(code) => code.text(),
@@ -275,7 +277,7 @@ impl Serialize for Reason {
     }
 }
 
-/// A reason with what its text names.
+/// A reason with what its text names (beyond the specification).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     /// Its stable name.
@@ -285,12 +287,12 @@ pub struct Why {
 }
 
 impl Why {
-    /// A reason whose text names something.
+    /// A reason whose text names something (beyond the specification).
     pub fn new(code: impl Into<Reason>, details: Vec<Detail>) -> Self {
         Self { code: code.into(), details }
     }
 
-    /// English text that may be shown as it is.
+    /// English text that may be shown as it is (section 8 and the wire contract).
     pub fn text(&self) -> Cow<'static, str> {
         if self.details.is_empty() {
             Cow::Borrowed(self.code.text())

@@ -8,7 +8,7 @@ use crate::issue::Detail;
 use crate::texts::{filled, texts};
 
 texts! {
-    /// Every such text. The string form is stable.
+    /// Every such text (sections 2, 4, 8 and 9). The string form is stable.
     Word, WORD_TYPE, "text that refuses nothing";
 
     /// On a list that is empty (section 8).
@@ -108,7 +108,8 @@ texts! {
     DeliveredNews = "delivered_news", "Enjoy! If something is not right, please tell us within {} minutes.";
 }
 
-/// Words with what they name: what the shop says of an order or in a notification.
+/// Words with what they name: what the shop says of an order or in a notification (section 3: an order's `message`,
+/// notifications).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// Which words.
@@ -118,17 +119,17 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Words that name nothing.
+    /// Words that name nothing (section 3).
     pub const fn new(word: Word) -> Self {
         Self { word, details: Vec::new() }
     }
 
-    /// Words that name something.
+    /// Words that name something (section 3).
     pub const fn with_details(word: Word, details: Vec<Detail>) -> Self {
         Self { word, details }
     }
 
-    /// In English.
+    /// The words in English (section 3).
     pub fn text(&self) -> Cow<'static, str> {
         if self.details.is_empty() {
             Cow::Borrowed(self.word.text())
@@ -139,7 +140,7 @@ impl Remark {
 }
 
 impl Word {
-    /// The text of a stable name.
+    /// The text of a stable name (beyond the specification); nothing for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|word| word.as_str() == name)
     }

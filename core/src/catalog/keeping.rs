@@ -31,7 +31,7 @@ pub enum InvalidKeeping {
 }
 
 impl InvalidKeeping {
-    /// The reason with the limit that its text names (section 3).
+    /// The reason with the limit that its text names (beyond the specification).
     pub fn why(self) -> Why {
         match self {
             Self::Price => Why::new(Refusal::PriceInvalid, vec![Detail::Name(PRICE_MAX.to_string())]),
@@ -51,7 +51,7 @@ impl fmt::Display for InvalidKeeping {
 
 impl std::error::Error for InvalidKeeping {}
 
-/// The price of one unit: more than nothing, and at most [`PRICE_MAX`] (beyond the specification).
+/// The price of one unit (beyond the specification): more than nothing, and at most [`PRICE_MAX`].
 ///
 /// # Errors
 /// [`InvalidKeeping::Price`].
@@ -69,7 +69,7 @@ pub fn parse_price(text: &str) -> Result<Money, InvalidKeeping> {
     check_price(price)
 }
 
-/// Units of a variation: at most [`STOCK_MAX`] (beyond the specification).
+/// Units of a variation (beyond the specification): at most [`STOCK_MAX`].
 ///
 /// # Errors
 /// [`InvalidKeeping::Stock`].
@@ -78,8 +78,8 @@ pub fn check_stock(units: i64) -> Result<u32, InvalidKeeping> {
     units.filter(|units| *units <= STOCK_MAX).ok_or(InvalidKeeping::Stock)
 }
 
-/// Everything that is wrong with what one unit is: its weight, its pieces, and whether the scale settles it (beyond the
-/// specification).
+/// Everything that is wrong with what one unit is (beyond the specification): its weight, its pieces, and whether the
+/// scale settles it.
 pub fn check_unit(
     weight_grams: Option<i64>,
     pieces: Option<(i64, i64)>,

@@ -1,4 +1,4 @@
-//! Which coupons a shop may hand out.
+//! Which coupons a shop may hand out (beyond the specification).
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
 use crate::refusal::{Refusal, Why};
 
-/// Why there can't be such a coupon.
+/// Why there can't be such a coupon (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidCoupon {
     /// Its code.
@@ -32,7 +32,7 @@ pub enum InvalidCoupon {
 }
 
 impl InvalidCoupon {
-    /// The stable name of the reason (section 8).
+    /// The stable name of the reason (beyond the specification).
     pub const fn code(self) -> Refusal {
         match self {
             Self::Code => Refusal::CouponCodeInvalid,
@@ -46,7 +46,7 @@ impl InvalidCoupon {
         }
     }
 
-    /// The reason with the limit that its text names (section 8).
+    /// The reason with the limit that its text names (beyond the specification).
     pub fn why(self) -> Why {
         let limit = || Detail::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
         Why::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
@@ -62,8 +62,8 @@ impl fmt::Display for InvalidCoupon {
 impl std::error::Error for InvalidCoupon {}
 
 impl Reduction {
-    /// The reduction that a shop describes by so many percent, with a cap or without, or by an amount
-    /// (beyond the specification).
+    /// The reduction that a shop describes by so many percent, with a cap or without, or by an amount (beyond the
+    /// specification).
     ///
     /// # Errors
     /// [`InvalidCoupon::Unclear`] for both or neither and for a cap of an amount, [`InvalidCoupon::Nothing`] for a
@@ -86,7 +86,7 @@ impl Reduction {
 }
 
 /// The first instant at which a coupon is valid that is so from a date on, and the first at which it isn't any more
-/// whose last date is the other one: days are those of Doha (beyond the specification).
+/// whose last date is the other one (beyond the specification): days are those of Doha.
 pub fn validity(
     first: Option<NaiveDate>,
     last: Option<NaiveDate>,
@@ -95,7 +95,7 @@ pub fn validity(
     (first.map(|day| instant_at(day, 0)), after.map(|day| instant_at(day, 0)))
 }
 
-/// Whether a shop may hand this coupon out, its code as it is looked up ([`clean_code`]).
+/// Whether a shop may hand this coupon out (beyond the specification), its code as it is looked up ([`clean_code`]).
 ///
 /// # Errors
 /// [`InvalidCoupon`]: the first reason against it.

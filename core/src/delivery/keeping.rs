@@ -1,5 +1,5 @@
-//! What a shop may set of its windows and slots, by whichever way, and why a slot is closed (beyond the
-//! specification, which shows no staff).
+//! What a shop may set of its windows and slots, by whichever way, and why a slot is closed (beyond the specification,
+//! which shows no staff) (beyond the specification).
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub enum InvalidWindow {
 }
 
 impl InvalidWindow {
-    /// The reason with the limit that its text names.
+    /// The reason with the limit that its text names (beyond the specification).
     pub fn why(self) -> Why {
         match self {
             Self::Order => Refusal::WindowOutOfOrder.into(),
@@ -35,8 +35,8 @@ impl fmt::Display for InvalidWindow {
 
 impl std::error::Error for InvalidWindow {}
 
-/// Places of a slot or a window: at most [`PLACES_MAX`]; none is a window that takes no orders
-/// (beyond the specification).
+/// Places of a slot or a window (beyond the specification): at most [`PLACES_MAX`]; none is a window that takes no
+/// orders.
 ///
 /// # Errors
 /// [`InvalidWindow::Places`].
