@@ -1255,7 +1255,7 @@ export interface components {
             category_products: components["schemas"]["ProductEntry"][];
         };
         /**
-         * @description What a card or a stepper asks for.
+         * @description What a card or a stepper asks for (section 7: 'add' or 'minus').
          * @enum {string}
          */
         Change: "add" | "minus";
@@ -1669,7 +1669,7 @@ export interface components {
             total_tax: components["schemas"]["Money"];
         };
         /**
-         * @description How an order is delivered, in the wire's words.
+         * @description How an order is delivered, in the wire's words (section 9).
          * @enum {string}
          */
         OrderType: "Express Delivery" | "Scheduled Delivery";
@@ -1713,7 +1713,7 @@ export interface components {
             signature: string;
         };
         /**
-         * @description How an order is paid, in the wire's words.
+         * @description How an order is paid, in the wire's words (sections 7 and 9).
          * @enum {string}
          */
         PaymentType: "Online" | "COD";

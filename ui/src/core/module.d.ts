@@ -8,13 +8,13 @@ export type BasisPoints = number;
 
 
 /**
- * A change of status.
+ * A change of status (section 4).
  */
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
- * A code that was sent, as the server keeps it: it ends by the right answer, by a newer code, by time, or by too
- * many wrong answers.
+ * A code that was sent, as the server keeps it (beyond the specification, whose browser compares codes itself): it
+ * ends by the right answer, by a newer code, by time, or by too many wrong answers.
  */
 export interface Challenge {
     /**
@@ -58,7 +58,7 @@ export interface OrderRequest {
 }
 
 /**
- * A form after a zone was typed.
+ * A form after a zone was typed (beyond the specification).
  */
 export interface ZoneTyped {
     /**
@@ -72,17 +72,17 @@ export interface ZoneTyped {
 }
 
 /**
- * A list of products on a screen.
+ * A list of products on a screen (section 2).
  */
 export type ProductList = "deals" | "bestsellers" | "related" | "search" | "category" | "wishlist";
 
 /**
- * A page that a product, category or banner leads to.
+ * A page that a product, category or banner leads to (section 2: the route table).
  */
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
- * A part of the amount payable.
+ * A part of the amount payable (section 3).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
 
@@ -101,7 +101,7 @@ export interface QuantityChange {
 }
 
 /**
- * A row above the amount payable.
+ * A row above the amount payable (sections 2 and 3).
  */
 export interface TotalRow {
     /**
@@ -123,7 +123,7 @@ export interface TotalRow {
 }
 
 /**
- * A slot, as far as choosing it is concerned.
+ * A slot, as far as choosing it is concerned (section 3).
  */
 export interface SlotChoice {
     /**
@@ -137,7 +137,7 @@ export interface SlotChoice {
 }
 
 /**
- * A step of the tracker.
+ * A step of the tracker (section 4).
  */
 export interface TrackerStep {
     /**
@@ -155,7 +155,8 @@ export interface TrackerStep {
 }
 
 /**
- * Choices that hold now, and what had to be given up on the way.
+ * Choices that hold now, and what had to be given up on the way (beyond the specification: offers change while a
+ * shopper chooses).
  */
 export interface Settled {
     /**
@@ -169,7 +170,8 @@ export interface Settled {
 }
 
 /**
- * Delays, widths and counts. Times in milliseconds, lengths in CSS pixels, unless the name says otherwise.
+ * Delays, widths and counts (sections 2, 4 and 9). Times in milliseconds, lengths in CSS pixels, unless the name says
+ * otherwise.
  */
 export interface Storefront {
     /**
@@ -273,7 +275,7 @@ export interface Storefront {
      */
     wishlist_skeleton_cards: number;
     /**
-     * Most characters of a coupon's code.
+     * Most characters of a coupon's code (beyond the specification).
      */
     coupon_code_max: number;
     /**
@@ -367,22 +369,22 @@ export interface Storefront {
 }
 
 /**
- * How a step of the tracker stands.
+ * How a step of the tracker stands (section 4).
  */
 export type StepState = "done" | "current" | "upcoming" | "skipped";
 
 /**
- * How an order is delivered, in the wire's words.
+ * How an order is delivered, in the wire's words (section 9).
  */
 export type OrderType = "Express Delivery" | "Scheduled Delivery";
 
 /**
- * How an order is paid, in the wire's words.
+ * How an order is paid, in the wire's words (sections 7 and 9).
  */
 export type PaymentType = "Online" | "COD";
 
 /**
- * One line, as far as its price is concerned.
+ * One line, as far as its price is concerned (section 3).
  */
 export interface PricedLine {
     /**
@@ -396,7 +398,7 @@ export interface PricedLine {
 }
 
 /**
- * One violated rule.
+ * One violated rule (sections 5 and 8).
  */
 export interface Issue {
     /**
@@ -419,7 +421,7 @@ export interface Issue {
 }
 
 /**
- * The address form, with the wire's names: address is the building, pincode the street, city the locality.
+ * The address form, with the wire's names (section 3): address is the building, pincode the street, city the locality.
  */
 export interface AddressForm {
     /**
@@ -453,7 +455,7 @@ export interface AddressForm {
 }
 
 /**
- * The choices after a press on the express toggle.
+ * The choices after a press on the express toggle (section 4).
  */
 export interface FlippedExpress {
     /**
@@ -467,17 +469,17 @@ export interface FlippedExpress {
 }
 
 /**
- * The colour in which a status is shown, always beside its word.
+ * The colour in which a status is shown, always beside its word (section 4).
  */
 export type StatusColour = "red" | "orange" | "blue" | "green";
 
 /**
- * The days that slots are offered for, in the wire's words.
+ * The days that slots are offered for, in the wire's words (sections 3 and 9).
  */
 export type Day = "today" | "tomorrow" | "day_after_tomorrow";
 
 /**
- * The first slot that can still be taken.
+ * The first slot that can still be taken (beyond the specification).
  */
 export interface FirstOpen {
     /**
@@ -491,7 +493,7 @@ export interface FirstOpen {
 }
 
 /**
- * The four boxes and which of them has the focus.
+ * The four boxes and which of them has the focus (sections 2 and 4).
  */
 export interface Boxes {
     /**
@@ -505,7 +507,7 @@ export interface Boxes {
 }
 
 /**
- * The new password and its repetition.
+ * The new password and its repetition (sections 2 and 5).
  */
 export interface NewPassword {
     /**
@@ -533,12 +535,12 @@ export interface DraftAnswer {
 }
 
 /**
- * The part of the day under which a slot is listed.
+ * The part of the day under which a slot is listed (beyond the specification: long lists of slots).
  */
 export type DayPart = "morning" | "midday" | "evening";
 
 /**
- * The sign-up form, as create-user names its fields.
+ * The sign-up form, as create-user names its fields (sections 5 and 7).
  */
 export interface SignUp {
     /**
@@ -556,7 +558,7 @@ export interface SignUp {
 }
 
 /**
- * The slots of each day.
+ * The slots of each day (section 3: `delivery_time_slots`).
  */
 export interface DaySlots {
     /**
@@ -574,7 +576,7 @@ export interface DaySlots {
 }
 
 /**
- * The totals, in the order in which they are shown.
+ * The totals, in the order in which they are shown (section 3).
  */
 export interface Totals {
     /**
@@ -600,7 +602,7 @@ export interface Totals {
 }
 
 /**
- * What a banner says of where it leads, as it comes over the wire.
+ * What a banner says of where it leads, as it comes over the wire (section 3).
  */
 export interface BannerLink {
     /**
@@ -630,22 +632,23 @@ export interface BannerLink {
 }
 
 /**
- * What a card or a stepper asks for.
+ * What a card or a stepper asks for (section 7: 'add' or 'minus').
  */
 export type Change = "add" | "minus";
 
 /**
- * What a place is to the customer.
+ * What a place is to the customer (section 9).
  */
 export type AddressType = "Home" | "Work" | "Other";
 
 /**
- * What a press on ADD or + comes to.
+ * What a press on ADD or + comes to (sections 4 and 8).
  */
 export type AddPress = "send" | "inactive" | "ran_out" | "variation_ran_out";
 
 /**
- * What a screen shows of a code that was sent, at one instant.
+ * What a screen shows of a code that was sent, at one instant (section 2 for the countdown, else beyond the
+ * specification).
  */
 export interface CodeView {
     /**
@@ -667,7 +670,7 @@ export interface CodeView {
 }
 
 /**
- * What a visitor wrote.
+ * What a visitor wrote (section 3).
  */
 export interface Enquiry {
     /**
@@ -685,12 +688,12 @@ export interface Enquiry {
 }
 
 /**
- * What a zone says of the municipality.
+ * What a zone says of the municipality (beyond the specification).
  */
 export type ZoneAdvice = "suggest" | "mismatch";
 
 /**
- * What an order's row may offer, for one status.
+ * What an order's row may offer, for one status (sections 2 and 4).
  */
 export interface OrderActions {
     /**
@@ -716,7 +719,7 @@ export interface OrderActions {
 }
 
 /**
- * What can be chosen now.
+ * What can be chosen now (sections 2 and 3).
  */
 export interface Offers {
     /**
@@ -742,7 +745,7 @@ export interface Offers {
 }
 
 /**
- * What the checkout's chip says of an address beside its tag.
+ * What the checkout's chip says of an address beside its tag (sections 2 and 9).
  */
 export interface AddressChip {
     /**
@@ -756,7 +759,41 @@ export interface AddressChip {
 }
 
 /**
- * What the shopper has chosen so far.
+ * What the shopper has chosen (sections 4 and 7).
+ */
+export interface Choices {
+    /**
+     * The address.
+     */
+    address_id: number | undefined;
+    /**
+     * The chosen address is gone, and only the shopper chooses another one.
+     */
+    address_is_lost?: boolean;
+    /**
+     * The day whose slots are open.
+     */
+    day: Day;
+    /**
+     * The slot.
+     */
+    slot_id: number | undefined;
+    /**
+     * Express or scheduled.
+     */
+    order_type: OrderType;
+    /**
+     * Online or cash.
+     */
+    payment_type: PaymentType;
+    /**
+     * Note to the order.
+     */
+    order_note: string;
+}
+
+/**
+ * What the shopper has chosen so far (section 4).
  */
 export interface Draft {
     /**
@@ -798,40 +835,6 @@ export interface Draft {
 }
 
 /**
- * What the shopper has chosen.
- */
-export interface Choices {
-    /**
-     * The address.
-     */
-    address_id: number | undefined;
-    /**
-     * The chosen address is gone, and only the shopper chooses another one.
-     */
-    address_is_lost?: boolean;
-    /**
-     * The day whose slots are open.
-     */
-    day: Day;
-    /**
-     * The slot.
-     */
-    slot_id: number | undefined;
-    /**
-     * Express or scheduled.
-     */
-    order_type: OrderType;
-    /**
-     * Online or cash.
-     */
-    payment_type: PaymentType;
-    /**
-     * Note to the order.
-     */
-    order_note: string;
-}
-
-/**
  * What the shopper is told when a change of a quantity fails (specification, section 8).
  */
 export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
@@ -842,7 +845,7 @@ export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "un
 export type CouponOutcome = "applied" | "invalid" | "expired";
 
 /**
- * What the totals are made from.
+ * What the totals are made from (section 3).
  */
 export interface TotalsInput {
     /**
@@ -864,7 +867,7 @@ export interface TotalsInput {
 }
 
 /**
- * What the tracking page says first.
+ * What the tracking page says first (beyond the specification).
  */
 export interface Promise {
     /**
@@ -886,17 +889,17 @@ export interface Promise {
 }
 
 /**
- * Where an order stands, by the name of the tracker's step.
- */
-export type Stage = "processing" | "accepted" | "on_the_way" | "delivered" | "cancelled";
-
-/**
- * Where an order stands.
+ * Where an order stands (section 4).
  */
 export type OrderStatus = "Processing" | "Accepted" | "Food on the way" | "Cancelled" | "Delivered";
 
 /**
- * Who wants to change an order.
+ * Where an order stands, by the name of the tracker's step (section 4).
+ */
+export type Stage = "processing" | "accepted" | "on_the_way" | "delivered" | "cancelled";
+
+/**
+ * Who wants to change an order (section 6, which knows the customer alone).
  */
 export type Actor = "Customer" | "Staff" | "System";
 
