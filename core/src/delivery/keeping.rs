@@ -1,5 +1,5 @@
 //! What a shop may set of its windows and slots, by whichever way, and why a slot is closed (beyond the specification,
-//! which shows no staff) (beyond the specification).
+//! which shows no staff).
 
 use std::fmt;
 
