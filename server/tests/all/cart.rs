@@ -24,7 +24,7 @@ async fn api_10_an_empty_cart_is_a_success_that_says_so() {
         json!({
             "cart_items": [],
             "cart": {"sub_total": "0.00", "total_tax": "0.00", "discount_amount": "0.00", "delivery_charge": "0.00",
-                     "amount_payable": "0.00", "coupon_code": null},
+                     "amount_payable": "0.00", "coupon_code": null, "coupon_refused": null},
             "has_multiproduct": false, "express_delivery": false, "error": "Cart Is Empty",
             "express_charge": "12.00", "free_delivery": {"from": "300.00", "missing": "300.00", "is_earned": false},
             "delivery_time_slots": {"today": [], "tomorrow": [], "day_after_tomorrow": []},

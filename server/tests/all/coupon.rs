@@ -26,7 +26,7 @@ async fn api_16_a_coupon_is_found_however_it_is_typed() {
     assert_eq!(
         cart["cart"],
         json!({"sub_total": "22.50", "total_tax": "0.00", "discount_amount": "2.25", "delivery_charge": "10.00",
-               "amount_payable": "30.25", "coupon_code": "FRESH10"})
+               "amount_payable": "30.25", "coupon_code": "FRESH10", "coupon_refused": null})
     );
     assert_eq!(customer.cart().await["cart"], cart["cart"]);
 }
@@ -109,25 +109,38 @@ async fn chk_13_a_second_coupon_takes_the_place_of_the_first() {
 }
 
 #[tokio::test]
-async fn chk_12_a_coupon_that_stops_fitting_is_told_and_gone() {
+async fn chk_12_a_coupon_that_stops_fitting_is_told_and_counts_again_as_soon_as_it_fits() {
     let (shop, goods) = Shop::stocked().await;
     shop.add_coupon("FIFTY", |terms| terms.minimum = riyals(50)).await;
     let customer = shop.customer().await;
     for _ in 0..3 {
         customer.add(goods.product("safi")).await.ok();
     }
-    let line = apply(&customer, "FIFTY").await.ok()["cart_items"][0].clone();
-    let body = json!({"cart_item_id": line["id"], "quantity": 2});
-    let envelope =
-        customer.post("/api/cart-item-quantity/").json(&body).await.expect(409, "coupon_not_found");
-    assert_eq!(envelope["error"], "Coupon not found");
-    let cart = customer.cart().await;
-    assert_eq!(
-        (&cart["cart"]["coupon_code"], &cart["cart"]["discount_amount"]),
-        (&Value::Null, &json!("0.00"))
-    );
-    assert_eq!(cart["cart_items"][0]["quantity"], 2, "what was asked for is done all the same");
-    customer.post("/api/cart-item-quantity/").json(&body).await.ok();
+    let line = apply(&customer, "FIFTY").await.ok()["cart_items"][0]["id"].clone();
+    let set = async |quantity: u32| {
+        let body = json!({"cart_item_id": line, "quantity": quantity});
+        customer.post("/api/cart-item-quantity/").json(&body).await.ok()
+    };
+    let step = async |function: &str| {
+        let body = json!({"main_product_id": goods.product("safi"), "main_function": function});
+        customer.post("/api/addtocart/").json(&body).await.ok();
+        customer.cart().await
+    };
+    let refused = json!({"coupon_code": "FIFTY", "code": "coupon_minimum", "details": ["50.00"],
+                         "error": "This coupon is for carts of QR 50.00 or more"});
+    for (fewer, more) in [(set(2).await, set(3).await), (step("minus").await, step("add").await)] {
+        let of = |cart: &Value| {
+            let totals = &cart["cart"];
+            json!([totals["coupon_code"], totals["discount_amount"], totals["coupon_refused"]])
+        };
+        assert_eq!(fewer["cart_items"][0]["quantity"], 2);
+        assert_eq!(of(&fewer), json!([null, "0.00", refused]));
+        assert_eq!(of(&more), json!(["FIFTY", "6.75", null]));
+    }
+    set(2).await;
+    let removed = customer.post("/api/cart-remove-coupon/").await.ok();
+    assert_eq!(removed["cart"]["coupon_refused"], Value::Null);
+    assert_eq!(set(3).await["cart"]["coupon_code"], Value::Null);
 }
 
 #[tokio::test]
@@ -196,6 +209,7 @@ async fn chk_07_the_cart_shows_no_coupon_that_has_expired() {
         (&cart["cart"]["coupon_code"], &cart["cart"]["discount_amount"]),
         (&Value::Null, &json!("0.00"))
     );
+    assert_eq!(cart["cart"]["coupon_refused"]["code"], "coupon_expired", "and says why");
 }
 
 #[tokio::test]

@@ -128,7 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a line; a coupon that no longer fits goes with it. */
+        /** Removes a line; a coupon that no longer fits stays on the cart, which then says why. */
         post: operations["cart-item-delete"];
         delete?: never;
         options?: never;
@@ -146,8 +146,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a line's units. 400 means `out_of_stock` and nothing else; 409 that the units are set, but the coupon no
-         *     longer fits and is off.
+         * Sets a line's units. 400 means `out_of_stock` and nothing else. A coupon that no longer fits stays on the cart, which
+         *     then says why.
          */
         post: operations["cart-item-quantity"];
         delete?: never;
@@ -1215,6 +1215,7 @@ export interface components {
             amount_payable: components["schemas"]["Money"];
             /** @description The coupon in the totals. */
             coupon_code: string | null;
+            coupon_refused: components["schemas"]["CouponRefused"] | null;
             delivery_charge: components["schemas"]["Money"];
             discount_amount: components["schemas"]["Money"];
             sub_total: components["schemas"]["Money"];
@@ -1307,6 +1308,16 @@ export interface components {
         Coupon: {
             /** @description As the shopper typed it. */
             coupon_code: string;
+        };
+        /** @description A coupon that is not in the totals, and why. */
+        CouponRefused: {
+            /** @description The stable name of the reason. */
+            code: string;
+            coupon_code: string;
+            /** @description What the reason names, such as the least amount of the cart. */
+            details: string[];
+            /** @description The reason in English. */
+            error: string;
         };
         /** @description What the shopper has decided. */
         CreateOrder: {

@@ -11,6 +11,7 @@ export type Remark = Schemas['Remark'];
 export type Cart = Schemas['Cart'];
 export type CartItem = Schemas['CartItem'];
 export type CartTotals = Schemas['CartTotals'];
+export type CouponRefused = Schemas['CouponRefused'];
 export type Category = Schemas['Category'];
 export type CategoryProductsAnswer = Schemas['CategoryProducts'];
 export type Change = Schemas['Change'];

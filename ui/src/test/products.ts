@@ -45,6 +45,7 @@ export const emptyCart: Cart = {
     delivery_charge: '0.00',
     amount_payable: '0.00',
     coupon_code: null,
+    coupon_refused: null,
   },
   has_multiproduct: false,
   express_delivery: false,

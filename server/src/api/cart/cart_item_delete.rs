@@ -18,7 +18,7 @@ pub(super) struct CartItemId {
     cart_item_id: Id,
 }
 
-/// Removes a line; a coupon that no longer fits goes with it.
+/// Removes a line; a coupon that no longer fits stays on the cart, which then says why.
 #[utoipa::path(post, path = "/api/cart-item-delete", operation_id = "cart-item-delete", tag = "cart",
     params(LookQuery), request_body = CartItemId, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]

@@ -21,8 +21,8 @@ pub(super) struct CartItemQuantity {
     quantity: i64,
 }
 
-/// Sets a line's units. 400 means `out_of_stock` and nothing else; 409 that the units are set, but the coupon no
-/// longer fits and is off.
+/// Sets a line's units. 400 means `out_of_stock` and nothing else. A coupon that no longer fits stays on the cart, which
+/// then says why.
 #[utoipa::path(post, path = "/api/cart-item-quantity", operation_id = "cart-item-quantity", tag = "cart",
     params(LookQuery), request_body = CartItemQuantity, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]

@@ -3,11 +3,12 @@
 use chrono::{DateTime, Utc};
 use hamour_core::catalog::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
+use hamour_core::issue::Detail;
 use hamour_core::{Code, Money};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::services::cart::{CartView, PricedLine};
+use crate::services::cart::{CartView, PricedLine, RefusedCoupon};
 
 /// A cart.
 #[derive(Debug, Serialize, ToSchema)]
@@ -84,6 +85,33 @@ struct CartTotals {
     /// The coupon in the totals.
     #[schema(required = true)]
     coupon_code: Option<String>,
+    /// The coupon that the cart has but that does not fit it now. It counts again as soon as it fits.
+    #[schema(required = true)]
+    coupon_refused: Option<CouponRefused>,
+}
+
+/// A coupon that is not in the totals, and why.
+#[derive(Debug, Serialize, ToSchema)]
+struct CouponRefused {
+    coupon_code: String,
+    /// The stable name of the reason.
+    code: &'static str,
+    /// The reason in English.
+    error: String,
+    /// What the reason names, such as the least amount of the cart.
+    #[schema(value_type = Vec<String>)]
+    details: Vec<Detail>,
+}
+
+impl From<RefusedCoupon> for CouponRefused {
+    fn from(RefusedCoupon { code, issue, .. }: RefusedCoupon) -> Self {
+        Self {
+            coupon_code: code,
+            code: issue.code.as_str(),
+            error: issue.message.into_owned(),
+            details: issue.details,
+        }
+    }
 }
 
 /// Free delivery from some amount of goods on, in riyals.
@@ -131,6 +159,7 @@ impl From<CartView> for Cart {
                 delivery_charge: priced.totals.delivery_charge,
                 amount_payable: priced.totals.amount_payable,
                 coupon_code: priced.coupon.map(|applied| applied.code),
+                coupon_refused: priced.refused_coupon.map(CouponRefused::from),
             },
             has_multiproduct: priced.is_mixed,
             express_delivery: priced.express_available,

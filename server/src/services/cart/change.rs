@@ -1,10 +1,11 @@
-//! Changing what is in a cart. Stock is looked at, not taken: only an order takes it.
+//! Changing what is in a cart. Stock is looked at, not taken: only an order takes it. A coupon stays on the cart, also
+//! while it does not fit what is in it: the cart then says why, and counts it again as soon as it fits.
 
 use hamour_core::cart::{self as rule, Change};
 use hamour_core::refusal::{Refusal, Thing};
 use hamour_core::{Code, Issue};
 
-use super::{Asked, price, write};
+use super::write;
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::cart::{self, Line};
@@ -34,7 +35,6 @@ pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u3
             line.quantity = quantity;
             cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
         }
-        drop_unfit_coupon(state, &mut tx, customer_id).await?;
         let (_, units) = cart::size(&mut tx, customer_id).await?;
         tx.commit().await?;
         let first = chosen.first().map_or(0, |index| lines[*index].quantity);
@@ -68,7 +68,7 @@ pub async fn availability(
     Ok((line.quantity, line.state().is_available()))
 }
 
-/// Sets the units of a line; none removes it. A coupon that no longer fits then is taken off and told of.
+/// Sets the units of a line; none removes it.
 pub async fn set_quantity(
     state: &AppState,
     customer_id: i64,
@@ -77,19 +77,13 @@ pub async fn set_quantity(
 ) -> Result<(), Failure> {
     // What is no quantity at all is said whether or not the line is there.
     rule::parse_quantity(quantity).map_err(refusal)?;
-    let dropped = write(state, customer_id, |mut tx| async move {
+    write(state, customer_id, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         let quantity = line.state().set(quantity).map_err(refusal)?;
         cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
-        let dropped = drop_unfit_coupon(state, &mut tx, customer_id).await?;
-        tx.commit().await?;
-        Ok(dropped)
+        Ok(tx.commit().await?)
     })
-    .await?;
-    if dropped {
-        return Err(Failure::conflict(Code::CouponNotFound));
-    }
-    Ok(())
+    .await
 }
 
 /// Removes a line.
@@ -97,7 +91,6 @@ pub async fn remove_line(state: &AppState, customer_id: i64, line_id: i64) -> Re
     write(state, customer_id, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         cart::set_quantity(&mut tx, customer_id, line.item.variation_id, 0).await?;
-        drop_unfit_coupon(state, &mut tx, customer_id).await?;
         Ok(tx.commit().await?)
     })
     .await
@@ -116,19 +109,6 @@ pub async fn clear(state: &AppState, customer_id: i64) -> Result<(), Failure> {
 async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failure> {
     let lines = cart::lines(tx, customer_id).await?;
     lines.into_iter().find(|line| line.id == line_id).ok_or_else(|| Failure::not_found(Thing::CartItem))
-}
-
-/// Takes the cart's coupon off if it doesn't fit what is in the cart now; whether it did so.
-async fn drop_unfit_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> Result<bool, Failure> {
-    if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
-        return Ok(false);
-    }
-    let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-    let refused = price(&mut *tx, &asked).await?.refused_coupon.is_some();
-    if refused {
-        cart::set_coupon(tx, customer_id, None).await?;
-    }
-    Ok(refused)
 }
 
 /// What is out of stock is refused by a rule; limits are a matter of validation.

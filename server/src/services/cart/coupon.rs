@@ -29,9 +29,9 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
         let priced = price(&mut tx, &asked).await?;
         // An unknown code is unknown whatever the cart holds; only then does it matter that it holds nothing.
         match priced.refused_coupon {
-            Some((_, issue)) if issue.code == Code::CouponNotFound => Err(Failure::issue(issue)),
+            Some(refused) if refused.issue.code == Code::CouponNotFound => Err(Failure::issue(refused.issue)),
             _ if priced.lines.is_empty() => Err(Failure::refused(Code::CartEmpty)),
-            Some((_, issue)) => Err(Failure::issue(issue)),
+            Some(refused) => Err(Failure::issue(refused.issue)),
             None => Ok(tx.commit().await?),
         }
     })

@@ -6,7 +6,7 @@ mod price;
 
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
-pub use price::{Applied, Asked, Priced, PricedLine, price};
+pub use price::{Applied, Asked, Priced, PricedLine, RefusedCoupon, price};
 
 use chrono::{DateTime, Utc};
 
@@ -38,7 +38,7 @@ pub struct CartView {
     pub now: DateTime<Utc>,
 }
 
-/// The customer's cart. A coupon that no longer fits is taken off it.
+/// The customer's cart. A coupon that does not fit it now is not in its totals, and told of.
 pub async fn view(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
     let now = state.clock.now();
     let address = match look.address_id {
@@ -52,14 +52,6 @@ pub async fn view(state: &AppState, customer_id: i64, look: Look) -> Result<Cart
         now,
     };
     let priced = price(&state.db, &asked).await?;
-    if let Some((coupon_id, _)) = priced.refused_coupon {
-        state
-            .write(|mut tx| async move {
-                cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
-                tx.commit().await
-            })
-            .await?;
-    }
     let offer = slot::offer(&state.db, now).await?;
     Ok(CartView { priced, offer, now })
 }

@@ -37,7 +37,7 @@ pub struct Priced {
     /// The coupon in the totals.
     pub coupon: Option<Applied>,
     /// A coupon that the cart has but that doesn't fit it, and why.
-    pub refused_coupon: Option<(i64, Issue)>,
+    pub refused_coupon: Option<RefusedCoupon>,
     /// Whether weights are settled at packing.
     pub is_mixed: bool,
     /// Whether Express Delivery is offered now.
@@ -85,6 +85,17 @@ fn categories(line: &PricedLine) -> Vec<i64> {
     vec![line.item.category_id]
 }
 
+/// A coupon that the cart has but that is not part of the totals.
+#[derive(Clone, Debug)]
+pub struct RefusedCoupon {
+    /// The coupon.
+    pub id: i64,
+    /// Its code.
+    pub code: String,
+    /// Why it does not fit.
+    pub issue: Issue,
+}
+
 /// Reckons a cart.
 pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failure> {
     let mut on = on.into();
@@ -95,7 +106,7 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
         None => (None, None, Money::ZERO),
         Some(id) => match discount(&mut on, asked, &lines, id).await? {
             Ok((applied, discount)) => (Some(applied), None, discount),
-            Err(issue) => (None, Some((id, issue)), Money::ZERO),
+            Err(refused) => (None, Some(refused), Money::ZERO),
         },
     };
     let priced: Vec<_> = lines
@@ -161,9 +172,10 @@ pub(super) async fn discount(
     asked: &Asked,
     lines: &[PricedLine],
     coupon_id: i64,
-) -> Result<Result<(Applied, Money), Issue>, Failure> {
+) -> Result<Result<(Applied, Money), RefusedCoupon>, Failure> {
     let Some(found) = coupon::get(on.again(), coupon_id).await? else {
-        return Ok(Err(Issue::new("coupon_code", Code::CouponNotFound)));
+        let issue = Issue::new("coupon_code", Code::CouponNotFound);
+        return Ok(Err(RefusedCoupon { id: coupon_id, code: String::new(), issue }));
     };
     let (uses_by_customer, earlier_orders) =
         coupon::history(on.again(), coupon_id, asked.customer_id).await?;
@@ -172,8 +184,12 @@ pub(super) async fn discount(
     let circumstances =
         Circumstances { lines: &lines, now: asked.now, uses: found.uses, uses_by_customer, earlier_orders };
     let discount = coupon_rule::discount(&found.terms, &circumstances);
+    let (id, code) = (found.id, found.code);
     let coupon_rule::Terms { reduction, scope, .. } = found.terms;
-    Ok(discount.map(|discount| (Applied { id: found.id, code: found.code, reduction, scope }, discount)))
+    Ok(match discount {
+        Ok(discount) => Ok((Applied { id, code, reduction, scope }, discount)),
+        Err(issue) => Err(RefusedCoupon { id, code, issue }),
+    })
 }
 
 fn out_of_range(_: hamour_core::MoneyError) -> Failure {

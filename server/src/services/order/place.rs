@@ -221,8 +221,8 @@ async fn write(
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced, address.as_ref())?;
     let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
-    if let Some((coupon_id, issue)) = priced.refused_coupon {
-        return Err(NotWritten::Coupon(coupon_id, issue));
+    if let Some(refused) = priced.refused_coupon {
+        return Err(NotWritten::Coupon(refused.id, refused.issue));
     }
     let sold_out = take_stock(tx, &priced.lines).await?;
     let delivery = delivery(tx, &wanted, now).await?;

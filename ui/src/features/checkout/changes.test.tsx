@@ -210,6 +210,33 @@ describe('coupon', () => {
     expect(screen.queryByText('This coupon is for carts of QR 1,500.00 or more')).toBeNull();
   });
 
+  it('[CHK-07] a coupon that stops fitting stays, says why, and counts again as soon as it fits', async () => {
+    const refused = {
+      coupon_code: 'FIFTY',
+      code: 'coupon_minimum',
+      details: ['1500.00'],
+      error: 'This coupon is for carts of QR 1500.00 or more',
+    };
+    const shop = { cart: cart({}, { coupon_refused: refused }), addresses: [address()] };
+    const server = openShop(shop);
+    const { client } = await openCheckout();
+    const banner = screen.getByText('FIFTY').closest('[role="status"]');
+    expect(banner).toHaveTextContent('Coupon Expired. This coupon is for carts of QR 1,500.00 or more');
+    expect(screen.queryByRole('textbox', { name: 'Coupon Code' })).toBeNull();
+    shop.cart = cart({}, { coupon_code: 'FIFTY' });
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(await screen.findByText(/You save/)).toBeVisible();
+    shop.cart = cart({}, { coupon_refused: { ...refused, code: 'coupon_not_found', details: [] } });
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(await screen.findByText('Coupon Invalid')).toBeVisible();
+    server.answers['cart-remove-coupon'] = () => {
+      shop.cart = cart();
+      return json(shop.cart);
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Remove coupon FIFTY' }));
+    expect(await screen.findByRole('textbox', { name: 'Coupon Code' })).toBeVisible();
+  });
+
   it("[CHK-13] says 'An error occurred while removing the coupon'", async () => {
     openShop({ cart: cart({}, { coupon_code: 'A' }), addresses: [address()] }, { 'cart-remove-coupon': noAnswer });
     await openCheckout();

@@ -1,10 +1,11 @@
 // The coupon: a field to enter one, and the banner of the one applied.
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { applyCoupon, removeCoupon } from '../../api/cart';
 import { ApiError } from '../../api/errors';
-import type { CartTotals } from '../../api/types';
+import type { CartTotals, CouponRefused } from '../../api/types';
 import { failureText } from '../../components/failure-text';
 import { Price } from '../../components/price';
+import { refusalText } from '../../components/rule-text';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Button, IconButton } from '../../primitives/button';
@@ -82,7 +83,8 @@ function Entry() {
   );
 }
 
-function Banner({ code, saved }: { code: string; saved: string }) {
+/** The coupon on the cart, what it does there, and a cross that takes it off. */
+function Banner({ code, children }: { code: string; children: ReactNode }) {
   const { checkout, words } = useMessages();
   const { busy, call } = useCouponCall();
 
@@ -101,9 +103,7 @@ function Banner({ code, saved }: { code: string; saved: string }) {
       <TagIcon size={24} />
       <p className={styles.words}>
         <strong className={styles.code}>{code}</strong>
-        <span>
-          {checkout.couponSaves} <Price amount={saved} />
-        </span>
+        <span>{children}</span>
       </p>
       <IconButton label={checkout.removeCoupon(code)} aria-disabled={busy || undefined} onClick={() => void call(remove)}>
         <CloseIcon size={20} />
@@ -112,7 +112,29 @@ function Banner({ code, saved }: { code: string; saved: string }) {
   );
 }
 
+/** What keeps a coupon from counting; it stays on the cart and counts again as soon as it fits. */
+function Refused({ refused }: { refused: CouponRefused }) {
+  const messages = useMessages();
+  const { words } = messages;
+  const outcome = core().couponOutcome(refused.code);
+  const { code, details, error } = refused;
+  return (
+    <Banner code={refused.coupon_code}>
+      {outcome === 'invalid'
+        ? words.coupon_invalid
+        : `${words.coupon_refused}. ${refusalText(messages, { code, details, message: error })}`}
+    </Banner>
+  );
+}
+
 export function Coupon({ totals }: { totals: CartTotals }) {
-  const code = totals.coupon_code;
-  return code === null || code === '' ? <Entry /> : <Banner code={code} saved={totals.discount_amount} />;
+  const { checkout } = useMessages();
+  const { coupon_code: code, coupon_refused: refused } = totals;
+  if (refused !== null) return <Refused refused={refused} />;
+  if (code === null || code === '') return <Entry />;
+  return (
+    <Banner code={code}>
+      {checkout.couponSaves} <Price amount={totals.discount_amount} />
+    </Banner>
+  );
 }

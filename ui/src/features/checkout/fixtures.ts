@@ -81,6 +81,7 @@ export const cart = (part: Partial<Cart> = {}, totals: Partial<Cart['cart']> = {
     delivery_charge: '15.00',
     amount_payable: '97.40',
     coupon_code: null,
+    coupon_refused: null,
     ...totals,
   },
 });
