@@ -19,6 +19,7 @@ pub mod coupon;
 pub mod delivery;
 pub mod digits;
 pub mod enquiry;
+pub mod invoice;
 pub mod issue;
 pub mod message;
 pub mod money;

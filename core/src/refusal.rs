@@ -82,6 +82,10 @@ texts! {
     WebhookRefused = "webhook_refused", "This is not a message of the gateway";
     /// A payment form whose signature is wrong.
     FormRefused = "form_refused", "This payment form is not valid. Please go back to the shop.";
+    /// A link to an invoice that is not one of ours, is too old, or leads to no invoice; it never says which.
+    InvoiceLinkInvalid = "invoice_link_invalid", "This link to an invoice is not valid any more. Please open My Order and download the invoice again.";
+    /// An invoice of an order that was not delivered.
+    OrderNotDelivered = "order_not_delivered", "Only a delivered order has an invoice";
     /// A message is to be sent again that was not given up.
     MessageNotDead = "message_not_dead", "This message was not given up";
     /// A code is to be sent again.

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::settlement::REFUND_WORKING_DAYS;
-use crate::{account, coupon, otp, phone};
+use crate::{account, coupon, invoice, otp, phone};
 
 /// Delays, widths and counts (sections 2, 4 and 9). Times in milliseconds, lengths in CSS pixels, unless the name says
 /// otherwise.
@@ -96,6 +96,8 @@ pub struct Storefront {
     pub delivery_hours: (u32, u32),
     /// Temperature of the delivery vehicle, in degrees Celsius: from, to.
     pub vehicle_celsius: (i32, i32),
+    /// How long a page uses a link to an invoice that it was given.
+    pub invoice_fresh_ms: u32,
     /// Minutes in which a delivery issue is reported.
     pub report_minutes: u32,
     /// Days in which a lifestyle item is returned.
@@ -154,6 +156,7 @@ pub const STOREFRONT: Storefront = Storefront {
     cancel_minutes: 5,
     delivery_hours: (2, 3),
     vehicle_celsius: (0, 5),
+    invoice_fresh_ms: invoice::LINK_FRESH_SECONDS * 1000,
     report_minutes: 30,
     return_days: 1,
     refund_working_days: REFUND_WORKING_DAYS,

@@ -76,6 +76,7 @@ pub fn filled(text: &str, details: &[Detail]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::invoice::Label;
     use crate::issue::Code;
     use crate::refusal::Refusal;
     use crate::word::Word;
@@ -86,7 +87,8 @@ mod tests {
         let codes = Code::ALL.iter().map(|code| (code.as_str(), code.text()));
         let refusals = Refusal::ALL.iter().map(|refusal| (refusal.as_str(), refusal.text()));
         let words = Word::ALL.iter().map(|word| (word.as_str(), word.text()));
-        let all: Vec<_> = codes.chain(refusals).chain(words).collect();
+        let labels = Label::ALL.iter().map(|label| (label.as_str(), label.text()));
+        let all: Vec<_> = codes.chain(refusals).chain(words).chain(labels).collect();
         let names: BTreeSet<_> = all.iter().map(|(name, _)| name).collect();
         assert_eq!(names.len(), all.len(), "one code, one text");
         for (name, text) in all {

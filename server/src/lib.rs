@@ -5,6 +5,7 @@ pub mod app;
 pub mod cli;
 pub mod clock;
 pub mod config;
+pub mod document;
 pub mod failure;
 pub mod http;
 pub mod jobs;

@@ -13,6 +13,7 @@ use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
+use crate::services::invoice::Printer;
 use crate::services::order::Live;
 use crate::services::payment::Till;
 use crate::services::settings;
@@ -41,6 +42,8 @@ pub struct Shared {
     pub catalogue: Catalogue,
     /// Hashing passwords.
     pub passwords: Passwords,
+    /// Printing invoices.
+    pub printer: Printer,
     /// Who watches which orders.
     pub live: Live,
     /// Who takes money online, if anybody does.
@@ -89,6 +92,7 @@ impl AppState {
             keys,
             catalogue,
             passwords,
+            printer: Printer::default(),
             live: Live::default(),
             till,
             messages,

@@ -60,6 +60,57 @@ test('[TRK-02] the tracker follows the shop while the page is open', async ({ pa
   await expect(page.getByRole('link', { name: /^Track Order HM/ })).toHaveCount(0);
 });
 
+test('[ORD-05] the invoice of a delivered order opens in a new window, from the keyboard too', async ({ page, context, shop, api, customer, signIn }) => {
+  const { id } = await placeOrder(api.as(customer));
+  const number = `HM${String(id).padStart(6, '0')}`;
+  await signIn(customer);
+  await page.goto('/myorder');
+  await expect(page.getByText('Processing')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download Invoice/ })).toHaveCount(0);
+  for (const command of ['accept', 'send', 'deliver']) await shop.order(command, String(id));
+  const link = page.getByRole('link', { name: `Download Invoice of order ${number}, opens in a new window` });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+
+  // What the new window is given, as it gets it.
+  const given: { status: number; type: string; body: Buffer }[] = [];
+  await context.route('**/api/invoice/**', async (route) => {
+    const response = await route.fetch();
+    given.push({ status: response.status(), type: response.headers()['content-type'] ?? '', body: await response.body() });
+    await route.fulfill({ response });
+  });
+  const opened = context.waitForEvent('page');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const window = await opened;
+  await expect.poll(() => given.length).toBe(1);
+  expect(await window.opener(), 'the new window knows nothing of this one').toBeNull();
+  const [{ status, type, body }] = given as [(typeof given)[number]];
+  expect([status, type]).toEqual([200, 'application/pdf']);
+  expect(body.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  // The description inside is plain text. What stands on the sheets is what staff print, byte by byte.
+  expect(body.toString('latin1')).toContain(`Invoice ${number}`);
+  expect(body.equals(await shop.invoice(String(id)))).toBe(true);
+  await expect(page).toHaveURL(/\/myorder$/);
+
+  // A page that has lain open asks for another link.
+  const stale = (await link.getAttribute('href')) ?? '';
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 2 * 60 * 60 * 1000;
+  });
+  const asked = page.waitForResponse(/order-detail/);
+  const again = context.waitForEvent('page');
+  await link.click();
+  expect((await asked).ok()).toBe(true);
+  await again;
+  await expect.poll(() => given.map((one) => one.status)).toEqual([200, 200]);
+  // An altered link is refused in words.
+  const refused = await page.request.get(stale.replace('signature=', 'signature=x'));
+  expect(refused.status()).toBe(404);
+  expect(await refused.text()).toContain('This link to an invoice is not valid any more.');
+});
+
 test('[ORD-03] [ERR-03] a new customer has no orders yet', async ({ page, customer, signIn }) => {
   await signIn(customer);
   for (const path of ['/myorder', '/trackorder', '/notification']) {

@@ -8,6 +8,7 @@ mod category;
 mod enquiry;
 mod health;
 mod home;
+mod invoice;
 mod notification;
 mod order;
 mod payment;
@@ -36,6 +37,7 @@ pub fn router() -> OpenApiRouter<AppState> {
         .merge(enquiry::router())
         .merge(health::router())
         .merge(home::router())
+        .merge(invoice::router())
         .merge(notification::router())
         .merge(order::router())
         .merge(payment::router())

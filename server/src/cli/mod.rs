@@ -194,7 +194,13 @@ fn run(command: Command, config: Config) -> Result<(), String> {
 
 /// Prints what a reader such as `head` may stop reading half-way.
 fn print(text: &str) -> Result<(), String> {
-    match std::io::stdout().write_all(text.as_bytes()) {
+    print_bytes(text.as_bytes())
+}
+
+/// The same for what is no text.
+fn print_bytes(bytes: &[u8]) -> Result<(), String> {
+    let mut out = std::io::stdout();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(format!("cannot print: {error}")),
         _ => Ok(()),
     }

@@ -1,6 +1,8 @@
 //! `hamour order`: seeing the shop's orders and moving them on, beside a serving program or without one.
 
 use std::fmt::Write as _;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use hamour_core::Money;
@@ -9,9 +11,10 @@ use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderAction, display_number};
 use serde::Serialize;
 
-use super::{plain, print, print_json, said};
+use super::{plain, print, print_bytes, print_json, said};
 use crate::api::OrderAnswer;
 use crate::failure::Failure;
+use crate::services::invoice::{self, Printed};
 use crate::services::order::{self, Line, Mover, Order};
 use crate::state::AppState;
 
@@ -56,6 +59,15 @@ enum Task {
     Send(Orders),
     /// Say that orders were handed over
     Deliver(Orders),
+    /// Print the invoice of a delivered order as PDF
+    Invoice {
+        /// As shown, HM000042, or just 42
+        #[arg(value_parser = number)]
+        order: i64,
+        /// The file to write; without it the document goes to standard output
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
     /// Call orders off, giving their stock and slot back
     Cancel(Orders),
 }
@@ -113,6 +125,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
                 print(&format!("{} comes to {total}\n", display_number(order.id)))
             };
         }
+        Task::Invoice { order, out } => return print_invoice(state, order, out.as_deref(), json).await,
         Task::Accept(Orders { orders }) => (orders, OrderAction::Accept),
         Task::Send(Orders { orders }) => (orders, OrderAction::Send),
         Task::Deliver(Orders { orders }) => (orders, OrderAction::Deliver),
@@ -134,6 +147,31 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
         print(&lines.concat())?;
     }
     if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+}
+
+/// Writes the invoice of an order into a file, or out.
+async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool) -> Result<(), String> {
+    let order = order::get(state, id).await.map_err(|error| said(&error))?;
+    let Printed { pdf, .. } = match invoice::print(state, &order).await {
+        Ok(printed) => printed,
+        Err(error) => return Err(why_not(state, id, &error).await),
+    };
+    match out {
+        Some(file) => {
+            std::fs::write(file, &pdf).map_err(|error| format!("{}: {error}", file.display()))?;
+            let file = file.display().to_string();
+            if json {
+                print_json(&serde_json::json!({ "order_id": id, "file": file, "bytes": pdf.len() }))
+            } else {
+                print(&format!("{} is in {file}\n", display_number(id)))
+            }
+        }
+        None if json => Err("--json needs --out FILE: the document itself is no JSON".to_owned()),
+        None if std::io::stdout().is_terminal() => {
+            Err("A terminal can't show a PDF: give --out FILE, or send the output into a file".to_owned())
+        }
+        None => print_bytes(&pdf),
+    }
 }
 
 /// A refused change: the order, why, and where it stands.

@@ -1,7 +1,7 @@
 //! How much and how often: every limit is a setting. A count of attempts of 0 switches that limit off; sizes,
 //! lifetimes and numbers of places have a range instead.
 
-use hamour_core::otp;
+use hamour_core::{invoice, otp};
 
 use super::Sources;
 
@@ -50,6 +50,12 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Enquiries from one network address in an hour.
     pub enquiries_per_address_hour: u32,
+    /// Seconds that a link to an invoice is good for.
+    pub invoice_link_s: u32,
+    /// Times that the invoice of one order is printed in an hour.
+    pub prints_per_order_hour: u32,
+    /// Links that are wrong or too old, tried from one network address in an hour.
+    pub wrong_links_per_address_hour: u32,
     /// Milliseconds that a request waits for its turn to hash a password.
     pub password_wait_ms: u64,
     /// Seconds that an access token is good for.
@@ -175,6 +181,22 @@ impl Limits {
                 "limits.enquiries_per_address_hour",
                 unless_demo(20),
                 "enquiries from one network address in an hour",
+            ),
+            invoice_link_s: from.within(
+                "limits.invoice_link_s",
+                invoice::LINK_LIFETIME_SECONDS,
+                2 * invoice::LINK_FRESH_SECONDS..=invoice::LINK_LIFETIME_SECONDS_MAX,
+                "seconds that a link to an invoice is good for",
+            ),
+            prints_per_order_hour: from.value(
+                "limits.prints_per_order_hour",
+                60,
+                "prints of one order's invoice in an hour",
+            ),
+            wrong_links_per_address_hour: from.value(
+                "limits.wrong_links_per_address_hour",
+                unless_demo(60),
+                "links to invoices that are wrong or too old, tried from one network address in an hour",
             ),
             password_wait_ms: from.within(
                 "limits.password_wait_ms",

@@ -49,7 +49,9 @@ fn query(document: &Value, parameters: &Value) -> String {
     let required = required.filter(|one| one["in"] == "query" && one["required"] == true);
     let pairs: Vec<_> = required
         .map(|one| (one["name"].as_str().unwrap(), sample(&resolve(document, &one["schema"]))))
-        .map(|(name, value)| format!("{name}={value}"))
+        .map(|(name, value)| {
+            format!("{name}={}", value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+        })
         .collect();
     if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
 }

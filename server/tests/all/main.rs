@@ -26,6 +26,8 @@ mod enquiry;
 mod errors;
 mod goods;
 mod harness;
+mod invoice;
+mod invoice_cli;
 mod message;
 mod message_cli;
 mod message_code;

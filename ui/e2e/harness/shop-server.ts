@@ -73,6 +73,15 @@ export class ShopServer {
     return stdout;
   }
 
+  /** The invoice of an order, as `hamour order invoice` prints it. */
+  async invoice(order: string): Promise<Buffer> {
+    const printed = await promisify(execFile)(program(), ['order', 'invoice', order], {
+      env: this.environment(),
+      encoding: 'buffer',
+    });
+    return printed.stdout;
+  }
+
   /** The end of what the program has logged. */
   log(): string {
     return existsSync(this.logPath) ? readFileSync(this.logPath, 'utf8').slice(-LOG_TAIL_CHARS) : '';

@@ -343,6 +343,10 @@ export interface Storefront {
      */
     vehicle_celsius: [number, number];
     /**
+     * How long a page uses a link to an invoice that it was given.
+     */
+    invoice_fresh_ms: number;
+    /**
      * Minutes in which a delivery issue is reported.
      */
     report_minutes: number;

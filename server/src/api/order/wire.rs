@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::remark::Remark;
+use crate::services::invoice;
 use crate::services::order::{Line, Order as Stored, PlacedLine};
 use crate::state::AppState;
 
@@ -54,7 +55,8 @@ pub(crate) struct Order {
     /// None for Express Delivery.
     #[schema(required = true)]
     delivery_timeslot: Option<DeliveryTimeslot>,
-    #[schema(required = true)]
+    /// Where its invoice is, for a while; null unless it was delivered.
+    #[schema(required = true, examples("/api/invoice/42?expires=1795245000&signature=..."))]
     invoice_url: Option<String>,
     /// The shop's word to the customer.
     #[schema(required = true)]
@@ -149,7 +151,7 @@ impl Order {
                 start_time: time_text(start),
                 end_time: time_text(end),
             }),
-            invoice_url: None,
+            invoice_url: invoice::link(state, order),
             message: payment::remarks_text(&remarks),
             remarks: remarks.iter().map(Remark::from).collect(),
             settled: order.settled.map(instant_text),

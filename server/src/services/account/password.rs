@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
-use tokio::sync::Semaphore;
 
 use crate::failure::Failure;
 use crate::random::Rng;
+use crate::services::turns::Turns;
 
 /// Stands in for the hash of a phone without an account, so that checking it takes as long as for one with an
 /// account. No password is known that fits it, and [`Passwords::verify`] would refuse that one too.
@@ -19,62 +19,45 @@ const NOBODY: &str =
 /// A handle on the hasher.
 #[derive(Clone, Debug)]
 pub struct Passwords {
-    turns: Arc<Semaphore>,
-    wait: Duration,
+    turns: Turns,
     checked: Arc<AtomicU64>,
 }
 
 impl Passwords {
     /// As many at a time as there are cores; who waits longer for a turn is told to come back.
     pub fn new(wait_ms: u64) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self {
-            turns: Arc::new(Semaphore::new(cores)),
-            wait: Duration::from_millis(wait_ms),
-            checked: Arc::default(),
-        }
+        Self { turns: Turns::new(Duration::from_millis(wait_ms)), checked: Arc::default() }
     }
 
     /// The PHC string of a password.
     pub async fn hash(&self, rng: &Rng, password: String) -> Result<String, Failure> {
         let salt: [u8; 16] = rng.bytes();
-        self.in_turn(move || {
-            let hash = argon2().hash_password_with_salt(password.as_bytes(), &salt);
-            hash.map(|hash| hash.to_string()).map_err(|error| Failure::internal(error.to_string()))
-        })
-        .await?
+        self.turns
+            .take(move || {
+                let hash = argon2().hash_password_with_salt(password.as_bytes(), &salt);
+                hash.map(|hash| hash.to_string()).map_err(|error| Failure::internal(error.to_string()))
+            })
+            .await?
     }
 
     /// Whether the password fits the hash. Without a hash it takes as long and never fits.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
         let checked = self.checked.clone();
-        self.in_turn(move || {
-            checked.fetch_add(1, Ordering::Relaxed);
-            let stored = hash.as_deref().unwrap_or(NOBODY);
-            let stored = PasswordHash::new(stored).map_err(|error| Failure::internal(error.to_string()))?;
-            let fits = argon2().verify_password(password.as_bytes(), &stored).is_ok();
-            Ok(fits && hash.is_some())
-        })
-        .await?
+        self.turns
+            .take(move || {
+                checked.fetch_add(1, Ordering::Relaxed);
+                let stored = hash.as_deref().unwrap_or(NOBODY);
+                let stored =
+                    PasswordHash::new(stored).map_err(|error| Failure::internal(error.to_string()))?;
+                let fits = argon2().verify_password(password.as_bytes(), &stored).is_ok();
+                Ok(fits && hash.is_some())
+            })
+            .await?
     }
 
     /// How many passwords were checked since the start.
     pub fn checked(&self) -> u64 {
         self.checked.load(Ordering::Relaxed)
-    }
-
-    async fn in_turn<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Failure> {
-        let turn = tokio::time::timeout(self.wait, self.turns.clone().acquire_owned());
-        let turn = turn.await.map_err(|_| Failure::overloaded())?.map_err(Failure::internal)?;
-        let done = tokio::task::spawn_blocking(move || {
-            let result = work();
-            drop(turn);
-            result
-        });
-        done.await.map_err(Failure::internal)
     }
 }
 
@@ -107,14 +90,5 @@ mod tests {
         assert_eq!(nobody.params.to_string(), real.params.to_string());
         assert_eq!(nobody.hash.map(|hash| hash.len()), real.hash.map(|hash| hash.len()));
         assert!(!passwords.verify("x".into(), None).await.expect("checked"));
-    }
-
-    #[tokio::test]
-    async fn who_waits_too_long_is_told_to_come_back() {
-        let passwords = Passwords::new(10);
-        let all = u32::try_from(passwords.turns.available_permits()).expect("few");
-        let _held = passwords.turns.clone().acquire_many_owned(all).await.expect("open");
-        let answer = passwords.verify("x".into(), None).await;
-        assert!(matches!(answer, Err(Failure::Unavailable { .. })), "{answer:?}");
     }
 }

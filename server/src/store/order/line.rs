@@ -15,6 +15,8 @@ pub struct Line {
     pub variation_id: Option<i64>,
     /// The product's name.
     pub product_name: String,
+    /// The same in Arabic; empty where it had none.
+    pub product_name_ar: String,
     /// The variation's name.
     pub variation_name: Option<String>,
     /// Weight of one unit.
@@ -46,6 +48,7 @@ row! {
         pub(super) order_id: i64,
         variation_id: Option<i64>,
         product_name: String,
+        product_name_ar: String,
         variation_name: Option<String>,
         weight_grams: Option<i64>,
         is_weighed: bool,
@@ -65,6 +68,7 @@ impl TryFrom<LineRow> for Line {
             id: line.id,
             variation_id: line.variation_id,
             product_name: line.product_name,
+            product_name_ar: line.product_name_ar,
             variation_name: line.variation_name,
             weight_grams: line.weight_grams,
             is_weighed: line.is_weighed,

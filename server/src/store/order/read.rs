@@ -57,6 +57,8 @@ pub struct Order {
     pub note: String,
     /// When it was placed.
     pub created: DateTime<Utc>,
+    /// When it was delivered or cancelled.
+    pub closed: Option<DateTime<Utc>>,
     /// What was bought.
     pub lines: Vec<Line>,
 }
@@ -104,6 +106,7 @@ row! {
         longitude: Option<f64>,
         created_at: i64,
         paid_at: Option<i64>,
+        closed_at: Option<i64>,
         payment_state: Option<String>,
         transaction_number: Option<String>,
         refund_dirhams: Option<i64>,
@@ -195,6 +198,7 @@ impl Row {
             tax_rate: typed::known(tax_rate, "tax rate", self.tax_basis_points)?,
             note: self.note,
             created: typed::instant(self.created_at)?,
+            closed: self.closed_at.map(typed::instant).transpose()?,
             lines,
         })
     }
@@ -220,7 +224,7 @@ pub async fn of_customer(
         "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
                 tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
                 reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
@@ -240,8 +244,8 @@ pub async fn of_customer(
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
-        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.is_weighed,
-                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
+        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
+                l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
          FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY l.id"
     )
@@ -259,7 +263,7 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
         "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
                 tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
                 reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
@@ -278,8 +282,8 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
-        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.variation_name, l.weight_grams, l.is_weighed,
-                l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
+        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
+                l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
          FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY l.id"
     )
@@ -297,7 +301,7 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
         "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
                 end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
                 coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at,
+                zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
                 tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
                 reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
                 (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
@@ -315,8 +319,8 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
     .await?;
     let Some(row) = row else { return Ok(None) };
     let lines = sql!(
-        "SELECT id, order_id, variation_id, product_name, variation_name, weight_grams, is_weighed, packed_grams,
-                unit_price_dirhams, quantity, amount_dirhams, is_covered
+        "SELECT id, order_id, variation_id, product_name, product_name_ar, variation_name, weight_grams, is_weighed,
+                packed_grams, unit_price_dirhams, quantity, amount_dirhams, is_covered
          FROM order_line WHERE order_id = $1 ORDER BY id"
     )
     .bind(id)

@@ -7,6 +7,7 @@ import { useWhen } from '../../locale/when';
 import { Button, ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
 import { openCancelPopup } from '../../stores/popups';
+import { InvoiceLink } from './invoice-link';
 import styles from './orders.module.css';
 
 /** The time slot in figures; express orders have none. */
@@ -71,15 +72,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
         </ButtonLink>
       )}
       {can.can_download_invoice && order.invoice_url !== null && (
-        <ButtonLink
-          kind="secondary"
-          to={order.invoice_url}
-          target="_blank"
-          rel="noopener"
-          aria-label={orders.invoiceOf(order.ids)}
-        >
-          {orders.invoice}
-        </ButtonLink>
+        <InvoiceLink order={order} link={order.invoice_url} />
       )}
     </div>
   );

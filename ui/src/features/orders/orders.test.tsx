@@ -176,6 +176,65 @@ describe('order list', () => {
   });
 });
 
+describe('invoice', () => {
+  const link = '/api/invoice/12?expires=1&signature=x';
+  const fresh = '/api/invoice/12?expires=2&signature=y';
+  const shown = () => screen.findByRole('link', { name: 'Download Invoice of order HM000012, opens in a new window' });
+
+  /** A delivered order on screen whose link was shown so long ago, and what pressing it does. */
+  const openedAfter = async (ms: number, answer = () => json(anOrder(12, 5, { invoice_url: fresh }))) => {
+    const { server, user } = open([anOrder(12, 5, { invoice_url: `${link}${ms}` })]);
+    server.answers['order-detail'] = answer;
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const button = await shown();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + ms);
+    let followed = false;
+    // The browser itself follows a link whose press nobody has prevented.
+    const watch = (event: Event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', watch);
+    act(() => {
+      button.focus();
+    });
+    await user.keyboard('{Enter}');
+    window.removeEventListener('click', watch);
+    return { server, opened, followed };
+  };
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('[ORD-05] opens in a new window that knows nothing of this one', async () => {
+    const { server, opened, followed } = await openedAfter(1000);
+    const button = await shown();
+    expect(button).toHaveAttribute('href', `${link}1000`);
+    expect(button).toHaveAttribute('target', '_blank');
+    expect(button).toHaveAttribute('rel', 'noopener');
+    expect(followed).toBe(true);
+    expect(server.calls('order-detail')).toEqual([]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('[ORD-05] asks for a fresh link where the page has lain open for long', async () => {
+    const { server, opened, followed } = await openedAfter(3_600_000);
+    expect(followed).toBe(false);
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(fresh, '_blank', 'noopener'));
+    expect(server.calls('order-detail').map(({ body }) => body)).toEqual([{ order_id: 12 }]);
+    expect(await shown()).toHaveAttribute('href', fresh);
+  });
+
+  it('[ERR-03] says so where no fresh link can be had', async () => {
+    const { opened, followed } = await openedAfter(3_600_001, () => refuse(500, 'internal', 'broken'));
+    expect(followed).toBe(false);
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'An error occurred. Please try again later.'));
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
 describe('cancelling', () => {
   it('[ORD-05] [TRK-04] asks first, then cancels and says so for 2 s', async () => {
     const { server, user } = open([anOrder(12, 1)]);

@@ -94,6 +94,8 @@ export const refusals = {
   too_slow: 'The request took too long to arrive',
   webhook_refused: 'This is not a message of the gateway',
   form_refused: 'This payment form is not valid. Please go back to the shop.',
+  invoice_link_invalid: 'This link to an invoice is not valid any more. Please open My Order and download the invoice again.',
+  order_not_delivered: 'Only a delivered order has an invoice',
   message_not_dead: 'This message was not given up',
   code_not_repeatable: 'A code is not sent again; its customer asks for a new one',
   order_not_packing: 'Weights are settled while an order is packed, that is when it is Accepted',

@@ -1,0 +1,55 @@
+//! GET /api/invoice/{order_id}: an order's invoice, by a link that says itself who may open it.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::{ClientAddress, Query};
+use crate::services::invoice::{self, Link};
+use crate::state::AppState;
+
+/// What makes the link a proof. Absent, the link is as good as a wrong one.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Proof {
+    /// The second since 1970 in which the link ends.
+    #[serde(default)]
+    #[param(required = true, pattern = "^[1-9][0-9]{0,17}$")]
+    expires: String,
+    /// The shop's signature of order and end.
+    #[serde(default)]
+    #[param(required = true)]
+    signature: String,
+}
+
+/// A PDF document.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[allow(dead_code, reason = "it stands for bytes in the document of the calls")]
+pub(super) struct Pdf(Vec<u8>);
+
+/// The invoice of a delivered order, as a PDF document. A new window sends no token, so the link is signed and ends; a
+/// fresh one is an order's `invoice_url`.
+#[utoipa::path(get, path = "/api/invoice/{order_id}", operation_id = "invoice", tag = "order",
+    params(("order_id" = i64, Path, description = "The order.", minimum = 1), Proof),
+    responses((status = 200, description = "The document.", content_type = "application/pdf", body = inline(Pdf)),
+        Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    ClientAddress(from): ClientAddress,
+    Path(order_id): Path<String>,
+    Query(proof): Query<Proof>,
+) -> Result<Response, ApiError> {
+    let link = Link { order_id: &order_id, expires: &proof.expires, signature: &proof.signature };
+    let printed = invoice::open(&state, &link, from).await?;
+    let shown = format!("inline; filename=\"{}\"", printed.file_name);
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
+        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&shown).expect("an order's number is plain")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
+    ];
+    Ok((headers, printed.pdf).into_response())
+}

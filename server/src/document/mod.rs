@@ -1,0 +1,50 @@
+//! Documents for customers as PDF: what stands on them comes ready from the rule book and is only laid out here.
+
+mod invoice;
+mod paint;
+mod sheet;
+mod typeset;
+
+use hamour_core::invoice::Invoice;
+
+use paint::Kept;
+use typeset::Typesetter;
+
+/// Prints documents. Reading the fonts is most of the work of making one, so it is kept.
+#[derive(Clone)]
+pub struct Press(Typesetter);
+
+impl std::fmt::Debug for Press {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Press(..)")
+    }
+}
+
+impl Default for Press {
+    fn default() -> Self {
+        Self(Typesetter::new())
+    }
+}
+
+impl Press {
+    /// An invoice on A4 sheets. The same invoice gives the same bytes. Takes milliseconds of computing.
+    ///
+    /// # Errors
+    /// What the PDF writer says; no text that a customer can type is the cause.
+    pub fn invoice(&self, invoice: &Invoice) -> Result<Vec<u8>, String> {
+        let mut typesetter = self.0.clone();
+        let sheets = invoice::lay_out(invoice, &mut typesetter);
+        let about = paint::About {
+            title: format!("{} {}", invoice.heading.english, invoice.number),
+            author: invoice.seller.clone(),
+            issued: invoice.issued,
+        };
+        // A standard for archives allows no letter that the fonts lack. A name in a rare script is no reason to leave
+        // its owner without an invoice.
+        paint::pdf(&sheets, &about, &typesetter, Kept::ForArchives)
+            .or_else(|_| paint::pdf(&sheets, &about, &typesetter, Kept::Plainly))
+    }
+}
+
+#[cfg(test)]
+mod tests;

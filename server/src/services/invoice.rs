@@ -1,0 +1,176 @@
+//! Invoices of delivered orders: links that open without a token, and what they open.
+
+use std::net::IpAddr;
+use std::time::{Duration, Instant};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hamour_core::invoice::{Facts, Invoice, Line, NotInvoiced, Paid, Seller, invoice, is_link_good};
+use hamour_core::order::display_number;
+use hamour_core::refusal::Refusal;
+use subtle::ConstantTimeEq as _;
+
+use super::order::Order;
+use super::rate::{self, Bucket, HOUR};
+use super::shop::ShopDetails;
+use super::turns::Turns;
+use crate::document::Press;
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::order;
+
+/// How long a print waits for its turn.
+const WAIT: Duration = Duration::from_secs(3);
+
+/// Prints invoices, a few at a time.
+#[derive(Clone, Debug)]
+pub struct Printer {
+    press: Press,
+    turns: Turns,
+}
+
+impl Default for Printer {
+    fn default() -> Self {
+        Self { press: Press::default(), turns: Turns::new(WAIT) }
+    }
+}
+
+/// A printed invoice.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// What the file is best called.
+    pub file_name: String,
+    /// The document.
+    pub pdf: Vec<u8>,
+}
+
+/// The link to an order's invoice, if it has one, below the shop's own address. It opens for whoever has it, for as
+/// long as the settings say.
+pub fn link(state: &AppState, order: &Order) -> Option<String> {
+    if !order.status.can_download_invoice() {
+        return None;
+    }
+    let until_s = state.clock.now().timestamp() + i64::from(state.config.limits.invoice_link_s);
+    let signature = URL_SAFE_NO_PAD.encode(signature(state, order.id, until_s));
+    Some(format!("/api/invoice/{}?expires={until_s}&signature={signature}", order.id))
+}
+
+fn signature(state: &AppState, order_id: i64, until_s: i64) -> [u8; 32] {
+    state.keys.link.hash(&[b"invoice", &order_id.to_le_bytes(), &until_s.to_le_bytes()])
+}
+
+/// A link as it came back.
+#[derive(Clone, Copy, Debug)]
+pub struct Link<'a> {
+    /// The order.
+    pub order_id: &'a str,
+    /// The second since 1970 in which it ends.
+    pub expires: &'a str,
+    /// What proves both.
+    pub signature: &'a str,
+}
+
+impl Link<'_> {
+    /// The order, if the link is ours and its time is not over.
+    fn read(&self, state: &AppState) -> Option<i64> {
+        let (order_id, until_s) = (number(self.order_id)?, number(self.expires)?);
+        let given = URL_SAFE_NO_PAD.decode(self.signature).ok()?;
+        let is_ours: bool = signature(state, order_id, until_s).as_slice().ct_eq(&given).into();
+        (is_ours && is_link_good(until_s, state.clock.now())).then_some(order_id)
+    }
+}
+
+/// A number as links are written: digits and nothing else, so that a link has one form.
+fn number(text: &str) -> Option<i64> {
+    let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_plain { text.parse().ok() } else { None }
+}
+
+/// The invoice that a link opens. Every link that opens none is refused alike: what is wrong with it, and whether there
+/// is such an order, is not for strangers.
+pub async fn open(state: &AppState, link: &Link<'_>, from: IpAddr) -> Result<Printed, Failure> {
+    let limits = &state.config.limits;
+    let Some(order_id) = link.read(state) else {
+        // Nobody guesses a signature, but whoever tries has no business here.
+        let most = [(HOUR, limits.wrong_links_per_address_hour)];
+        let tries = Bucket::new(&state.keys, "wrong link", &rate::network(from), &most);
+        rate::count_alone(state, tries).await?;
+        return Err(refused());
+    };
+    // Counted by order: many customers may share an address, and whoever has the link needs it once or twice.
+    let most = [(HOUR, limits.prints_per_order_hour)];
+    let prints = Bucket::new(&state.keys, "invoice of", &order_id.to_string(), &most);
+    rate::count_alone(state, prints).await?;
+    let order = order::get(&state.db, order_id).await?.ok_or_else(refused)?;
+    if !order.status.can_download_invoice() {
+        return Err(refused());
+    }
+    print(state, &order).await
+}
+
+fn refused() -> Failure {
+    Failure::NotFound(Refusal::InvoiceLinkInvalid.into())
+}
+
+/// Prints an order's invoice.
+pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> {
+    let made = of_order(&state.shop(), order).map_err(|why| match why {
+        NotInvoiced::NotDelivered => Failure::refused(Refusal::OrderNotDelivered),
+        NotInvoiced::Unbalanced => Failure::internal(format!("{}: {why}", display_number(order.id))),
+    })?;
+    let file_name = format!("hamour-{}.pdf", made.number);
+    let press = state.printer.press.clone();
+    let started = Instant::now();
+    let printed = state.printer.turns.take(move || press.invoice(&made)).await?;
+    tracing::debug!(micros = started.elapsed().as_micros(), "printed an invoice");
+    Ok(Printed { file_name, pdf: printed.map_err(Failure::internal)? })
+}
+
+/// What stands on an order's invoice.
+fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
+    let to = &order.destination;
+    let address = [to.place.one_line(), to.municipality_name.clone()];
+    let grams = |grams: i64| u32::try_from(grams).ok().filter(|grams| *grams > 0);
+    let lines: Vec<_> = order
+        .lines
+        .iter()
+        .map(|line| Line {
+            product: &line.product_name,
+            variation: line.variation_name.as_deref(),
+            product_arabic: &line.product_name_ar,
+            quantity: line.quantity,
+            unit_grams: line.weight_grams.and_then(grams),
+            packed_grams: line.packed_grams,
+            unit_price: line.unit_price,
+            amount: line.amount,
+        })
+        .collect();
+    let paid = order.payment.as_ref();
+    invoice(&Facts {
+        seller: Seller {
+            name: &shop.name,
+            company: &shop.company,
+            phone: &shop.phone,
+            email: &shop.email,
+            address: &shop.address,
+        },
+        order_id: order.id,
+        status: order.status,
+        placed: order.created,
+        delivered: order.closed,
+        customer: &to.name,
+        phone: &to.phone,
+        address: &address,
+        due_on: order.delivery.on,
+        slot: order.delivery.minutes,
+        lines: &lines,
+        totals: order.totals,
+        tax_rate: order.tax_rate,
+        coupon: order.coupon_code.as_deref(),
+        paid: match paid {
+            Some(paid) if order.is_online => Paid::Online(paid.transaction_number.as_deref()),
+            _ => Paid::Cash,
+        },
+        refund: paid.and_then(|paid| paid.refund),
+    })
+}

@@ -1,0 +1,69 @@
+// The way to an order's invoice, in a window of its own. The link in an order ends after a while, and a page may lie
+// open for longer.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect } from 'react';
+import { orderQuery } from '../../api/orders';
+import type { Order } from '../../api/types';
+import { failureText } from '../../components/failure-text';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { ButtonLink } from '../../primitives/button';
+import { reportFailure } from '../../report';
+import { notify } from '../../stores/toast';
+import { askAgain, takeOrder } from './order-cache';
+
+/** When each link was first shown. The server gives another one with every answer. */
+const shownAt = new Map<string, number>();
+
+const isFresh = (link: string): boolean =>
+  Date.now() - (shownAt.get(link) ?? 0) < storefront().invoice_fresh_ms;
+
+export interface InvoiceLinkProps {
+  order: Order;
+  /** The order's `invoice_url`. */
+  link: string;
+}
+
+export function InvoiceLink({ order, link }: InvoiceLinkProps) {
+  const messages = useMessages();
+  const { orders } = messages;
+  const client = useQueryClient();
+
+  useEffect(() => {
+    if (!shownAt.has(link)) shownAt.set(link, Date.now());
+  }, [link]);
+
+  const renewed = useMutation({
+    mutationFn: () => client.fetchQuery({ ...orderQuery(order.id), staleTime: 0, retry: false }),
+    onSuccess: (fresh) => {
+      takeOrder(client, fresh);
+      if (fresh.invoice_url !== null) window.open(fresh.invoice_url, '_blank', 'noopener');
+    },
+    onError: (error) => {
+      reportFailure('no link to the invoice', error);
+      notify('error', failureText(error, messages));
+      askAgain(client);
+    },
+  });
+
+  const follow = (event: MouseEvent) => {
+    if (isFresh(link)) return;
+    event.preventDefault();
+    if (!renewed.isPending) renewed.mutate();
+  };
+
+  return (
+    <ButtonLink
+      kind="secondary"
+      to={link}
+      target="_blank"
+      rel="noopener"
+      reloadDocument
+      aria-label={orders.invoiceOf(order.ids)}
+      aria-busy={renewed.isPending}
+      onClick={follow}
+    >
+      {orders.invoice}
+    </ButtonLink>
+  );
+}
