@@ -56,15 +56,10 @@ pub fn parse_places(text: &str) -> Result<u32, InvalidWindow> {
     check_places(places.ok_or(InvalidWindow::Places)?)
 }
 
-/// Whether a window can recur every week (beyond the specification).
-///
-/// # Errors
-/// The first reason against it.
-pub fn check_window(window: &WeeklyWindow) -> Result<(), InvalidWindow> {
-    if !is_in_order(window.start_minute, window.end_minute) {
-        return Err(InvalidWindow::Order);
-    }
-    check_places(window.capacity.into()).map(drop)
+/// All that is against a window which is to recur every week, in the order of its fields (beyond the specification).
+pub fn check_window(window: &WeeklyWindow) -> Vec<InvalidWindow> {
+    let order = (!is_in_order(window.start_minute, window.end_minute)).then_some(InvalidWindow::Order);
+    order.into_iter().chain(check_places(window.capacity.into()).err()).collect()
 }
 
 /// Why a slot takes no order, other than that it is full (beyond the specification).
@@ -115,9 +110,11 @@ mod tests {
             end_minute,
             capacity,
         };
-        assert_eq!(check_window(&window(540, 660, 5)), Ok(()));
-        assert_eq!(check_window(&window(660, 540, PLACES_MAX + 1)), Err(InvalidWindow::Order));
-        assert_eq!(check_window(&window(540, 660, PLACES_MAX + 1)), Err(InvalidWindow::Places));
+        let (order, places) = (InvalidWindow::Order, InvalidWindow::Places);
+        assert_eq!(check_window(&window(540, 660, 5)), []);
+        assert_eq!(check_window(&window(660, 540, 5)), [order]);
+        assert_eq!(check_window(&window(540, 660, PLACES_MAX + 1)), [places]);
+        assert_eq!(check_window(&window(660, 540, PLACES_MAX + 1)), [order, places]);
         assert!(!InvalidWindow::Order.to_string().is_empty());
     }
 

@@ -133,7 +133,9 @@ pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Resul
 /// Gives a window of the week so many places, and with it its slots that are made already; adds it where the week has
 /// none like it.
 pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), Failure> {
-    check_window(window)?;
+    if let Some(refusal) = check_window(window).into_iter().next() {
+        return Err(refusal.into());
+    }
     state
         .write(|mut tx| async move {
             calendar::set_window(&mut tx, window).await?;

@@ -234,7 +234,7 @@ impl Checker<'_> {
                 let weekday = Weekday::Sun;
                 let capacity = window.capacity;
                 let weekly = WeeklyWindow { weekday, start_minute, end_minute, capacity };
-                if let Err(refusal) = check_window(&weekly) {
+                for refusal in check_window(&weekly) {
                     self.refuse(&refusal.why(), FILE, &item);
                 }
             }
