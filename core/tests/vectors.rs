@@ -74,6 +74,7 @@ rooms! {
     payment_vectors: "payment";
     phone_vectors: "phone";
     search_vectors: "search";
+    setting_vectors: "setting";
     settlement_vectors: "settlement";
     text_vectors: "text";
 }

@@ -2,15 +2,44 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Terms};
+use hamour_core::delivery::ExpressHours;
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
+use hamour_core::setting::{Settings, Shop};
 use hamour_core::{BasisPoints, Issue, Money, Word, address, blog, cart, catalog, digits, otp, settlement};
 use serde_json::{Value, json};
 
 use super::{allowed, amount, answer, arg, text_of};
 
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
-    counting(call, args).or_else(|| ordering(call, args)).or_else(|| finding(call, args))
+    let setting = || (call == "settingsAfter").then(|| setting(args));
+    counting(call, args).or_else(|| ordering(call, args)).or_else(|| finding(call, args)).or_else(setting)
+}
+
+/// A new shop's settings once these are set, `[name, text]` each: their values, or why none of them is.
+fn setting(args: &[Value]) -> Value {
+    let changes: Vec<(String, String)> = arg(args, 0);
+    let express = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
+    let mut settings = Settings {
+        maintenance: false,
+        cancel_minutes: None,
+        base_fee: Money::ZERO,
+        free_from: None,
+        express_fee: Money::ZERO,
+        express,
+        tax_rate: BasisPoints::default(),
+        shop: Shop::default(),
+    };
+    let set = changes.iter().try_for_each(|(name, text)| settings.set(name, text));
+    match set.and_then(|()| settings.check()) {
+        Ok(()) => {
+            json!({"ok": changes.iter().map(|(name, _)| settings.value(name)).collect::<Vec<_>>()})
+        }
+        Err(refusal) => {
+            let why = refusal.why();
+            json!({"code": why.code, "text": why.text()})
+        }
+    }
 }
 
 fn counting(call: &str, args: &[Value]) -> Option<Value> {

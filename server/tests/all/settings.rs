@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Shop;
 use crate::order::{ready, shopper};
+use crate::vectors::cases;
 
 async fn set(shop: &Shop, changes: &[(&str, &str)]) -> Result<(), Failure> {
     let changes: Vec<_> =
@@ -51,6 +52,23 @@ async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
     order::change(&shop.state, open, Mover::Staff, OrderAction::Send).await.unwrap();
     assert_eq!(may(open).await, false);
     cancel(open).await.expect(400, "order_not_cancellable");
+}
+
+#[tokio::test]
+async fn setting_vectors_through_what_staff_set() {
+    let shop = Shop::open().await;
+    for (args, expect) in cases("setting", "settingsAfter") {
+        let changes: Vec<(String, String)> = serde_json::from_value(args[0].clone()).unwrap();
+        let got = match settings::set(&shop.state, &changes).await {
+            Ok(_) => {
+                let kept = settings::get(&shop.state.db).await.unwrap();
+                json!({"ok": changes.iter().map(|(name, _)| kept.value(name)).collect::<Vec<_>>()})
+            }
+            Err(Failure::Refused(broken)) => json!({"code": broken.why.code, "text": broken.why.text()}),
+            Err(other) => panic!("{changes:?}: {other}"),
+        };
+        assert_eq!(got, expect, "{changes:?}");
+    }
 }
 
 #[tokio::test]

@@ -103,6 +103,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("isPaidOnline", "a shop sells nothing for nothing, and paymentChoices asks the rest"),
     ("checkMovesOn", SHOP),
     ("paymentMessage", "a gateway's word decides it; payment_release.rs reads it of orders"),
+    ("settingsAfter", "staff set them at the terminal: settings.rs runs these vectors there"),
     ("statusText", SHOP),
     ("nextTryMs", SHOP),
     ("isOutdated", SHOP),
