@@ -217,6 +217,7 @@ fn what_does_not_add_up_is_not_printed() {
     };
     assert_eq!(changed(|_| ()), Ok(()));
     assert_eq!(changed(|totals| totals.amount_payable = money(21_607)), Err(NotInvoiced::Unbalanced));
+    assert_eq!(NotInvoiced::Unbalanced.to_string(), "the order's amounts don't add up");
     assert_eq!(changed(|totals| totals.total_tax = money(982)), Err(NotInvoiced::Unbalanced));
     let both = changed(|totals| {
         totals.sub_total = money(21_807);
