@@ -363,6 +363,11 @@ mod tests {
     }
 
     #[test]
+    fn a_log_reads_the_code_and_the_text() {
+        assert_eq!(Why::from(Refusal::Draining).to_string(), "draining: This server is about to stop");
+    }
+
+    #[test]
     fn what_texts_name_has_one_name() {
         let things = Thing::ALL.map(|(_, name, _)| name);
         let names: Vec<_> = things.into_iter().chain(address::FIELDS.map(|(name, _)| name)).collect();

@@ -180,6 +180,8 @@ mod tests {
 
     #[test]
     fn what_is_shown_is_what_is_enforced() {
+        assert_eq!(STOREFRONT.phone_country_code.len() + STOREFRONT.phone_local_digits, 11);
+        assert_eq!(STOREFRONT.invoice_fresh_ms, 60_000);
         assert_eq!(i64::from(STOREFRONT.delivery_hours.0) * 60, delivery::LEAD_MINUTES);
         assert_eq!(i64::from(STOREFRONT.delivery_hours.1) * 60, delivery::EXPRESS_MINUTES);
         assert_eq!(otp::RESEND_SECONDS, 60);
