@@ -26,7 +26,7 @@ fn shown(desk: &Desk) -> (Value, Value) {
 }
 
 #[test]
-fn card_10_stock_price_and_offer_reach_pages_and_carts_at_once() {
+fn stock_price_and_offer_reach_pages_and_carts_at_once() {
     let desk = Desk::open();
     let fish = desk.product("hamour");
     let whole = &fish["variations"][0];
