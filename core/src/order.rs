@@ -13,6 +13,7 @@ pub use cancel::may_cancel;
 pub use promise::{Promise, promise};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 
+use crate::cart::Totals;
 use crate::issue::{Code, Detail};
 use crate::money::Money;
 use crate::storefront::STOREFRONT;
@@ -232,12 +233,15 @@ pub const fn message(
     }
 }
 
-/// Title and text of the notification that an order was weighed and what it comes to (sections 3 and 4).
-pub fn settled_notice(id: i64, total: Money) -> (Remark, Remark) {
-    (
-        Remark::with_details(Word::WeighedTitle, vec![Detail::Name(display_number(id))]),
-        Remark::with_details(Word::WeighedNews, vec![Detail::Amount(total)]),
-    )
+/// Title and text of the notification that an order was weighed and what it comes to (sections 3 and 4), or that
+/// nothing of it could be packed.
+pub fn settled_notice(id: i64, totals: &Totals) -> (Remark, Remark) {
+    let text = if totals.sub_total == Money::ZERO {
+        Remark::new(Word::NothingPackedNews)
+    } else {
+        Remark::with_details(Word::WeighedNews, vec![Detail::Amount(totals.amount_payable)])
+    };
+    (Remark::with_details(Word::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
 }
 
 /// Title and text of the notification that an order has taken a status (sections 3 and 4).
@@ -396,9 +400,19 @@ mod tests {
     #[test]
     fn chk_09_a_weighed_order_is_told_with_what_it_comes_to() {
         let total = Money::from_dirhams(123_450).expect("in range");
-        let (title, text) = settled_notice(42, total);
+        let mut totals = Totals { sub_total: total, amount_payable: total, ..Totals::default() };
+        let (title, text) = settled_notice(42, &totals);
         assert_eq!(title.text(), "Order HM000042 weighed");
         assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 1,234.50.");
+        totals.amount_payable = Money::ZERO;
+        let text = settled_notice(42, &totals).1;
+        assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 0.00.", "all on the house");
+        totals.sub_total = Money::ZERO;
+        let text = settled_notice(42, &totals).1;
+        assert_eq!(
+            text.text(),
+            "We are sorry: nothing of your order could be packed, so there is nothing to pay."
+        );
     }
 
     #[test]

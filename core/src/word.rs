@@ -94,6 +94,8 @@ texts! {
     WeighedTitle = "weighed_title", "Order {} weighed";
     /// The text below it, with what it comes to.
     WeighedNews = "weighed_news", "Your order is packed and weighed. It comes to QR {}.";
+    /// The same, of an order of which there was nothing to pack.
+    NothingPackedNews = "nothing_packed_news", "We are sorry: nothing of your order could be packed, so there is nothing to pay.";
     /// News: it is on the way.
     OnTheWayTitle = "on_the_way_title", "Order {} on the way";
     /// The text below it.

@@ -67,6 +67,7 @@ rooms! {
     coupon_vectors: "coupon";
     delivery_vectors: "delivery";
     enquiry_vectors: "enquiry";
+    invoice_vectors: "invoice";
     message_vectors: "message";
     money_vectors: "money";
     order_vectors: "order";

@@ -3,6 +3,7 @@
 
 mod account;
 mod delivery;
+mod invoice;
 mod payment;
 mod shop;
 mod staff;
@@ -19,6 +20,7 @@ pub(crate) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         .or_else(|| staff::ask(call, args))
         .or_else(|| delivery::ask(call, args))
         .or_else(|| payment::ask(call, args))
+        .or_else(|| invoice::ask(call, args))
 }
 
 /// One argument, of whatever type the rule wants.

@@ -20,6 +20,10 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             json!(consequence_name(state.on(verdict_of(&text(1)))))
         }
         "paymentState" => json!(PaymentState::from_name(&text(0)).map(PaymentState::as_str)),
+        "givesWay" => {
+            let state = PaymentState::from_name(&text(0)).expect("a state");
+            json!(state.gives_way(arg(args, 1), arg(args, 2)))
+        }
         "transactionStatus" => json!(TransactionStatus::from_number(arg(args, 0)).map(transaction_name)),
         "isHoldOver" => json!(is_hold_over(&args[0], args)),
         "askAgainAfterS" => json!(payment::ask_again_after_s(arg(args, 0))),

@@ -26,7 +26,8 @@ fn is_nothing(answer: &Value) -> bool {
         Value::Object(parts) => {
             let is_null = |name: &str| parts.get(name).is_some_and(Value::is_null);
             let has_issue = parts.get("issue").is_some_and(|issue| !issue.is_null());
-            let is_refused = parts.contains_key("code") && !parts.contains_key("message");
+            let is_refused =
+                parts.contains_key("refused") || parts.contains_key("code") && !parts.contains_key("message");
             is_refused || has_issue || is_null("order")
         }
         _ => false,

@@ -210,6 +210,8 @@ async fn an_order_of_which_nothing_was_packed_costs_nothing_and_can_only_be_canc
     order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
     let order = seen(&customer, id).await;
     assert!(order["totals"].as_object().unwrap().values().all(|part| part == "0.00"), "{order}");
+    let news = customer.get("/api/notification/").await.ok();
+    assert_eq!(news[0]["notice"]["description"], json!({"code": "nothing_packed_news", "details": []}));
     let step = async |action| order::change(&shop.state, id, Mover::Staff, action).await;
     assert_eq!(refusal(step(OrderAction::Send).await), "order_nothing_packed");
     assert_eq!(seen(&customer, id).await["order_status"], "Accepted");

@@ -67,7 +67,7 @@ async fn settle_once(
     order::set_settled(tx, order.id, &settled.totals, now_ms).await?;
     // Whoever watches the order sees it anew.
     order::record_event(tx, order.id, order.customer_id, order.status, Actor::Staff, now_ms).await?;
-    let (title, text) = settled_notice(order.id, settled.totals.amount_payable);
+    let (title, text) = settled_notice(order.id, &settled.totals);
     notification::tell(tx, Some(order.customer_id), &title, &text, now_ms).await?;
     Ok(true)
 }

@@ -175,6 +175,7 @@ export const words = {
   accepted_news: 'Your order is being prepared fresh for you.',
   weighed_title: 'Order {} weighed',
   weighed_news: 'Your order is packed and weighed. It comes to QR {}.',
+  nothing_packed_news: 'We are sorry: nothing of your order could be packed, so there is nothing to pay.',
   on_the_way_title: 'Order {} on the way',
   on_the_way_news: 'Our driver has left the shop with your order.',
   cancelled_title: 'Order {} cancelled',
