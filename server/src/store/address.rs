@@ -96,12 +96,20 @@ impl TryFrom<Row> for Address {
     }
 }
 
+/// What a [`Row`] is read from.
+macro_rules! address_columns {
+    () => {
+        "a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
+         a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name"
+    };
+}
+
 /// Every address of a customer, the main one first.
 pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
     let rows = sql!(
-        "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
-                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
-         FROM address a JOIN municipality m ON m.id = a.municipality_id
+        "SELECT ",
+        address_columns!(),
+        " FROM address a JOIN municipality m ON m.id = a.municipality_id
          WHERE a.customer_id = $1 ORDER BY a.is_main DESC, a.id"
     )
     .bind(customer_id)
@@ -113,9 +121,9 @@ pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<
 /// An address, if it is this customer's.
 pub async fn get(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Option<Address>, DbError> {
     let row = sql!(
-        "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
-                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
-         FROM address a JOIN municipality m ON m.id = a.municipality_id
+        "SELECT ",
+        address_columns!(),
+        " FROM address a JOIN municipality m ON m.id = a.municipality_id
          WHERE a.id = $1 AND a.customer_id = $2"
     )
     .bind(id)
@@ -128,9 +136,9 @@ pub async fn get(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Opt
 /// The customer's main address, if there is one.
 pub async fn main_of(on: impl Into<On<'_>>, customer_id: i64) -> Result<Option<Address>, DbError> {
     let row = sql!(
-        "SELECT a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
-                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name
-         FROM address a JOIN municipality m ON m.id = a.municipality_id
+        "SELECT ",
+        address_columns!(),
+        " FROM address a JOIN municipality m ON m.id = a.municipality_id
          WHERE a.customer_id = $1 AND a.is_main"
     )
     .bind(customer_id)

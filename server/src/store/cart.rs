@@ -137,6 +137,17 @@ pub async fn lines(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Line>,
     rows.into_iter().map(Line::try_from).collect()
 }
 
+/// What an [`ItemRow`] is read from.
+macro_rules! line_columns {
+    () => {
+        "coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
+         p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
+         v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
+         coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
+         p.is_active AS product_is_active, v.is_active AS variation_is_active"
+    };
+}
+
 /// The variations of a product as lines of this cart, in their order; a quantity of 0 where it holds none.
 pub async fn product_lines(
     on: impl Into<On<'_>>,
@@ -144,12 +155,9 @@ pub async fn product_lines(
     product_id: i64,
 ) -> Result<Vec<Line>, DbError> {
     let rows = sql!(
-        "SELECT coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
-                p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
-                v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
-                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                p.is_active AS product_is_active, v.is_active AS variation_is_active
-         FROM variation v JOIN product p ON p.id = v.product_id
+        "SELECT ",
+        line_columns!(),
+        " FROM variation v JOIN product p ON p.id = v.product_id
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.product_id = $2 ORDER BY v.id"
     )
@@ -167,12 +175,9 @@ pub async fn variation_line(
     variation_id: i64,
 ) -> Result<Option<Line>, DbError> {
     let row = sql!(
-        "SELECT coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
-                p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
-                v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
-                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                p.is_active AS product_is_active, v.is_active AS variation_is_active
-         FROM variation v JOIN product p ON p.id = v.product_id
+        "SELECT ",
+        line_columns!(),
+        " FROM variation v JOIN product p ON p.id = v.product_id
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.id = $2"
     )

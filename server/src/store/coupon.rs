@@ -91,17 +91,21 @@ impl Row {
     }
 }
 
+/// What a [`Row`] is read from.
+macro_rules! coupon_columns {
+    () => {
+        "id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
+         valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses"
+    };
+}
+
 /// A coupon by its code, in upper case.
 pub async fn by_code(on: impl Into<On<'_>>, code: &str) -> Result<Option<Coupon>, DbError> {
     let mut on = on.into();
-    let row = sql!(
-        "SELECT id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
-                valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses
-         FROM coupon WHERE code = $1"
-    )
-    .bind(code)
-    .fetch_optional::<Row>(on.again())
-    .await?;
+    let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE code = $1")
+        .bind(code)
+        .fetch_optional::<Row>(on.again())
+        .await?;
     match row {
         None => Ok(None),
         Some(row) => {
@@ -114,14 +118,10 @@ pub async fn by_code(on: impl Into<On<'_>>, code: &str) -> Result<Option<Coupon>
 /// A coupon by its id.
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Coupon>, DbError> {
     let mut on = on.into();
-    let row = sql!(
-        "SELECT id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
-                valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses
-         FROM coupon WHERE id = $1"
-    )
-    .bind(id)
-    .fetch_optional::<Row>(on.again())
-    .await?;
+    let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE id = $1")
+        .bind(id)
+        .fetch_optional::<Row>(on.again())
+        .await?;
     match row {
         None => Ok(None),
         Some(row) => {

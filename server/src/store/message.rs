@@ -273,11 +273,19 @@ row! {
     }
 }
 
+/// What a [`Listed`] is read from.
+macro_rules! message_columns {
+    () => {
+        "id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason"
+    };
+}
+
 /// The newest messages, or the newest of those that were given up.
 pub async fn all(on: impl Into<On<'_>>, dead_only: bool, limit: u32) -> Result<Vec<Listed>, DbError> {
     sql!(
-        "SELECT id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason
-         FROM message WHERE dead_at IS NOT NULL OR NOT $1 ORDER BY id DESC LIMIT $2"
+        "SELECT ",
+        message_columns!(),
+        " FROM message WHERE dead_at IS NOT NULL OR NOT $1 ORDER BY id DESC LIMIT $2"
     )
     .bind(dead_only)
     .bind(limit)
@@ -287,13 +295,7 @@ pub async fn all(on: impl Into<On<'_>>, dead_only: bool, limit: u32) -> Result<V
 
 /// A message as the staff see it.
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Listed>, DbError> {
-    sql!(
-        "SELECT id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason
-         FROM message WHERE id = $1"
-    )
-    .bind(id)
-    .fetch_optional(on)
-    .await
+    sql!("SELECT ", message_columns!(), " FROM message WHERE id = $1").bind(id).fetch_optional(on).await
 }
 
 /// Lets the news of a status that was given up be tried again from now on; whether it was one.

@@ -52,21 +52,21 @@ pub async fn municipalities(on: impl Into<On<'_>>) -> Result<Vec<Municipality>, 
     sql!("SELECT id, name FROM municipality ORDER BY position, id").fetch_all(on).await
 }
 
+/// What a [`Zone`] is read from.
+macro_rules! zone_columns {
+    () => {
+        "number, name, municipality_id, delivery_fee_dirhams, has_express"
+    };
+}
+
 /// All zones, by number.
 pub async fn zones(on: impl Into<On<'_>>) -> Result<Vec<Zone>, DbError> {
-    sql!("SELECT number, name, municipality_id, delivery_fee_dirhams, has_express FROM zone ORDER BY number")
-        .fetch_all(on)
-        .await
+    sql!("SELECT ", zone_columns!(), " FROM zone ORDER BY number").fetch_all(on).await
 }
 
 /// One zone by its number, if the shop knows it.
 pub async fn find_zone(on: impl Into<On<'_>>, number: i64) -> Result<Option<Zone>, DbError> {
-    sql!(
-        "SELECT number, name, municipality_id, delivery_fee_dirhams, has_express FROM zone WHERE number = $1"
-    )
-    .bind(number)
-    .fetch_optional(on)
-    .await
+    sql!("SELECT ", zone_columns!(), " FROM zone WHERE number = $1").bind(number).fetch_optional(on).await
 }
 
 /// One municipality, if there is such a municipality.

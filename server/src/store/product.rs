@@ -130,15 +130,17 @@ pub struct NewVariation<'a> {
     pub position: i64,
 }
 
+/// What a [`Product`] is read from.
+macro_rules! product_columns {
+    () => {
+        "id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
+         has_variation, is_active, meta_title, meta_description, search_terms"
+    };
+}
+
 /// All products, in their order.
 pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Product>, DbError> {
-    sql!(
-        "SELECT id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
-                has_variation, is_active, meta_title, meta_description, search_terms
-         FROM product ORDER BY position, id"
-    )
-    .fetch_all(on)
-    .await
+    sql!("SELECT ", product_columns!(), " FROM product ORDER BY position, id").fetch_all(on).await
 }
 
 /// The id of the product of this name in addresses.
@@ -149,49 +151,41 @@ pub async fn id_of(on: impl Into<On<'_>>, slug: &str) -> Result<Option<i64>, DbE
 
 /// One product, if there is such a product.
 pub async fn find(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<Product>, DbError> {
-    sql!(
-        "SELECT id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
-                has_variation, is_active, meta_title, meta_description, search_terms
-         FROM product WHERE id = $1"
-    )
-    .bind(product_id)
-    .fetch_optional(on)
-    .await
+    sql!("SELECT ", product_columns!(), " FROM product WHERE id = $1")
+        .bind(product_id)
+        .fetch_optional(on)
+        .await
+}
+
+/// What a [`Variation`] is read from.
+macro_rules! variation_columns {
+    () => {
+        "id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
+         is_active, image, image_alt"
+    };
 }
 
 /// All variations, those of one product in their order.
 pub async fn all_variations(on: impl Into<On<'_>>) -> Result<Vec<Variation>, DbError> {
-    sql!(
-        "SELECT id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
-                is_active, image, image_alt
-         FROM variation ORDER BY product_id, position, id"
-    )
-    .fetch_all(on)
-    .await
+    sql!("SELECT ", variation_columns!(), " FROM variation ORDER BY product_id, position, id")
+        .fetch_all(on)
+        .await
 }
 
 /// The variations of one product, in their order.
 pub async fn variations_of(on: impl Into<On<'_>>, product_id: i64) -> Result<Vec<Variation>, DbError> {
-    sql!(
-        "SELECT id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
-                is_active, image, image_alt
-         FROM variation WHERE product_id = $1 ORDER BY position, id"
-    )
-    .bind(product_id)
-    .fetch_all(on)
-    .await
+    sql!("SELECT ", variation_columns!(), " FROM variation WHERE product_id = $1 ORDER BY position, id")
+        .bind(product_id)
+        .fetch_all(on)
+        .await
 }
 
 /// One variation, if there is such a variation.
 pub async fn find_variation(on: impl Into<On<'_>>, variation_id: i64) -> Result<Option<Variation>, DbError> {
-    sql!(
-        "SELECT id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
-                is_active, image, image_alt
-         FROM variation WHERE id = $1"
-    )
-    .bind(variation_id)
-    .fetch_optional(on)
-    .await
+    sql!("SELECT ", variation_columns!(), " FROM variation WHERE id = $1")
+        .bind(variation_id)
+        .fetch_optional(on)
+        .await
 }
 
 /// Hand-picked neighbours: product and related product, in the order in which they are shown.

@@ -36,12 +36,20 @@ impl TryFrom<Row> for Slot {
     }
 }
 
+/// What a [`Row`] is read from.
+macro_rules! slot_columns {
+    () => {
+        "id, slot_on, start_minute, end_minute, capacity, taken, is_shut, is_withdrawn,
+         slot_on IN (SELECT closed_on FROM closed_day) AS is_on_closed_day"
+    };
+}
+
 /// Slots from one date to another, both included, by date and start, those of closed days too.
 pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -> Result<Vec<Slot>, DbError> {
     let rows = sql!(
-        "SELECT id, slot_on, start_minute, end_minute, capacity, taken, is_shut, is_withdrawn,
-                slot_on IN (SELECT closed_on FROM closed_day) AS is_on_closed_day
-         FROM slot WHERE slot_on BETWEEN $1 AND $2 ORDER BY slot_on, start_minute, end_minute"
+        "SELECT ",
+        slot_columns!(),
+        " FROM slot WHERE slot_on BETWEEN $1 AND $2 ORDER BY slot_on, start_minute, end_minute"
     )
     .bind(first.to_string())
     .bind(last.to_string())
@@ -52,14 +60,10 @@ pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -
 
 /// A slot by its id.
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
-    let row = sql!(
-        "SELECT id, slot_on, start_minute, end_minute, capacity, taken, is_shut, is_withdrawn,
-                slot_on IN (SELECT closed_on FROM closed_day) AS is_on_closed_day
-         FROM slot WHERE id = $1"
-    )
-    .bind(id)
-    .fetch_optional::<Row>(on)
-    .await?;
+    let row = sql!("SELECT ", slot_columns!(), " FROM slot WHERE id = $1")
+        .bind(id)
+        .fetch_optional::<Row>(on)
+        .await?;
     row.map(Slot::try_from).transpose()
 }
 

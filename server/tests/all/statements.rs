@@ -1,5 +1,6 @@
 //! Every SQL text in the sources, prepared on both engines.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::Path;
 
@@ -7,10 +8,12 @@ use hamour::store::db::Db;
 use hamour::store::migrations;
 use proc_macro2::{TokenStream, TokenTree};
 use sqlx::{Column as _, Either, Executor as _, SqlSafeStr as _, Statement as _, TypeInfo as _};
+use syn::parse::Parser as _;
+use syn::punctuated::Punctuated;
 
 use crate::harness::postgres;
 
-/// The literal of each `sql!("...")` below `folder`, with the file it is in.
+/// The text of each `sql!("...")` below `folder`, with the file it is in.
 fn statements(folder: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -19,30 +22,58 @@ fn statements(folder: &Path) -> Vec<(String, String)> {
             found.extend(statements(&path));
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let tokens: TokenStream = std::fs::read_to_string(&path).unwrap().parse().unwrap();
+            let mut shared = BTreeMap::new();
+            collect_shared(tokens.clone(), &mut shared);
             let mut texts = Vec::new();
-            collect(tokens, &mut texts);
+            collect(tokens, &shared, &mut texts);
             found.extend(texts.into_iter().map(|text| (path.display().to_string(), text)));
         }
     }
     found
 }
 
-fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
+/// The macros of one literal that a file declares, by their names.
+fn collect_shared(tokens: TokenStream, shared: &mut BTreeMap<String, String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for window in tokens.windows(4) {
+        if let [TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name), TokenTree::Group(rules)] =
+            window
+            && word == "macro_rules"
+            && let Some(TokenTree::Group(body)) = rules.stream().into_iter().nth(3)
+            && let Ok(text) = syn::parse2::<syn::LitStr>(body.stream())
+        {
+            shared.insert(name.to_string(), text.value());
+        }
+    }
+}
+
+fn collect(tokens: TokenStream, shared: &BTreeMap<String, String>, texts: &mut Vec<String>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for window in tokens.windows(3) {
         if let [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(group)] = window
             && name == "sql"
             && bang.as_char() == '!'
         {
-            let literal = group.stream().to_string();
-            let text = syn::parse_str::<syn::LitStr>(&literal);
-            texts.push(text.unwrap_or_else(|_| panic!("sql! takes one literal, not {literal}")).value());
+            let parts = Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated.parse2(group.stream());
+            texts.push(parts.unwrap().iter().map(|part| text_of(part, shared)).collect());
         }
     }
     for token in tokens {
         if let TokenTree::Group(group) = token {
-            collect(group.stream(), texts);
+            collect(group.stream(), shared, texts);
         }
+    }
+}
+
+/// A literal's text, or that of a macro of one.
+fn text_of(part: &syn::Expr, shared: &BTreeMap<String, String>) -> String {
+    match part {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => text.value(),
+        syn::Expr::Macro(call) => {
+            let name = call.mac.path.require_ident().unwrap().to_string();
+            shared.get(&name).unwrap_or_else(|| panic!("{name}! is not declared in the file")).clone()
+        }
+        _ => panic!("sql! takes literals and macros of one"),
     }
 }
 

@@ -204,6 +204,34 @@ impl Row {
     }
 }
 
+/// What a [`Row`] is read from.
+macro_rules! order_columns {
+    () => {
+        "id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
+         end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
+         coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
+         zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
+         tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
+         reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
+         (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
+         (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
+          WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
+         (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
+          WHERE r.order_id = shop_order.id) AS refund_dirhams,
+         (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
+         (SELECT count(*) FROM refund r
+          WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open"
+    };
+}
+
+/// What a [`LineRow`] is read from.
+macro_rules! line_columns {
+    () => {
+        "l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
+         l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered"
+    };
+}
+
 /// Which orders, newest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Filter {
@@ -221,21 +249,9 @@ pub async fn of_customer(
 ) -> Result<Vec<Order>, DbError> {
     let mut on = on.into();
     let rows = sql!(
-        "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
-                end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
-                coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
-                tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
-                reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
-                (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
-                (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
-                 WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
-                (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
-                 WHERE r.order_id = shop_order.id) AS refund_dirhams,
-                (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
-                (SELECT count(*) FROM refund r
-                 WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open
-         FROM shop_order WHERE customer_id = $1 AND (closed_at IS NULL OR NOT $2) ORDER BY id DESC LIMIT $3"
+        "SELECT ",
+        order_columns!(),
+        " FROM shop_order WHERE customer_id = $1 AND (closed_at IS NULL OR NOT $2) ORDER BY id DESC LIMIT $3"
     )
     .bind(customer_id)
     .bind(filter.open_only)
@@ -244,9 +260,9 @@ pub async fn of_customer(
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
-        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
-                l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
-         FROM order_line l JOIN shop_order o ON o.id = l.order_id
+        "SELECT ",
+        line_columns!(),
+        " FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY l.id"
     )
     .bind(customer_id)
@@ -260,21 +276,9 @@ pub async fn of_customer(
 pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, DbError> {
     let mut on = on.into();
     let rows = sql!(
-        "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
-                end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
-                coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
-                tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
-                reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
-                (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
-                (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
-                 WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
-                (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
-                 WHERE r.order_id = shop_order.id) AS refund_dirhams,
-                (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
-                (SELECT count(*) FROM refund r
-                 WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open
-         FROM shop_order WHERE (closed_at IS NULL OR NOT $1) ORDER BY id DESC LIMIT $2"
+        "SELECT ",
+        order_columns!(),
+        " FROM shop_order WHERE (closed_at IS NULL OR NOT $1) ORDER BY id DESC LIMIT $2"
     )
     .bind(filter.open_only)
     .bind(filter.limit)
@@ -282,9 +286,9 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
-        "SELECT l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
-                l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered
-         FROM order_line l JOIN shop_order o ON o.id = l.order_id
+        "SELECT ",
+        line_columns!(),
+        " FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY l.id"
     )
     .bind(filter.open_only)
@@ -297,35 +301,15 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
 /// An order by its id, whosever it is.
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbError> {
     let mut on = on.into();
-    let row = sql!(
-        "SELECT id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
-                end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
-                coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
-                zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
-                tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
-                reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
-                (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
-                (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
-                 WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
-                (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
-                 WHERE r.order_id = shop_order.id) AS refund_dirhams,
-                (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
-                (SELECT count(*) FROM refund r
-                 WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open
-         FROM shop_order WHERE id = $1"
-    )
-    .bind(id)
-    .fetch_optional::<Row>(on.again())
-    .await?;
+    let row = sql!("SELECT ", order_columns!(), " FROM shop_order WHERE id = $1")
+        .bind(id)
+        .fetch_optional::<Row>(on.again())
+        .await?;
     let Some(row) = row else { return Ok(None) };
-    let lines = sql!(
-        "SELECT id, order_id, variation_id, product_name, product_name_ar, variation_name, weight_grams, is_weighed,
-                packed_grams, unit_price_dirhams, quantity, amount_dirhams, is_covered
-         FROM order_line WHERE order_id = $1 ORDER BY id"
-    )
-    .bind(id)
-    .fetch_all::<LineRow>(on)
-    .await?;
+    let lines = sql!("SELECT ", line_columns!(), " FROM order_line l WHERE l.order_id = $1 ORDER BY l.id")
+        .bind(id)
+        .fetch_all::<LineRow>(on)
+        .await?;
     Ok(with_lines(vec![row], lines)?.pop())
 }
 

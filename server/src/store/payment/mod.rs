@@ -117,42 +117,37 @@ pub async fn insert(tx: &mut Tx, new: &NewPayment<'_>) -> Result<(), DbError> {
     .map(drop)
 }
 
+/// What a [`Row`] is read from, and where.
+macro_rules! payment_columns {
+    () => {
+        "p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
+         p.for_app, p.created_at, p.started_at
+         FROM payment p JOIN shop_order o ON o.id = p.order_id"
+    };
+}
+
 /// A payment by its id.
 pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Payment>, DbError> {
-    let row = sql!(
-        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
-                p.for_app, p.created_at, p.started_at
-         FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.id = $1"
-    )
-    .bind(id)
-    .fetch_optional::<Row>(on)
-    .await?;
+    let row =
+        sql!("SELECT ", payment_columns!(), " WHERE p.id = $1").bind(id).fetch_optional::<Row>(on).await?;
     row.map(Payment::try_from).transpose()
 }
 
 /// A payment by what the gateway was told.
 pub async fn by_reference(on: impl Into<On<'_>>, reference: &str) -> Result<Option<Payment>, DbError> {
-    let row = sql!(
-        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
-                p.for_app, p.created_at, p.started_at
-         FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.reference = $1"
-    )
-    .bind(reference)
-    .fetch_optional::<Row>(on)
-    .await?;
+    let row = sql!("SELECT ", payment_columns!(), " WHERE p.reference = $1")
+        .bind(reference)
+        .fetch_optional::<Row>(on)
+        .await?;
     row.map(Payment::try_from).transpose()
 }
 
 /// The payment of an order.
 pub async fn of_order(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<Payment>, DbError> {
-    let row = sql!(
-        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
-                p.for_app, p.created_at, p.started_at
-         FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.order_id = $1"
-    )
-    .bind(order_id)
-    .fetch_optional::<Row>(on)
-    .await?;
+    let row = sql!("SELECT ", payment_columns!(), " WHERE p.order_id = $1")
+        .bind(order_id)
+        .fetch_optional::<Row>(on)
+        .await?;
     row.map(Payment::try_from).transpose()
 }
 
@@ -167,10 +162,9 @@ pub async fn pending_since(
     // The condition is the rule book's `Hold::is_over`, repeated so that no others are read; a test holds the two
     // against each other.
     let rows = sql!(
-        "SELECT p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
-                p.for_app, p.created_at, p.started_at
-         FROM payment p JOIN shop_order o ON o.id = p.order_id
-         WHERE p.settled_at IS NULL AND (p.created_at <= $1 OR (p.started_at <= $2 AND NOT EXISTS
+        "SELECT ",
+        payment_columns!(),
+        " WHERE p.settled_at IS NULL AND (p.created_at <= $1 OR (p.started_at <= $2 AND NOT EXISTS
                (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)))
          ORDER BY p.created_at, p.id LIMIT $3"
     )

@@ -76,15 +76,20 @@ pub async fn open(
     .map(drop)
 }
 
+/// What a [`Row`] is read from.
+macro_rules! transaction_columns {
+    () => {
+        "transaction_number, reference, amount_dirhams, status_no, settles_at, refunded_at, webhook_at"
+    };
+}
+
 /// A transaction by its number.
 pub async fn get(on: impl Into<On<'_>>, number: &str) -> Result<Option<Transaction>, DbError> {
-    let row = sql!(
-        "SELECT transaction_number, reference, amount_dirhams, status_no, settles_at, refunded_at, webhook_at
-         FROM sandbox_transaction WHERE transaction_number = $1"
-    )
-    .bind(number)
-    .fetch_optional::<Row>(on)
-    .await?;
+    let row =
+        sql!("SELECT ", transaction_columns!(), " FROM sandbox_transaction WHERE transaction_number = $1")
+            .bind(number)
+            .fetch_optional::<Row>(on)
+            .await?;
     row.map(Transaction::try_from).transpose()
 }
 
@@ -125,8 +130,9 @@ pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbErro
 /// The transactions of which the shop is to be told now.
 pub async fn untold(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Transaction>, DbError> {
     let rows = sql!(
-        "SELECT transaction_number, reference, amount_dirhams, status_no, settles_at, refunded_at, webhook_at
-         FROM sandbox_transaction WHERE webhook_at IS NOT NULL AND webhook_at <= $1 ORDER BY webhook_at LIMIT $2"
+        "SELECT ",
+        transaction_columns!(),
+        " FROM sandbox_transaction WHERE webhook_at IS NOT NULL AND webhook_at <= $1 ORDER BY webhook_at LIMIT $2"
     )
     .bind(now_ms)
     .bind(limit)
