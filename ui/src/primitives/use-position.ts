@@ -12,7 +12,8 @@ export interface Position {
 
 export type PositionFailure = 'denied' | 'timeout' | 'unavailable';
 
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+/** Whoever presses has perhaps moved: what the device knew before doesn't count. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
 
 const failureOf = (error: GeolocationPositionError): PositionFailure => {
   if (error.code === error.PERMISSION_DENIED) return 'denied';

@@ -53,6 +53,7 @@ function device(answer: { coords: { latitude: number; longitude: number; accurac
     else failed({ ...answer, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
   });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { geolocation: { getCurrentPosition } }));
+  return getCurrentPosition;
 }
 
 const DOHA = { coords: { latitude: 25.2854, longitude: 51.531, accuracy: 19.6 } };
@@ -155,6 +156,17 @@ describe('the zone and its municipality', () => {
 });
 
 describe('geolocation', () => {
+  it('asks the device anew on every press, whatever it knew before', async () => {
+    const asked = device(DOHA);
+    setPopup('addLocation', true);
+    const { user } = open();
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Fetch location' }));
+      expect(asked).toHaveBeenCalledTimes(times);
+      expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 0 }));
+    }
+  });
+
   it('[ADDR-02] shows what was found for 10 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { refusalText, useRuleText } from '../../components/rule-text';
-import { type Code, core, storefront } from '../../core';
+import { type Code, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { IconButton } from '../../primitives/button';
@@ -207,7 +207,7 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
         hint={
           failure !== null && !isTooOften && !hasCode(failure, 'user_not_found')
             ? failureText(failure, messages)
-            : account.phoneHint(storefront().phone_country_code, storefront().phone_local_digits)
+            : undefined
         }
         inside={
           <IconButton

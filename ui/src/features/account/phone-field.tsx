@@ -1,6 +1,6 @@
-// The phone field: the prefix comes by itself on the first focus, leading plus signs go.
+// The phone field: what a number looks like, the prefix by itself on the first focus, no leading plus signs.
 import { useRef, useState } from 'react';
-import { core } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { TextField, type TextFieldProps } from '../../primitives/field';
 
@@ -12,7 +12,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'label' | 'onChang
   typed?: (input: string) => string;
 }
 
-export function PhoneField({ value, onChange, typed, onFocus, ...rest }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, typed, hint, onFocus, ...rest }: PhoneFieldProps) {
   const { account } = useMessages();
   const wasPrefilled = useRef(false);
   const [prefix, setPrefix] = useState('');
@@ -20,6 +20,7 @@ export function PhoneField({ value, onChange, typed, onFocus, ...rest }: PhoneFi
     <TextField
       {...rest}
       label={account.phone}
+      hint={hint ?? account.phoneHint(storefront().phone_country_code, storefront().phone_local_digits)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
-import { failureText } from '../../components/failure-text';
+import { failureText, hasCode } from '../../components/failure-text';
 import { useRefusalText } from '../../components/rule-text';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -16,6 +16,7 @@ import { WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
+import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
 import { type SignUpAgain, type SignUpDraft, readSignUpAgain, returnState } from './drafts';
 import styles from './form.module.css';
@@ -76,7 +77,13 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
     onSuccess: (challenge, number) => {
       goOn(number, challenge);
     },
+    onError: (error) => {
+      reportFailure('sign-up code not sent', error);
+      if (hasCode(error, 'phone_taken')) refused();
+    },
   });
+  // What the server has against the number stands at the number.
+  const isOfNumber = hasCode(attempt.error, 'phone_taken');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,8 +114,11 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
         />
         <PhoneField
           value={phone}
-          onChange={onPhone}
-          error={errors.errorOf('whatsapp_number')}
+          onChange={(next) => {
+            if (attempt.isError) attempt.reset();
+            onPhone(next);
+          }}
+          error={isOfNumber ? failureText(attempt.error, messages) : errors.errorOf('whatsapp_number')}
           onBlur={errors.left('whatsapp_number')}
         />
         <PasswordField
@@ -133,14 +143,9 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
       <Button type="submit" size="large" wide busy={attempt.isPending}>
         {account.signUp}
       </Button>
-      <div role="alert" className={styles.refused}>
-        {attempt.isError && (
-          <>
-            <p>{words.otp_not_sent}</p>
-            <p className={styles.why}>{failureText(attempt.error, messages)}</p>
-          </>
-        )}
-      </div>
+      <p role="alert" className={styles.refused}>
+        {attempt.isError && !isOfNumber && failureText(attempt.error, messages)}
+      </p>
     </form>
   );
 }

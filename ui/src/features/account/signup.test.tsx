@@ -75,13 +75,35 @@ describe('sign-up form', () => {
     expect(view.location().state).toMatchObject({ ...draft, returnTo: '/Wishlist' });
   });
 
-  it('keeps what was typed when no code could be sent, and says so', async () => {
+  it('says at the field that the number has an account, once, until another is typed', async () => {
     fakeServer({ 'send-otp': () => refuse(409, 'phone_taken', 'This phone number already has an account') });
     const view = await atSignUp();
     await fill(view, 'Maryam', '97455512345', 'Prawns!2026');
     await view.user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(await screen.findByText('This phone number already has an account')).toBeVisible();
+    expect(await screen.findAllByText('This phone number already has an account')).toHaveLength(1);
+    const phone = screen.getByLabelText('Phone number');
+    expect(phone).toHaveAccessibleDescription(/This phone number already has an account$/);
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(screen.queryByText('Failed to send OTP')).toBeNull();
     expect(screen.getByLabelText('Full name')).toHaveValue('Maryam');
+    await view.user.type(phone, '{Backspace}6');
+    expect(screen.queryByText('This phone number already has an account')).toBeNull();
+  });
+
+  it('keeps what was typed when no code could be sent, and says so without the words of a resend', async () => {
+    fakeServer({ 'send-otp': () => refuse(503, 'overload', '') });
+    const view = await atSignUp();
+    await fill(view, 'Maryam', '97455512345', 'Prawns!2026');
+    await view.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
+    expect(screen.queryByText('Failed to send OTP')).toBeNull();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maryam');
+  });
+
+  it('says what a number looks like, to screen readers too', async () => {
+    fakeServer({});
+    await atSignUp();
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('A Qatari number: 974 and 8 digits.');
   });
 });
 

@@ -1,11 +1,56 @@
 // The closed shop.
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../test/render';
-import MaintenanceScreen from './maintenance-screen';
+import { fakeServer, json } from '../../test/server';
+import MaintenanceScreen, { ASK_AGAIN_MS } from './maintenance-screen';
+
+const opened = () => json({ maintenance_mode: false, token_valid: true });
+const closed = () => json({ maintenance_mode: true, token_valid: true });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it("[MNT-01] [ROUTE-28] shows the 'site closed' picture with a text", () => {
   renderAt(<MaintenanceScreen />, { at: '/maintenance' });
   expect(screen.getByRole('img', { name: 'site closed' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'We are closed for a moment' })).toBeVisible();
+});
+
+it('[MNT-01] asks now and then, and leads to / once the shop is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = fakeServer({ 'check-token-expiry': closed });
+  const { location } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
+  await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
+  expect(server.calls('check-token-expiry')).toHaveLength(1);
+  expect(location().pathname).toBe('/maintenance');
+  server.answers['check-token-expiry'] = opened;
+  await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
+  await expect.poll(() => location().pathname).toBe('/');
+});
+
+it('[MNT-01] asks nothing in a hidden tab, and at once when it is shown again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = fakeServer({ 'check-token-expiry': opened });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { location } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
+  await act(() => vi.advanceTimersByTimeAsync(2 * ASK_AGAIN_MS));
+  expect(server.calls('check-token-expiry')).toEqual([]);
+  visibility.mockReturnValue('visible');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => location().pathname).toBe('/');
+});
+
+it('[MNT-01] asks on a press and says what came of it', async () => {
+  const server = fakeServer({ 'check-token-expiry': closed });
+  const { user, location } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Still closed. We keep looking.')).toBeVisible();
+  server.answers['check-token-expiry'] = opened;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => location().pathname).toBe('/');
 });

@@ -1,19 +1,66 @@
-// The shop is closed for a moment. The frame leads back home as soon as it is open again.
+// The shop is closed for a moment. The page asks now and then, and leads back home as soon as it is open again.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isUnderMaintenance } from '../../components/maintenance';
 import { PageMeta } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Button } from '../../primitives/button';
 import { Page } from '../../primitives/page';
 import { ClosedSign } from './closed-sign';
 import styles from './maintenance-screen.module.css';
 
+/** How often an open tab asks. */
+export const ASK_AGAIN_MS = 15_000;
+
+/** Asks at intervals, when the tab comes back into view, and on a press; leads home once the shop is open. */
+function useReopening() {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [answers, setAnswers] = useState(0);
+
+  useEffect(() => {
+    let here = true;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return;
+      if ((await isUnderMaintenance()) === false && here) void navigate(paths.home);
+    };
+    const look = () => void ask();
+    const timer = window.setInterval(look, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      here = false;
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [navigate]);
+
+  const press = async () => {
+    setAsking(true);
+    const closed = await isUnderMaintenance();
+    setAsking(false);
+    setAnswers((count) => count + 1);
+    if (closed === false) void navigate(paths.home);
+  };
+  return { asking, answers, press };
+}
+
 export default function MaintenanceScreen() {
-  const { shell } = useMessages();
+  const { shell, common } = useMessages();
+  const { asking, answers, press } = useReopening();
   return (
     <Page narrow className={styles.page}>
       <PageMeta title={shell.closedTitle} />
       <ClosedSign label={shell.closedPicture} />
       <h1 className={styles.title}>{shell.closedTitle}</h1>
       <p className={styles.text}>{shell.closedText}</p>
+      <Button kind="secondary" busy={asking} onClick={() => void press()}>
+        {common.retry}
+      </Button>
+      <p role="status" className={styles.answer}>
+        {answers > 0 && !asking && shell.stillClosed}
+      </p>
       {shop.phone !== '' && (
         <p className={styles.text}>
           {shell.closedPhone}{' '}

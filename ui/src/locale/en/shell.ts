@@ -54,6 +54,7 @@ export const shell = {
   copyright: (year: number, company: string) => `© ${year} ${company}`,
   closedTitle: 'We are closed for a moment',
   closedPicture: 'site closed',
-  closedText: 'The shop is being tidied up. Your cart and your orders are safe; please come back in a little while.',
+  closedText: 'The shop is being tidied up. Your cart and your orders are safe; this page opens the shop by itself as soon as we are back.',
+  stillClosed: 'Still closed. We keep looking.',
   closedPhone: 'Need something now? Call',
 };
