@@ -121,7 +121,7 @@ impl AddressForm {
         zone.clone_into(&mut self.zone_id);
         let chosen: Option<i64> =
             self.municipality_id.trim().parse().ok().filter(|id| Some(*id) != suggested);
-        if zone_advice(of_zone, chosen) != Some(ZoneAdvice::Suggest) {
+        if zone_advice(zone, of_zone, chosen) != Some(ZoneAdvice::Suggest) {
             return ZoneTyped { form: self, suggested };
         }
         self.municipality_id = of_zone.map(|id| id.to_string()).unwrap_or_default();
@@ -221,24 +221,26 @@ pub fn parse_zone(text: &str) -> Option<i64> {
     (1..=ZONE_MAX).contains(&number).then_some(number)
 }
 
-/// What a zone says of the municipality (beyond the specification).
+/// What is to be said of a zone while it is typed (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum ZoneAdvice {
-    /// None is chosen: the zone's own can be.
+    /// Nothing is delivered there. It is pointed out here and refused where it is saved.
+    Unknown,
+    /// No municipality is chosen: the zone's own can be.
     Suggest,
     /// Another one is chosen. It is pointed out and never refused: the specification asks only for presence.
     Mismatch,
 }
 
-/// What the municipality that a zone lies in says of the chosen one, both by id (beyond the specification); nothing
-/// where they agree or the zone is not known.
-pub fn zone_advice(of_zone: Option<i64>, chosen: Option<i64>) -> Option<ZoneAdvice> {
-    match (of_zone?, chosen) {
-        (_, None) => Some(ZoneAdvice::Suggest),
-        (of_zone, Some(chosen)) if of_zone != chosen => Some(ZoneAdvice::Mismatch),
-        _ => None,
+/// What is to be said of a zone as typed: of the municipality that it lies in, nothing if it is none of the shop's, and
+/// of the chosen one, both by id (beyond the specification).
+pub fn zone_advice(zone: &str, of_zone: Option<i64>, chosen: Option<i64>) -> Option<ZoneAdvice> {
+    match (of_zone, chosen) {
+        (None, _) => (!zone.trim().is_empty()).then_some(ZoneAdvice::Unknown),
+        (Some(_), None) => Some(ZoneAdvice::Suggest),
+        (Some(of_zone), Some(chosen)) => (of_zone != chosen).then_some(ZoneAdvice::Mismatch),
     }
 }
 
@@ -438,15 +440,17 @@ mod tests {
     }
 
     #[test]
-    fn addr_03_a_zone_suggests_its_municipality_and_points_a_mismatch_out() {
-        for (of_zone, chosen, expect) in [
-            (None, None, None),
-            (None, Some(1), None),
-            (Some(1), None, Some(ZoneAdvice::Suggest)),
-            (Some(1), Some(2), Some(ZoneAdvice::Mismatch)),
-            (Some(1), Some(1), None),
+    fn addr_03_a_zone_suggests_its_municipality_and_what_cannot_be_is_pointed_out() {
+        for (zone, of_zone, chosen, expect) in [
+            ("", None, None, None),
+            (" ", None, Some(1), None),
+            ("100", None, None, Some(ZoneAdvice::Unknown)),
+            ("1000", None, Some(1), Some(ZoneAdvice::Unknown)),
+            ("7", Some(1), None, Some(ZoneAdvice::Suggest)),
+            ("7", Some(1), Some(2), Some(ZoneAdvice::Mismatch)),
+            ("7", Some(1), Some(1), None),
         ] {
-            assert_eq!(zone_advice(of_zone, chosen), expect, "{of_zone:?} {chosen:?}");
+            assert_eq!(zone_advice(zone, of_zone, chosen), expect, "{zone:?} {of_zone:?} {chosen:?}");
         }
     }
 }

@@ -182,10 +182,14 @@ pub fn parse_zone(text: &str) -> Option<f64> {
     address::parse_zone(text).map(|zone| zone as f64)
 }
 
-/// What the municipality that a zone lies in says of the chosen one, both by id.
+/// What is to be said of a zone as typed: of the municipality that it lies in and of the chosen one, both by id.
 #[wasm_bindgen(js_name = zoneAdvice)]
-pub fn zone_advice(of_zone: Option<f64>, chosen: Option<f64>) -> Result<Option<Ts<ZoneAdvice>>, JsError> {
-    address::zone_advice(of_zone.map(millis), chosen.map(millis)).map(|advice| js(&advice)).transpose()
+pub fn zone_advice(
+    zone: &str,
+    of_zone: Option<f64>,
+    chosen: Option<f64>,
+) -> Result<Option<Ts<ZoneAdvice>>, JsError> {
+    address::zone_advice(zone, of_zone.map(millis), chosen.map(millis)).map(|advice| js(&advice)).transpose()
 }
 
 /// Whether coordinates in degrees lie in Qatar.

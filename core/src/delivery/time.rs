@@ -105,7 +105,7 @@ pub enum DayPart {
     /// Starts before noon.
     Morning,
     /// Starts before five.
-    Midday,
+    Afternoon,
     /// Starts at five or later.
     Evening,
 }
@@ -114,7 +114,7 @@ pub enum DayPart {
 pub const fn day_part(start_minute: u16) -> DayPart {
     match start_minute {
         ..720 => DayPart::Morning,
-        720..1020 => DayPart::Midday,
+        720..1020 => DayPart::Afternoon,
         1020.. => DayPart::Evening,
     }
 }
@@ -225,12 +225,12 @@ mod tests {
     }
 
     #[test]
-    fn chk_04_slots_belong_to_morning_midday_or_evening() {
-        use DayPart::{Evening, Midday, Morning};
+    fn chk_04_slots_belong_to_morning_afternoon_or_evening() {
+        use DayPart::{Afternoon, Evening, Morning};
         let part = |text| parse_time(text).map(day_part);
         assert_eq!(
             ["00:00", "11:59", "12:00", "16:59", "17:00", "22:00"].map(part),
-            [Morning, Morning, Midday, Midday, Evening, Evening].map(Some)
+            [Morning, Morning, Afternoon, Afternoon, Evening, Evening].map(Some)
         );
     }
 }

@@ -38,7 +38,8 @@ pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
     if status == OrderStatus::Cancelled {
         let skipped = |key, label| TrackerStep { key, label, state: StepState::Skipped };
         return vec![
-            skipped("processing", "Processing"),
+            // Every order begins there; how far a cancelled one came after that is not known.
+            TrackerStep { key: "processing", label: "Processing", state: StepState::Done },
             skipped("accepted", "Accepted"),
             skipped("on_the_way", "Order on the way"),
             TrackerStep { key: "cancelled", label: "Cancelled", state: StepState::Current },
@@ -125,6 +126,8 @@ mod tests {
         assert_eq!(states(OrderStatus::Processing)[0], ("Processing", StepState::Current));
         assert_eq!(states(OrderStatus::Delivered)[3], ("Delivered", StepState::Current));
         let cancelled = states(OrderStatus::Cancelled);
+        assert_eq!(cancelled[0], ("Processing", StepState::Done));
+        assert_eq!(cancelled[1], ("Accepted", StepState::Skipped));
         assert_eq!(cancelled[2].0, "Order on the way");
         assert_eq!(cancelled[3], ("Cancelled", StepState::Current));
     }

@@ -83,8 +83,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("chip", |text| {
         black_box(address::chip(text, text, text));
     }),
-    ("parse_zone", |text| {
-        let _ = black_box(address::parse_zone(text));
+    ("parse_zone zone_advice", |text| {
+        let _ = black_box((address::parse_zone(text), address::zone_advice(text, None, Some(1))));
     }),
     ("one_line", |text| {
         let _ = black_box(address::one_line(text, text, text, text, 1));

@@ -49,7 +49,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             answer(arg::<AddressForm>(args, 0).with_zone(&zone, arg(args, 2), arg(args, 3)))
         }
         "parseZone" => answer(address::parse_zone(&arg::<String>(args, 0))),
-        "zoneAdvice" => answer(address::zone_advice(arg(args, 0), arg(args, 1))),
+        "zoneAdvice" => answer(address::zone_advice(&arg::<String>(args, 0), arg(args, 1), arg(args, 2))),
         "isInQatar" => json!(address::is_in_qatar(arg(args, 0), arg(args, 1))),
         "checkNewAddressForm" => answer(address::check_new(&arg::<AddressForm>(args, 0))),
         "checkEnquiry" => answer(arg::<Enquiry>(args, 0).check()),

@@ -49,7 +49,8 @@ async fn ent_09_a_line_shows_product_variation_and_amount() {
             "product": {
                 "id": prawns, "variation_id": kilo, "slug": "tiger-prawns", "name": "Tiger Prawns",
                 "variation_name": "1 kg", "has_variation": true, "weight": "1 kg", "featured_image": "/media/tiger-prawns-800.webp",
-                "image_alt": "Tiger Prawns", "sale_price": "74.00", "is_active": true
+                "image_alt": "Tiger Prawns", "sale_price": "74.00", "is_active": true,
+                "is_weighed": false
             }
         }])
     );

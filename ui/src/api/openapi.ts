@@ -1220,6 +1220,8 @@ export interface components {
             image_alt: string;
             /** @description Whether it can be bought now. */
             is_active: boolean;
+            /** @description Whether its weight, and with it its price, is settled at packing. */
+            is_weighed: boolean;
             name: string;
             /** @description Of one unit, in riyals. */
             sale_price: components["schemas"]["Money"];

@@ -13,6 +13,9 @@ import { useToaster } from '../stores/toast';
 
 const Toaster = lazy(() => import('./toaster'));
 
+/** Doubled for the second and last retry: after some two seconds a screen says that nothing came. */
+const FIRST_RETRY_MS = 500;
+
 /** Server data stays fresh for a minute; only answers that may change on their own are asked for again. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -27,9 +30,14 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
+        // Without a connection a question fails at once and the screen says so, instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiError && error.status < 500),
+          failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500),
+        retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,7 @@
 // An amount of money: the currency small beside a large number with digits of one width.
 import { core } from '../core';
 import { useMessages } from '../locale';
+import { unbroken } from '../locale/filled';
 import { classes } from '../primitives/classes';
 import styles from './price.module.css';
 
@@ -9,6 +10,22 @@ export interface PriceProps {
   amount: string;
   size?: 'inherit' | 'small' | 'medium' | 'large';
   className?: string | undefined;
+}
+
+/** An amount in a running text: '1234.50' as 'QR 1,234.50', which no line end takes apart. */
+export function useAmountText(): (amount: string) => string {
+  const { common } = useMessages();
+  return (amount) => unbroken(`${common.currency} ${core().groupedMoney(amount) ?? amount}`, common.currency);
+}
+
+/** The same where it is a part of its own among words. */
+export function Amount({ amount }: { amount: string }) {
+  const { common } = useMessages();
+  return (
+    <span className={styles.unbroken}>
+      {common.currency} {core().groupedMoney(amount) ?? amount}
+    </span>
+  );
 }
 
 export function Price({ amount, size = 'inherit', className }: PriceProps) {

@@ -6,6 +6,7 @@ import { searchQuery } from '../api/catalog';
 import type { SearchResult } from '../api/types';
 import { core } from '../core';
 import { useMessages } from '../locale';
+import { Button } from '../primitives/button';
 import { classes } from '../primitives/classes';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
 import { productLink } from './product-link';
@@ -19,15 +20,28 @@ export interface ProductSearchProps {
   className?: string | undefined;
 }
 
+interface Found {
+  results: SearchResult[];
+  /** There is an answer, or one to what was typed before. */
+  isAnswered: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
 /** The products found for a text; nothing is asked before the first change. */
-function useResults(text: string, touched: boolean): SearchResult[] {
-  const { data } = useQuery({
+function useResults(text: string, touched: boolean): Found {
+  const { data, isError, refetch } = useQuery({
     ...searchQuery(text),
     enabled: touched,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  return text.trim() === '' ? [] : (data ?? []).filter((result) => core().isListed('search', result.is_active));
+  return {
+    results: text.trim() === '' ? [] : (data ?? []).filter((result) => core().isListed('search', result.is_active)),
+    isAnswered: data !== undefined,
+    hasFailed: isError && data === undefined,
+    retry: () => void refetch(),
+  };
 }
 
 function useOutsideClick(onOutside: () => void) {
@@ -45,7 +59,7 @@ function useOutsideClick(onOutside: () => void) {
 }
 
 export function ProductSearch({ label, inPage = false, className }: ProductSearchProps) {
-  const { shell, words } = useMessages();
+  const { shell, common, words } = useMessages();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
@@ -53,7 +67,7 @@ export function ProductSearch({ label, inPage = false, className }: ProductSearc
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
-  const results = useResults(text, touched);
+  const { results, isAnswered, hasFailed, retry } = useResults(text, touched);
   const shown = open && text.trim() !== '';
 
   const close = () => {
@@ -152,9 +166,20 @@ export function ProductSearch({ label, inPage = false, className }: ProductSearc
           </div>
         ))}
       </div>
-      <p role="status" className={classes(shown && results.length === 0 ? styles.none : 'visually-hidden')}>
-        {shown && (results.length === 0 ? words.no_data_found : shell.resultCount(results.length))}
-      </p>
+      <div
+        role="status"
+        className={classes(shown && results.length === 0 && (isAnswered || hasFailed) ? styles.none : 'visually-hidden')}
+      >
+        {shown && isAnswered && (results.length === 0 ? words.no_data_found : shell.resultCount(results.length))}
+        {shown && hasFailed && (
+          <>
+            <p>{shell.searchUnanswered}</p>
+            <Button kind="secondary" onClick={retry}>
+              {common.retry}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

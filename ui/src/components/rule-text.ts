@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { CustomerNotification, Remark } from '../api/types';
 import { type Code, type Issue, core } from '../core';
 import { type Messages, useMessages } from '../locale';
-import { filled } from '../locale/filled';
+import { filled, unbroken } from '../locale/filled';
 import { useWhen } from '../locale/when';
 
 /** A refusal as data, of the rule book or of the server: one newer than this page may have codes that it lacks. */
@@ -16,14 +16,14 @@ const named = (detail: string, names: Words): string => names[detail] ?? core().
 
 /** The catalogue's words for a refusal. */
 export function refusalText(
-  { rules, refusals, details: names }: Pick<Messages, 'rules' | 'refusals' | 'details'>,
+  { rules, refusals, details: names, common }: Pick<Messages, 'rules' | 'refusals' | 'details' | 'common'>,
   { code, message, details = [] }: Refusal,
 ): string {
   const known: Words = { ...refusals, ...rules };
   const text = known[code];
   // A text that names something is no text without it.
-  if (text === undefined || (details.length === 0 && text.includes('{}'))) return message;
-  return filled(text, ...details.map((detail) => named(detail, names)));
+  if (text === undefined || (details.length === 0 && text.includes('{}'))) return unbroken(message, common.currency);
+  return unbroken(filled(text, ...details.map((detail) => named(detail, names))), common.currency);
 }
 
 /** Texts of refusals. */
@@ -45,7 +45,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Texts of remarks that belong together; the English text that came along where the catalogue lacks one of them. */
 export function useRemarkText(): (remarks: readonly AnyRemark[], message: string) => string {
-  const { words, details: names } = useMessages();
+  const { words, details: names, common } = useMessages();
   const when = useWhen();
   return useCallback(
     (remarks, message) => {
@@ -55,9 +55,9 @@ export function useRemarkText(): (remarks: readonly AnyRemark[], message: string
         if (text === undefined) return undefined;
         return filled(text, ...details.map((one) => (DAY.test(one) ? when.fullDate(one) : named(one, names))));
       });
-      return texts.length === 0 || texts.includes(undefined) ? message : texts.join(' ');
+      return unbroken(texts.length === 0 || texts.includes(undefined) ? message : texts.join(' '), common.currency);
     },
-    [words, names, when],
+    [words, names, when, common],
   );
 }
 

@@ -541,7 +541,7 @@ export interface DraftAnswer {
 /**
  * The part of the day under which a slot is listed (beyond the specification: long lists of slots).
  */
-export type DayPart = "morning" | "midday" | "evening";
+export type DayPart = "morning" | "afternoon" | "evening";
 
 /**
  * The sign-up form, as create-user names its fields (sections 5 and 7).
@@ -692,11 +692,6 @@ export interface Enquiry {
 }
 
 /**
- * What a zone says of the municipality (beyond the specification).
- */
-export type ZoneAdvice = "suggest" | "mismatch";
-
-/**
  * What an order's row may offer, for one status (sections 2 and 4).
  */
 export interface OrderActions {
@@ -747,6 +742,11 @@ export interface Offers {
      */
     takes_online: boolean;
 }
+
+/**
+ * What is to be said of a zone while it is typed (beyond the specification).
+ */
+export type ZoneAdvice = "unknown" | "suggest" | "mismatch";
 
 /**
  * What the checkout's chip says of an address beside its tag (sections 2 and 9).
@@ -1314,6 +1314,6 @@ export function trackerSteps(status_no: number): TrackerStep[];
 export function wishlistName(name: string): string;
 
 /**
- * What the municipality that a zone lies in says of the chosen one, both by id.
+ * What is to be said of a zone as typed: of the municipality that it lies in and of the chosen one, both by id.
  */
-export function zoneAdvice(of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;
+export function zoneAdvice(zone: string, of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;

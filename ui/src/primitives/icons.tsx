@@ -119,6 +119,7 @@ export const TagIcon = draw(
     <circle cx="16" cy="8" r="1.2" />
   </>,
 );
+export const ScaleIcon = draw(<path d="M4.5 6.5h15M12 6.5v13M8 19.5h8M6.5 6.5L4 13h5ZM17.5 6.5L15 13h5Z" />);
 export const CardIcon = draw(
   <>
     <rect x="3" y="5.5" width="18" height="13" rx="2" />

@@ -22,6 +22,7 @@ const line = (productId: number, variationId: number, quantity: number): CartIte
     image_alt: '',
     sale_price: '10.00',
     is_active: true,
+    is_weighed: false,
   },
 });
 

@@ -72,6 +72,8 @@ struct CartProduct {
     sale_price: Money,
     /// Whether it can be bought now.
     is_active: bool,
+    /// Whether its weight, and with it its price, is settled at packing.
+    is_weighed: bool,
 }
 
 /// Totals, in riyals.
@@ -190,6 +192,7 @@ impl From<PricedLine> for CartItem {
             image_alt: item.image_alt,
             sale_price: item.price,
             is_active: is_buyable(item.is_offered, item.stock),
+            is_weighed: item.is_weighed,
         };
         Self { id, quantity, amount, product }
     }

@@ -17,7 +17,7 @@ const WORK: Address = { ...HOME, id: 8, address: 'Tower 3', address_type: 'Work'
 
 const flags = usePopups.getState();
 
-function open() {
+function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   beSignedIn();
   const server = fakeServer({
     'user-address': () => json({ Address: [HOME, WORK], Name: 'Maryam', Phone: '97455512345' }),
@@ -31,6 +31,7 @@ function open() {
     'main-address': () => json(HOME),
     'create-user-address': () => json({ ...HOME, id: 9 }),
     'edit-user-address': () => json(WORK),
+    ...answers,
   });
   return { server, ...renderAt(<AddressDialogs />) };
 }
@@ -155,6 +156,33 @@ describe('the zone and its municipality', () => {
   });
 });
 
+describe('a zone that is none of ours', () => {
+  it('is pointed out while it is typed, and left to the server to refuse', async () => {
+    setPopup('addLocation', true);
+    const { server, user } = open();
+    await screen.findByRole('option', { name: 'Al Rayyan' });
+    await fill(user);
+    await user.type(field('Zone'), '9');
+    expect(field('Zone')).toHaveAccessibleDescription('We do not deliver to this zone');
+    expect(field('Zone')).toBeValid();
+    await user.type(field('Zone'), '{Backspace}');
+    expect(field('Zone')).toHaveAccessibleDescription('Al Dafna');
+    await user.type(field('Zone'), '9');
+    const body = { error: 'x', code: 'validation', fields: { zone_id: 'We do not deliver to this zone' } };
+    server.answers['create-user-address'] = () => json(body, 422);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field('Zone')).toBeInvalid());
+    expect(screen.getAllByText('We do not deliver to this zone')).toHaveLength(1);
+  });
+
+  it('is not called so while nobody knows the zones', async () => {
+    setPopup('addLocation', true);
+    const { user } = open({ 'zones-list': () => new Promise<Response>(() => undefined) });
+    await user.type(field('Zone'), '619');
+    expect(screen.queryByText('We do not deliver to this zone')).toBeNull();
+  });
+});
+
 describe('geolocation', () => {
   it('asks the device anew on every press, whatever it knew before', async () => {
     const asked = device(DOHA);
@@ -208,7 +236,7 @@ describe('location', () => {
     const { server, user } = open();
     const dialog = screen.getByRole('dialog', { name: 'Location' });
     expect(await within(dialog).findByRole('radio', { name: /Work/ })).toBeChecked();
-    expect(within(dialog).getByText('Villa 12, Al Corniche Street, Al Dafna')).toBeVisible();
+    expect(within(dialog).getByText('Unit 4, Villa 12, Al Corniche Street, Al Dafna')).toBeVisible();
     expect(server.calls('get-main-address')).toHaveLength(1);
     await expect.poll(() => server.calls('get-main-address').length, { timeout: 2000 }).toBe(2);
     await user.click(within(dialog).getByRole('radio', { name: /Home/ }));

@@ -90,7 +90,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
             options={list.map((address) => ({
               value: address.id,
               label: addresses.types[address.address_type],
-              detail: addresses.line([address.address, address.pincode, address.city]),
+              detail: addresses.line([addresses.unitNamed(address.unit), address.address, address.pincode, address.city]),
               aside: <AddressTypeIcon type={address.address_type} size={20} />,
             }))}
           />

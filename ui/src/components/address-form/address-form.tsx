@@ -10,6 +10,7 @@ import { Select, TextField } from '../../primitives/field';
 import { HomeIcon, LocateIcon, PinIcon, WarningIcon, WorkIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
 import styles from './address-form.module.css';
+import { useRuleText } from '../rule-text';
 import type { FetchedLocation } from './use-fetched-location';
 
 /** A filled-in form; its tag is one of the three from the start. */
@@ -75,7 +76,8 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
   };
   const zone = zoneOf(values.zone_id);
   const chosen = values.municipality_id === '' ? undefined : Number(values.municipality_id);
-  const isElsewhere = core().zoneAdvice(zone?.municipality_id, chosen) === 'mismatch';
+  // While the list of zones is not there yet, nothing can be said of any.
+  const advice = zones.data && core().zoneAdvice(values.zone_id, zone?.municipality_id, chosen);
   const nameOf = (id: number | undefined) => municipalities.data?.find((one) => one.id === id)?.name;
   const rightName = nameOf(zone?.municipality_id);
 
@@ -109,16 +111,27 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
           typeZone(event.target.value);
         }}
         inputMode="numeric"
-        hint={zone?.name ?? addresses.zoneHint}
+        hint={advice === 'unknown' && errors.zone_id === undefined ? <Unserved /> : (zone?.name ?? addresses.zoneHint)}
       />
       <Select
         {...field('municipality_id', addresses.municipality)}
         placeholder={addresses.chooseMunicipality}
-        hint={isElsewhere && zone !== undefined && rightName !== undefined ? addresses.zoneElsewhere(zone.id, rightName) : undefined}
+        hint={advice === 'mismatch' && zone !== undefined && rightName !== undefined ? addresses.zoneElsewhere(zone.id, rightName) : undefined}
         options={(municipalities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField {...field('city', addresses.locality)} autoComplete="address-level3" />
     </div>
+  );
+}
+
+/** Nothing is delivered to the zone as it is typed so far. Saving says so too: here it is only pointed out. */
+function Unserved() {
+  const ruleText = useRuleText();
+  return (
+    <span className={styles.unserved}>
+      <WarningIcon size={16} />
+      {ruleText('zone_unknown')}
+    </span>
   );
 }
 

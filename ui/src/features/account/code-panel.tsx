@@ -1,5 +1,5 @@
 // The code boxes with what belongs to them: the demo's code, the error, the button and the way to a new code.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CodeEntry } from '../../components/code-entry';
 import { type Boxes, type CodeView, core } from '../../core';
 import { useMessages } from '../../locale';
@@ -42,6 +42,8 @@ export interface CodePanelProps {
   busy: boolean;
   onVerify: (code: string) => void;
   resend: { busy: boolean; onResend: () => void };
+  /** What else there is to do, on the resend's line: there no toast of the phone covers it. */
+  beside?: ReactNode;
 }
 
 /** How long the code works and, once it was mistyped, how often it may be tried; that it is over is announced. */
@@ -61,7 +63,7 @@ function CodeLeft({ view, refusals }: { view: CodeView; refusals: number }) {
   );
 }
 
-export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend }: CodePanelProps) {
+export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend, beside }: CodePanelProps) {
   const { account } = useMessages();
   const disabled = view === null;
   const wait = view?.resend_in_s ?? 0;
@@ -105,11 +107,14 @@ export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend 
       <Button type="submit" size="large" wide busy={busy} disabled={typed === undefined || !view?.is_open}>
         {account.verifyOtp}
       </Button>
-      {!disabled && (
-        <Button kind="quiet" wide busy={resend.busy} disabled={wait > 0} onClick={resend.onResend}>
-          {wait > 0 ? account.resendIn(clock(wait)) : account.resend}
-        </Button>
-      )}
+      <div className={styles.others}>
+        {!disabled && (
+          <Button kind="quiet" busy={resend.busy} disabled={wait > 0} onClick={resend.onResend}>
+            {wait > 0 ? account.resendIn(clock(wait)) : account.resend}
+          </Button>
+        )}
+        {beside}
+      </div>
     </form>
   );
 }

@@ -126,17 +126,19 @@ function Verification({ draft }: { draft: SignUpDraft }) {
             resend.mutate();
           },
         }}
+        beside={
+          <>
+            <Link to={paths.signup} state={again} className={styles.link}>
+              {account.changeNumber}
+            </Link>
+            {hasCode(attempt.error, 'phone_taken') && (
+              <Link to={paths.login} state={returnState(draft)} className={styles.link}>
+                {account.loginInstead}
+              </Link>
+            )}
+          </>
+        }
       />
-      <p className={styles.small}>
-        <Link to={paths.signup} state={again} className={styles.link}>
-          {account.changeNumber}
-        </Link>
-        {hasCode(attempt.error, 'phone_taken') && (
-          <Link to={paths.login} state={returnState(draft)} className={styles.link}>
-            {account.loginInstead}
-          </Link>
-        )}
-      </p>
     </AuthFrame>
   );
 }

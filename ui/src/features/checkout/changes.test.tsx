@@ -189,7 +189,7 @@ describe('coupon', () => {
     ['Coupon Invalid', () => refuse(400, 'coupon_not_found', 'Coupon not found')],
     ['Coupon Expired', () => refuse(400, 'coupon_expired', 'This coupon has expired')],
     ['Coupon Expired', () => refuse(400, 'coupon_minimum', 'no')],
-    ['Coupon Expired', noAnswer],
+    ['We could not reach the shop. Check your connection and press Apply again.', noAnswer],
   ])('[CHK-13] a code that does not work says %j', async (text, answer) => {
     openShop({ cart: cart(), addresses: [address()] }, { 'create-coupon': answer });
     await openCheckout();

@@ -78,7 +78,7 @@ describe('what delivery costs', () => {
   });
 
   it.each<[string, Cart['free_delivery']]>([
-    ['Delivery ChargeFree delivery from QR 250.00', { from: '250.00', missing: '0.00', is_earned: true }],
+    ['Delivery ChargeFree delivery from QR\u00a0250.00', { from: '250.00', missing: '0.00', is_earned: true }],
     ['Delivery Charge', null],
   ])('[CHK-08] reads %j', async (text, free) => {
     openShop({ cart: withDelivery(free), addresses: [address()] });
@@ -89,7 +89,7 @@ describe('what delivery costs', () => {
   it('[CHK-06] express names its price before it is switched on', async () => {
     openShop({ cart: cart(), addresses: [address()] });
     await openCheckout();
-    expect(screen.getByRole('switch', { name: /Express Delivery adds QR 12\.00/ })).toBeVisible();
+    expect(screen.getByRole('switch', { name: /Express Delivery adds QR\u00a012\.00/ })).toBeVisible();
     fireEvent.click(screen.getByRole('switch'));
     expect(await screen.findByText('with QR 12.00 for express')).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe('slots', () => {
       'TomorrowSun 22 Nov',
       'In two daysMon 23 Nov',
     ]);
-    expect(within(screen.getByRole('group', { name: 'Midday' })).getByRole('radio', { name: '12:00 – 14:00' })).toBeEnabled();
+    expect(within(screen.getByRole('group', { name: 'Afternoon' })).getByRole('radio', { name: '12:00 – 14:00' })).toBeEnabled();
     expect(within(screen.getByRole('group', { name: 'Evening' })).getAllByRole('radio')).toHaveLength(1);
   });
 
@@ -274,6 +274,14 @@ describe('payment and totals', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
     fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
     expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
+  });
+
+  it('[CHK-09] marks the lines that are weighed when they are packed, and no others', async () => {
+    const fish = line({ id: 12 }, { name: 'Safi', is_weighed: true });
+    openShop({ cart: cart({ has_multiproduct: true, cart_items: [line(), fish] }), addresses: [address()] });
+    await openCheckout();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).queryByText('Weighed when packed') !== null)).toEqual([false, true]);
   });
 
   it('[CHK-09] mixed-weight carts are paid in cash, with a note', async () => {

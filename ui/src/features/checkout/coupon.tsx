@@ -42,10 +42,14 @@ function Entry() {
       await changeAtChoices((options) => applyCoupon(code.trim(), options));
       notify('success', words.coupon_applied);
     } catch (failure) {
-      if (!(failure instanceof ApiError)) reportFailure('coupon', failure);
-      const outcome = core().couponOutcome(failure instanceof ApiError ? failure.code : '');
-      setError(outcome === 'invalid' ? words.coupon_invalid : words.coupon_refused);
-      setReason(failure instanceof ApiError && outcome !== 'invalid' ? failureText(failure, messages) : '');
+      if (failure instanceof ApiError) {
+        const outcome = core().couponOutcome(failure.code);
+        setError(outcome === 'invalid' ? words.coupon_invalid : words.coupon_refused);
+        setReason(outcome === 'invalid' ? '' : failureText(failure, messages));
+      } else {
+        reportFailure('coupon', failure);
+        setError(checkout.couponUnanswered);
+      }
       // The words under the field may lie behind the bar of the final button.
       requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
     }

@@ -33,6 +33,7 @@ export const line = (part: Partial<Omit<CartItem, 'product'>> = {}, product: Par
     image_alt: 'Prawns on ice',
     sale_price: '45.50',
     is_active: true,
+    is_weighed: false,
     ...product,
   },
 });

@@ -10,7 +10,7 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Button, IconButton } from '../../primitives/button';
-import { TrashIcon } from '../../primitives/icons';
+import { ScaleIcon, TrashIcon } from '../../primitives/icons';
 import { Picture } from '../../primitives/picture';
 import { Stepper } from '../../primitives/stepper';
 import { useIsPhone } from '../../primitives/use-media';
@@ -104,6 +104,12 @@ function usePartsOf(onRemoved: (index: number) => void) {
           {weight !== undefined && (
             <p className={styles.weight}>
               <bdi>{weight}</bdi>
+            </p>
+          )}
+          {product.is_weighed && (
+            <p className={styles.weighed}>
+              <ScaleIcon size={16} />
+              {checkout.weighed}
             </p>
           )}
           {!product.is_active && <Badge tone="ink">{words.out_of_stock_badge}</Badge>}

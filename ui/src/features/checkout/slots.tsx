@@ -1,6 +1,7 @@
 // When it is delivered: express, or a day and a slot of it.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart, Slot } from '../../api/types';
+import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
@@ -14,7 +15,7 @@ import styles from './slots.module.css';
 import { leadTo } from './step-focus';
 
 const DAYS = ['today', 'tomorrow', 'day_after_tomorrow'] as const satisfies readonly Day[];
-const PARTS = ['morning', 'midday', 'evening'] as const satisfies readonly DayPart[];
+const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly DayPart[];
 
 const dateOf = (cart: Cart, day: Day): string => cart[`${day}_date`];
 
@@ -43,8 +44,8 @@ export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
 }
 
 function ExpressToggle({ cart, choices, offers }: SlotChoosingProps) {
-  const { checkout, common } = useMessages();
-  const fee = `${common.currency} ${core().groupedMoney(cart.express_charge) ?? cart.express_charge}`;
+  const { checkout } = useMessages();
+  const fee = useAmountText()(cart.express_charge);
   const [lockedUntilMs, setLockedUntilMs] = useState(0);
   const isLocked = lockedUntilMs > 0;
   const isOn = choices.order_type === 'Express Delivery';

@@ -1,7 +1,7 @@
 // The Cart Total box.
 import type { Cart } from '../../api/types';
+import { useAmountText } from '../../components/price';
 import { TotalsList } from '../../components/totals-list';
-import { core } from '../../core';
 import { useMessages } from '../../locale';
 import styles from './totals.module.css';
 
@@ -15,8 +15,8 @@ export interface TotalsProps {
 
 /** What the delivery charge holds, or what would make it nothing. */
 function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpress: boolean): string | undefined {
-  const { checkout, common } = useMessages();
-  const riyals = (amount: string) => `${common.currency} ${core().groupedMoney(amount) ?? amount}`;
+  const { checkout } = useMessages();
+  const riyals = useAmountText();
   if (isExpress) return checkout.withExpress(riyals(express_charge));
   if (free === null) return undefined;
   return free.is_earned

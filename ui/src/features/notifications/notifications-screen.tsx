@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
+import { NetworkError } from '../../api/errors';
 import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useNotificationText } from '../../components/rule-text';
@@ -9,7 +10,7 @@ import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState } from '../../primitives/state';
+import { EmptyState, ErrorState } from '../../primitives/state';
 import { paths } from '../../paths';
 import { useWhen } from '../../locale/when';
 import { reportFailure } from '../../report';
@@ -59,6 +60,7 @@ function List() {
   const list = told.data ?? [];
   const fresh = useReading(list);
   if (told.isPending) return <Loading />;
+  if (told.error instanceof NetworkError && list.length === 0) return <ErrorState onRetry={() => void told.refetch()} />;
   if (list.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 // What can be done with an order, and when it was placed and comes.
 import type { Order } from '../../api/types';
 import { core } from '../../core';
+import { Amount } from '../../components/price';
 import { useRemarkText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
@@ -40,9 +41,8 @@ export interface OrderActionsProps {
 }
 
 export function OrderActions({ order, tracked = false }: OrderActionsProps) {
-  const { orders, common } = useMessages();
+  const { orders } = useMessages();
   const can = core().orderActions(order.order_status_no);
-  const amount = core().groupedMoney(order.total_amount) ?? order.total_amount;
   return (
     <div className={styles.actions}>
       {can.can_cancel && order.can_cancel && (
@@ -68,7 +68,9 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
       )}
       {core().showsPay(order.order_status_no, order.is_payable) && order.react_order_url !== null && (
         <ButtonLink to={order.react_order_url}>
-          {orders.pay} {common.currency} {amount}
+          <span>
+            {orders.pay} <Amount amount={order.total_amount} />
+          </span>
         </ButtonLink>
       )}
       {can.can_download_invoice && order.invoice_url !== null && (

@@ -7,6 +7,7 @@ import { useTotalFacts } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
+import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useSlotText } from './order-actions';
 import styles from './order-card.module.css';
 
@@ -55,7 +56,10 @@ export function OrderCard({ order }: { order: Order }) {
 
 function Line({ line }: { line: OrderLine }) {
   const shown = core().orderProductName(line.product);
-  const kilograms = line.packed_weight ?? core().quantityInKg(line.quantity, line.weight ?? undefined);
+  const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
+  const { packed, ordered } = useLineWeight()(line);
+  // The weight of a single unit is the line's.
+  const note = line.quantity === 1 && packed === null ? null : ordered;
   return (
     <li className={styles.line}>
       <span className={styles.count}>{line.quantity} ×</span>
@@ -68,8 +72,9 @@ function Line({ line }: { line: OrderLine }) {
             <span className="visually-hidden">{line.product}</span>
           </>
         )}
+        {note !== null && <span className={styles.note}>{note}</span>}
       </span>
-      {kilograms !== undefined && <span className={styles.quantity}>{kilograms}</span>}
+      {(packed ?? kilograms) !== undefined && <span className={styles.quantity}>{packed ?? kilograms}</span>}
     </li>
   );
 }

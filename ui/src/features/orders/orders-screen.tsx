@@ -1,5 +1,6 @@
 // Order history and active orders: a table on wide screens, cards on phones.
 import { useQuery } from '@tanstack/react-query';
+import { NetworkError } from '../../api/errors';
 import { ordersQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
@@ -7,7 +8,7 @@ import { useMessages } from '../../locale';
 import { Button, ButtonLink } from '../../primitives/button';
 import { ReceiptIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState } from '../../primitives/state';
+import { EmptyState, ErrorState } from '../../primitives/state';
 import { useMedia } from '../../primitives/use-media';
 import { paths } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
@@ -38,6 +39,9 @@ function Orders() {
   const closed = list.filter(isClosed);
 
   if (placed.isPending) return <Loading />;
+  if (list.length === 0 && placed.error instanceof NetworkError) {
+    return <ErrorState onRetry={() => void placed.refetch()} />;
+  }
   if (list.length === 0) {
     return (
       <EmptyState

@@ -3,8 +3,8 @@ import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
 import { useTotalFacts } from '../../components/totals-list';
-import { core } from '../../core';
 import { useMessages } from '../../locale';
+import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
 import styles from './orders-table.module.css';
 
@@ -68,43 +68,33 @@ function OrderRows({ order }: { order: Order }) {
       <tr className={styles.foot}>
         <td colSpan={Object.keys(orders.columns).length}>
           <div className={styles.footRow}>
-            <div>
-              <dl className={styles.times}>
-                {[...times, ...totals].map(([term, value]) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-              <OrderMessage order={order} />
-            </div>
+            <dl className={styles.times}>
+              {[...times, ...totals].map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
             <OrderActions order={order} />
           </div>
+          <OrderMessage order={order} />
         </td>
       </tr>
     </tbody>
   );
 }
 
-/** Of one unit, however many were bought. */
-function Each({ weight }: { weight: string }) {
-  const { orders } = useMessages();
-  return (
-    <>
-      {weight} <span className={styles.each}>{orders.each}</span>
-    </>
-  );
-}
-
 function Line({ line }: { line: OrderLine }) {
-  const weight = core().shownWeight(line.weight ?? undefined);
-  const each = weight === undefined ? '–' : <Each weight={weight} />;
+  const { packed, ordered } = useLineWeight()(line);
   return (
     <>
       <td className={styles.products}>{line.product}</td>
       <td className={styles.quantity}>{line.quantity}</td>
-      <td className={styles.weight}>{line.packed_weight ?? each}</td>
+      <td className={styles.weight}>
+        {packed ?? ordered ?? '–'}
+        {packed !== null && ordered !== null && <span className={styles.ordered}>{ordered}</span>}
+      </td>
     </>
   );
 }

@@ -79,6 +79,7 @@ describe('order list', () => {
     expect(within(card).getByText('Sat 21 Nov 2026')).toBeVisible();
     expect(within(card).getByText('Hamour (Whole, clean...')).toBeVisible();
     expect(within(card).getByText('1.5 KG')).toBeVisible();
+    expect(within(card).getByText('500 gram each')).toBeVisible();
   });
 
   it('[ORD-02] tells lines with the same cut name apart: by count, and in full for whoever listens', async () => {
@@ -91,21 +92,34 @@ describe('order list', () => {
     }));
     open([anOrder(12, 2, { order_details: details })]);
     const lines = within(await screen.findByRole('article')).getAllByRole('listitem');
-    expect(lines[0]).toHaveTextContent('2 ×Hamour (Whole, clean...Hamour (Whole, cleaned and cut)1 KG');
-    expect(lines[1]).toHaveTextContent('3 ×Hamour (Whole, clean...Hamour (Whole, cleaned)1.5 KG');
+    expect(lines[0]).toHaveTextContent('2 ×Hamour (Whole, clean...Hamour (Whole, cleaned and cut)500 gram each1 KG');
+    expect(lines[1]).toHaveTextContent('3 ×Hamour (Whole, clean...Hamour (Whole, cleaned)500 gram each1.5 KG');
     expect(within(lines[0]!).getByTitle('Hamour (Whole, cleaned and cut)')).toBeVisible();
+  });
+
+  it('[ORD-03] says that nothing came instead of an empty list when there is no answer, and asks again', async () => {
+    const { server, user } = open(() => {
+      throw new TypeError('offline');
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_500 });
+    expect(screen.getByRole('alert')).toHaveTextContent('That did not load');
+    expect(screen.queryByText('No Data Found')).toBeNull();
+    server.answers.orders = () => json([anOrder(12, 1)]);
+    await user.click(retry);
+    expect(await screen.findByRole('article', { name: 'Order HM000012' })).toBeVisible();
   });
 
   it.each([
     ['wide', true],
     ['narrow', false],
-  ])('[CHK-09] shows what was packed instead of what was ordered, on a %s screen', async (_, isWide) => {
+  ])('[CHK-09] shows what was packed beside what was ordered, on a %s screen', async (_, isWide) => {
     wide(isWide);
     const [fish, ...others] = anOrder(12, 2).order_details;
     const order = anOrder(12, 2, { order_details: [{ ...fish!, packed_weight: '1.62 kg' }, ...others] });
     open([order]);
-    expect(await screen.findByText('1.62 kg')).toBeVisible();
-    expect(screen.queryByText(/500 gram|1\.5 KG/)).toBeNull();
+    expect(await screen.findByText('1.62 kg packed')).toBeVisible();
+    expect(screen.getByText('ordered: 500 gram each')).toBeVisible();
+    expect(screen.queryByText('1.5 KG')).toBeNull();
   });
 
   it('says what a price is made of, and leaves out what is nothing', async () => {

@@ -1,8 +1,9 @@
 // The order that has just been placed, in one line: number, amount and time.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { orderQuery } from '../../api/orders';
-import { core } from '../../core';
+import { Amount } from '../../components/price';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { useIsSignedIn } from '../../stores/session';
@@ -18,7 +19,7 @@ function usePlacedId(): number | null {
 }
 
 export function PlacedOrder() {
-  const { orders, common } = useMessages();
+  const { orders } = useMessages();
   const when = useWhen();
   const slotText = useSlotText();
   const id = usePlacedId();
@@ -26,16 +27,23 @@ export function PlacedOrder() {
   if (id === null) return null;
   // The line has its place from the start, so that nothing moves when the answer comes.
   if (order === undefined) return <p className={styles.order} />;
-  const amount = core().groupedMoney(order.total_amount) ?? order.total_amount;
   const time = `${when.dayAndMonth(order.date_of_delivery)}, ${slotText(order)}`;
   return (
     <p className={styles.order}>
-      {[orders.number(order.ids), `${common.currency} ${amount}`, time].map((part, index) => (
-        <bdi key={part}>
-          {index > 0 && <span aria-hidden="true"> · </span>}
-          {part}
-        </bdi>
-      ))}
+      <bdi>{orders.number(order.ids)}</bdi>
+      <Next>
+        <Amount amount={order.total_amount} />
+      </Next>
+      <Next>{time}</Next>
     </p>
+  );
+}
+
+function Next({ children }: { children: ReactNode }) {
+  return (
+    <bdi>
+      <span aria-hidden="true"> · </span>
+      {children}
+    </bdi>
   );
 }

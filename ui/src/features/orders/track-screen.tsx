@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { activeOrdersQuery, orderQuery } from '../../api/orders';
-import { ApiError } from '../../api/errors';
+import { ApiError, NetworkError } from '../../api/errors';
 import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { OrderStatus } from '../../components/order-status';
@@ -11,7 +11,7 @@ import { useMessages } from '../../locale';
 import { Button, ButtonLink } from '../../primitives/button';
 import { BoxIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState } from '../../primitives/state';
+import { EmptyState, ErrorState } from '../../primitives/state';
 import { paths, trackedOrderId } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
 import { isClosed } from './order-cache';
@@ -70,7 +70,7 @@ function useTracked() {
     others: active.data?.filter((order) => order.id !== id) ?? [],
     isPending: id === null ? active.isPending : detail.isPending,
     isUnknown: named === NO_ORDER || (detail.error instanceof ApiError && detail.error.status === 404),
-    isError: id === null ? active.isError : detail.isError,
+    error: id === null ? active.error : detail.error,
     retry: () => {
       void active.refetch();
       if (id !== null) void detail.refetch();
@@ -79,10 +79,10 @@ function useTracked() {
 }
 
 function Track() {
-  const { order, others, isPending, isUnknown, isError, retry } = useTracked();
+  const { order, others, isPending, isUnknown, error, retry } = useTracked();
   if (isUnknown) return <Unknown />;
   if (order === null) {
-    return isPending ? <Loading /> : <Nothing isError={isError} onRetry={retry} />;
+    return isPending ? <Loading /> : <Nothing error={error} onRetry={retry} />;
   }
   return (
     <>
@@ -125,15 +125,16 @@ function Unknown() {
   );
 }
 
-function Nothing({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+function Nothing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { orders, common, words } = useMessages();
+  if (error instanceof NetworkError) return <ErrorState onRetry={onRetry} />;
   return (
     <EmptyState
       title={words.no_data_found}
       hint={orders.noActiveHint}
       icon={<BoxIcon size={36} />}
       action={
-        isError ? (
+        error !== null ? (
           <Button kind="secondary" onClick={onRetry}>
             {common.retry}
           </Button>

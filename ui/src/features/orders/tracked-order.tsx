@@ -5,10 +5,10 @@ import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
 import { TotalsList } from '../../components/totals-list';
 import { shop } from '../../config/shop';
-import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
 import { PhoneIcon } from '../../primitives/icons';
+import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
 import { usePromised } from './promise';
 import styles from './tracked-order.module.css';
@@ -68,20 +68,25 @@ function Hero({ order }: { order: Order }) {
 
 function Products({ order }: { order: Order }) {
   const { orders } = useMessages();
+  const weightOf = useLineWeight();
   return (
     <section className={styles.products}>
       <h3 className={styles.heading}>{orders.items}</h3>
       <ul role="list" className={styles.lines}>
-        {order.order_details.map((line, index) => (
-          <li key={`${index} ${line.product}`} className={styles.line}>
-            <span className={styles.count}>{line.quantity} ×</span>
-            <span className={styles.name}>
-              {line.product}
-              <span className={styles.weight}>{line.packed_weight ?? core().shownWeight(line.weight ?? undefined)}</span>
-            </span>
-            <Price amount={line.amount} size="small" />
-          </li>
-        ))}
+        {order.order_details.map((line, index) => {
+          const { packed, ordered } = weightOf(line);
+          return (
+            <li key={`${index} ${line.product}`} className={styles.line}>
+              <span className={styles.count}>{line.quantity} ×</span>
+              <span className={styles.name}>
+                {line.product}
+                {packed !== null && <span className={styles.packed}>{packed}</span>}
+                {ordered !== null && <span className={styles.weight}>{ordered}</span>}
+              </span>
+              <Price amount={line.amount} size="small" />
+            </li>
+          );
+        })}
       </ul>
       <TotalsList totals={order.totals} />
     </section>

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addresses';
+import { NetworkError } from '../../api/errors';
 import type { Address } from '../../api/types';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { failureText } from '../../components/failure-text';
@@ -11,7 +12,7 @@ import { Button } from '../../primitives/button';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState } from '../../primitives/state';
+import { EmptyState, ErrorState } from '../../primitives/state';
 import { showAlert } from '../../stores/alert';
 import { openEditAddress, setPopup } from '../../stores/popups';
 import styles from './my-addresses.module.css';
@@ -41,7 +42,10 @@ export function MyAddresses() {
           <Skeleton height={220} />
         </div>
       )}
-      {!saved.isPending && list.length === 0 && (
+      {list.length === 0 && saved.error instanceof NetworkError && (
+        <ErrorState onRetry={() => void saved.refetch()} />
+      )}
+      {!saved.isPending && list.length === 0 && !(saved.error instanceof NetworkError) && (
         <EmptyState
           heading="h3"
           title={words.no_data_found}

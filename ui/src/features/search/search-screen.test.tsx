@@ -26,6 +26,20 @@ describe('search page', () => {
     expect(names()).toEqual([]);
   });
 
+  it('says that it could not ask when no answer came, and asks again on a press', async () => {
+    const server = fakeServer({ 'search-tag': () => Promise.reject<Response>(new TypeError('offline')) });
+    const { user } = renderAt(<SearchScreen />, { at: '/Search' });
+    await user.type(screen.getByRole('combobox'), 'a');
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    expect(screen.getByText('We could not ask the shop. Check your connection.')).toBeVisible();
+    expect(screen.queryByText('No Data Found')).toBeNull();
+    server.answers['search-tag'] = () => json(found);
+    await user.click(retry);
+    await waitFor(() => {
+      expect(names()).toEqual(['Hamour', 'Safi']);
+    });
+  });
+
   it.each([
     ['Hamour', '/details/hamour/1', 1],
     ['Safi', '/product/safi/2', 2],

@@ -84,7 +84,7 @@ export function CategoryBar() {
     <nav aria-label={shell.categories} className={styles.bar}>
       <div className={styles.inner}>
         <ul role="list" ref={row} className={styles.row} {...drag}>
-          <li>
+          <li className={styles.inMenu}>
             <NavLink to={paths.home} end className={styles.word}>
               {shell.home}
             </NavLink>
@@ -108,12 +108,12 @@ export function CategoryBar() {
           {/* They would be pushed aside by the categories that come before them. */}
           {!isPending && (
             <>
-              <li>
+              <li className={styles.inMenu}>
                 <NavLink to={paths.about} className={styles.word}>
                   {shell.about}
                 </NavLink>
               </li>
-              <li>
+              <li className={styles.inMenu}>
                 <NavLink to={paths.contact} className={styles.word}>
                   {shell.contact}
                 </NavLink>

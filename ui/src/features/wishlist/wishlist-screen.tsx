@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { favouritesQuery } from '../../api/account';
+import { NetworkError } from '../../api/errors';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
 import { core, storefront } from '../../core';
@@ -10,7 +11,7 @@ import { type ReturnState, paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
 import { HeartIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
-import { EmptyState } from '../../primitives/state';
+import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsSignedIn } from '../../stores/session';
 import styles from './wishlist-screen.module.css';
 
@@ -34,9 +35,10 @@ function Nothing() {
 function Kept() {
   const { catalog } = useMessages();
   // Hearts change on every page, so the list is asked for whenever it is opened.
-  const { data, isPending } = useQuery({ ...favouritesQuery, staleTime: 0 });
+  const { data, isPending, error, refetch } = useQuery({ ...favouritesQuery, staleTime: 0 });
+  if (data === undefined && error instanceof NetworkError) return <ErrorState onRetry={() => void refetch()} />;
   if (isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
-  // A list that did not come is an empty one.
+  // A list that the shop refuses is an empty one.
   if (data === undefined || data.length === 0) return <Nothing />;
   return (
     <>

@@ -17,6 +17,7 @@ export const addresses = {
   street: 'Street',
   building: 'Building Name/Number',
   unit: 'Unit',
+  unitNamed: (unit: string) => `Unit ${unit}`,
   unitHint: 'Flat, villa or office',
   locality: 'Place name (Locality)',
   missing: words.fill_in,
@@ -30,7 +31,7 @@ export const addresses = {
   locationTimeout: 'Your device took too long to find where you are. Try again, or just fill in the fields.',
   locationUnavailable: 'Your device does not know where it is. Please fill in the fields.',
   locationOutside: 'You seem to be outside Qatar, where we cannot deliver, so this location is not used.',
-  /** Building, street and locality in one line. */
+  /** Unit, building, street and locality in one line. */
   line: (parts: readonly string[]) => parts.join(', '),
   betweenTypeAndCity: ' · ',
   betweenParts: ', ',

@@ -17,11 +17,14 @@ export const checkout = {
   emptyHint: 'Your cart is empty. Fresh fish, meat and sweets are waiting.',
   toShop: 'Back to the shop',
 
+  weighed: 'Weighed when packed',
+
   note: 'Order Note',
   notePlaceholder: 'Anything our cutters or driver should know',
 
   coupon: 'Coupon Code',
   apply: 'Apply',
+  couponUnanswered: 'We could not reach the shop. Check your connection and press Apply again.',
   couponSaves: 'You save',
   removeCoupon: (code: string) => `Remove coupon ${code}`,
 
@@ -41,7 +44,7 @@ export const checkout = {
   noSlotsHint: 'Please look at another day.',
   slotsFrom: (day: string, time: string) => `${day} from ${time}`,
   morning: 'Morning',
-  midday: 'Midday',
+  afternoon: 'Afternoon',
   evening: 'Evening',
   slotTimes: (start: string, end: string) => `${start} – ${end}`,
   full: 'Full',

@@ -15,6 +15,7 @@ export const shell = {
   searchOnPage: 'Search on this page',
   searchResults: 'Products found',
   clearSearch: 'Clear the search',
+  searchUnanswered: 'We could not ask the shop. Check your connection.',
   resultCount: (count: number) => `${count} found`,
   deliverTo: 'Deliver to',
   chooseAddress: 'Choose address',

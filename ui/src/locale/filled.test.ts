@@ -1,0 +1,13 @@
+// How texts are shown: their letters are the rule book's, and an amount stays with its currency.
+import { expect, it } from 'vitest';
+import { unbroken } from './filled';
+
+it.each([
+  ['This coupon is for carts of QR 1,500.00 or more', 'This coupon is for carts of QR\u00a01,500.00 or more'],
+  ['QR 10.00 of QR 12.50', 'QR\u00a010.00 of QR\u00a012.50'],
+  ['All prices are in QR and final', 'All prices are in QR and final'],
+  ['FAQR 10.00', 'FAQR 10.00'],
+  ['', ''],
+])('%s does not break before its amounts', (text, shown) => {
+  expect(unbroken(text, 'QR')).toBe(shown);
+});
