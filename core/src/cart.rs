@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use press::{AddPress, on_add, shown_units};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 
-use crate::issue::{Code, Detail};
+use crate::issue::{Code, Detail, Issue};
 use crate::refusal::{Refusal, Why};
 
 /// Most units of one line (beyond the specification).
@@ -57,6 +57,35 @@ pub fn parse_quantity(quantity: i64) -> Result<u32, Code> {
 /// [`Code::OutOfStock`] when it is not offered or more are wanted than are left.
 pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(), Code> {
     if wanted == 0 || (is_active && stock >= wanted as i64) { Ok(()) } else { Err(Code::OutOfStock) }
+}
+
+/// Something of which an order wants more units than there are (section 8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Short {
+    /// The product with its variation.
+    pub name: String,
+    /// Units that can still be had.
+    pub left: u32,
+}
+
+impl Short {
+    /// What is short where [`check_units`] refuses so many (section 8); nothing where it does not.
+    pub fn of(name: &str, is_active: bool, stock: i64, wanted: u32) -> Option<Self> {
+        check_units(is_active, stock, wanted).err()?;
+        Some(Self { name: name.to_owned(), left: Self::units(is_active, stock) })
+    }
+
+    /// Units that can be had (section 8): none of what is not offered.
+    pub fn units(is_active: bool, stock: i64) -> u32 {
+        if is_active { u32::try_from(stock.max(0)).unwrap_or(u32::MAX) } else { 0 }
+    }
+}
+
+/// The refusal of an order that wants more than there is (section 8: its text names nothing); its details are, of each
+/// product that is short, the name and the units left, for whoever shows it.
+pub fn out_of_stock(short: Vec<Short>) -> Issue {
+    let named = short.into_iter().flat_map(|Short { name, left }| [Detail::Name(name), Detail::Number(left)]);
+    Issue::with_details("", Code::OutOfStock, named.collect())
 }
 
 /// Whether one step can change so many variations together (beyond the specification).
@@ -186,6 +215,13 @@ mod tests {
 
     #[test]
     fn chk_12_no_more_units_than_the_shop_has() {
+        let left =
+            |is_active, stock, wanted| Short::of("Safi", is_active, stock, wanted).map(|short| short.left);
+        assert_eq!(
+            [(true, 3, 3), (false, 3, 0)].map(|(active, stock, wanted)| left(active, stock, wanted)),
+            [None; 2]
+        );
+        assert_eq!((left(true, 3, 4), left(false, 3, 1), left(true, -1, 1)), (Some(3), Some(0), Some(0)));
         assert_eq!(check_units(true, 3, 3), Ok(()));
         assert_eq!(check_units(true, 3, 4), Err(Code::OutOfStock));
         assert_eq!(check_units(false, 3, 1), Err(Code::OutOfStock));
@@ -253,5 +289,18 @@ mod tests {
             let added = changed_quantity(quantity, Change::Add).expect("below the limit");
             prop_assert_eq!(changed_quantity(added, Change::Minus), Ok(quantity));
         }
+    }
+
+    #[test]
+    fn chk_14_an_order_that_wants_too_much_is_refused_in_the_exact_words_and_names_what_is_short() {
+        let short =
+            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Short { name: name.into(), left });
+        let issue = out_of_stock(short.into());
+        assert_eq!(issue.message, "Sorry the product is currently out of stock");
+        assert_eq!(
+            serde_json::json!(issue)["details"],
+            serde_json::json!(["Safi", "0", "Kunafa (Large)", "3"])
+        );
+        assert_eq!(out_of_stock(vec![]), Issue::new("", Code::OutOfStock));
     }
 }

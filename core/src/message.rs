@@ -5,6 +5,7 @@
 use crate::issue::{Code, Issue};
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
+use crate::payment::PaymentState;
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
 /// The statuses that a customer's phone is told of, unless the shop sets others (beyond the specification). Each of
@@ -66,15 +67,15 @@ pub fn code_text(shop: &str, code: &str) -> String {
     format!("{code} is your {shop} code. Please keep it to yourself.")
 }
 
-/// An order's new status in a text message (beyond the specification).
-pub fn status_text(order_id: i64, status: OrderStatus) -> String {
-    let (title, text) = notice(order_id, status);
+/// An order's new status in a text message (beyond the specification); of a cancelled one why, where that is its payment.
+pub fn status_text(order_id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> String {
+    let (title, text) = notice(order_id, status, of_payment);
     format!("{}. {}", title.text(), text.text())
 }
 
 /// The same as the values of a template that a provider keeps (beyond the specification): the order, and what is new.
-pub fn status_values(order_id: i64, status: OrderStatus) -> [String; 2] {
-    [display_number(order_id), notice(order_id, status).1.text().into_owned()]
+pub fn status_values(order_id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> [String; 2] {
+    [display_number(order_id), notice(order_id, status, of_payment).1.text().into_owned()]
 }
 
 /// When a message that failed is tried again, in milliseconds since 1970 (beyond the specification); nothing if that
@@ -135,16 +136,26 @@ mod tests {
     fn a_text_names_what_it_is_about() {
         assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
         assert_eq!(
-            status_text(42, OrderStatus::Accepted),
+            status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid)),
             "Order HM000042 accepted. Your order is being prepared fresh for you."
+        );
+        assert_eq!(
+            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed)),
+            "Order HM000042 cancelled. This order was cancelled because its payment failed. No money was taken."
+        );
+        assert_eq!(
+            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn)),
+            status_text(42, OrderStatus::Cancelled, None)
         );
     }
 
     #[test]
     fn a_templates_values_fit_into_one_line() {
         for status in OrderStatus::ALL {
-            for value in status_values(1, status) {
-                assert!(!value.is_empty() && is_printable(&value) && !value.contains("    "), "{value}");
+            for of_payment in std::iter::once(None).chain(PaymentState::ALL.map(Some)) {
+                for value in status_values(1, status, of_payment) {
+                    assert!(!value.is_empty() && is_printable(&value) && !value.contains("    "), "{value}");
+                }
             }
         }
     }

@@ -16,6 +16,7 @@ pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 use crate::cart::Totals;
 use crate::issue::{Code, Detail};
 use crate::money::Money;
+use crate::payment::PaymentState;
 use crate::storefront::STOREFRONT;
 use crate::word::{Remark, Word};
 
@@ -203,8 +204,8 @@ pub const fn is_sold(status: OrderStatus, is_online: bool, is_paid: bool) -> boo
     status.counts() && (is_paid || !is_online)
 }
 
-/// Whether an order can be paid online now (section 3: `is_payable`): it is to be, it is not paid, its price is final
-/// and it is open.
+/// Whether an order is still to be paid online (section 3: `is_payable`): it is to be, it is not paid, its price is final
+/// and it is open. While a payment of it is under way, [`crate::payment::awaited`] says that it can't be paid again.
 pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_weighed: bool) -> bool {
     is_online && !is_paid && !is_weighed && !status.is_closed()
 }
@@ -244,18 +245,30 @@ pub fn settled_notice(id: i64, totals: &Totals) -> (Remark, Remark) {
     (Remark::with_details(Word::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
 }
 
-/// Title and text of the notification that an order has taken a status (sections 3 and 4).
-pub fn notice(id: i64, status: OrderStatus) -> (Remark, Remark) {
+/// Title and text of the notification that an order has taken a status (sections 3 and 4). Of a cancelled one whose
+/// payment is why, it says so.
+pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> (Remark, Remark) {
     let (title, text) = match status {
         OrderStatus::Processing => (Word::ProcessingTitle, Word::ProcessingNews),
         OrderStatus::Accepted => (Word::AcceptedTitle, Word::AcceptedNews),
         OrderStatus::FoodOnTheWay => (Word::OnTheWayTitle, Word::OnTheWayNews),
-        OrderStatus::Cancelled => (Word::CancelledTitle, Word::CancelledNews),
+        OrderStatus::Cancelled => {
+            let why = of_payment.and_then(|state| state.why_cancelled(false));
+            (Word::CancelledTitle, why.unwrap_or(Word::CancelledNews))
+        }
         OrderStatus::Delivered => (Word::DeliveredTitle, Word::DeliveredNews),
     };
     let named =
         if text.takes_details() { vec![Detail::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
     (Remark::with_details(title, vec![Detail::Name(display_number(id))]), Remark::with_details(text, named))
+}
+
+/// Title and text of the notification that money paid for an order went back (sections 3 and 9): what it cost where it
+/// is cancelled, else what was paid beyond that.
+pub fn refunded_notice(id: i64, status: OrderStatus, amount: Money) -> (Remark, Remark) {
+    let text = if status.counts() { Word::SecondRefunded } else { Word::RefundDone };
+    let title = Remark::with_details(Word::RefundedTitle, vec![Detail::Name(display_number(id))]);
+    (title, Remark::with_details(text, vec![Detail::Amount(amount)]))
 }
 
 /// Whether what was paid for an order goes back: it was paid online and is cancelled, or would be (section 9).
@@ -419,7 +432,7 @@ mod tests {
     fn every_status_is_told_in_its_own_words() {
         let told: std::collections::BTreeSet<_> = OrderStatus::ALL
             .into_iter()
-            .map(|status| notice(42, status))
+            .map(|status| notice(42, status, None))
             .map(|(title, text)| (title.text().into_owned(), text.text().into_owned()))
             .collect();
         assert_eq!(told.len(), OrderStatus::ALL.len());
@@ -449,7 +462,7 @@ mod tests {
 
     #[test]
     fn the_time_to_report_an_issue_is_the_terms() {
-        let (_, text) = notice(42, OrderStatus::Delivered);
+        let (_, text) = notice(42, OrderStatus::Delivered, None);
         assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
     }
 
@@ -457,5 +470,41 @@ mod tests {
     fn numbers_are_padded() {
         assert_eq!(display_number(42), "HM000042");
         assert_eq!(display_number(12_345_678), "HM12345678");
+    }
+
+    #[test]
+    fn a_cancelled_orders_notice_says_why_where_its_payment_is_why() {
+        let told = |state| notice(42, OrderStatus::Cancelled, state).1.text().into_owned();
+        let plain = told(None);
+        assert_eq!(plain, "This order was cancelled and will not be delivered.");
+        for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
+            assert_eq!(told(Some(state)), plain, "{state:?}");
+        }
+        assert!(told(Some(PaymentState::Failed)).ends_with("its payment failed. No money was taken."));
+        assert!(told(Some(PaymentState::Expired)).ends_with("it was not paid in time."));
+        assert!(told(Some(PaymentState::Replaced)).ends_with("you ordered the same products again."));
+        for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {
+            assert_eq!(notice(42, status, Some(PaymentState::Failed)), notice(42, status, None), "{status}");
+        }
+    }
+
+    #[test]
+    fn a_refund_is_told_of_as_what_it_is() {
+        let amount = Money::from_dirhams(8200).expect("in range");
+        let told = |status| {
+            let (title, text) = refunded_notice(42, status, amount);
+            (title.text().into_owned(), text.text().into_owned())
+        };
+        let title = "Order HM000042: money refunded".to_owned();
+        let paid_twice =
+            "Your second payment of QR 82.00 was refunded. Your order is paid and on its course.";
+        for status in OrderStatus::ALL {
+            let text = if status == OrderStatus::Cancelled {
+                "Your payment of QR 82.00 was refunded."
+            } else {
+                paid_twice
+            };
+            assert_eq!(told(status), (title.clone(), text.to_owned()), "{status}");
+        }
     }
 }

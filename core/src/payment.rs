@@ -2,6 +2,7 @@
 //! becomes of money that came too late or twice (specification, sections 4 and 9).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use serde::Serialize;
 
 use crate::checkout::PaymentType;
 use crate::issue::{Code, Detail};
@@ -145,6 +146,18 @@ impl PaymentState {
         !self.is_settled() && !is_under_way && shares_goods
     }
 
+    /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9). `is_refunded`:
+    /// money came all the same, and goes back.
+    pub const fn why_cancelled(self, is_refunded: bool) -> Option<Word> {
+        match self {
+            Self::Failed if is_refunded => Some(Word::CancelledPaymentFailed),
+            Self::Failed => Some(Word::CancelledNotCharged),
+            Self::Expired => Some(Word::CancelledUnpaid),
+            Self::Replaced => Some(Word::CancelledReplaced),
+            Self::Pending | Self::Paid | Self::Withdrawn => None,
+        }
+    }
+
     /// What to do about a verdict on a transaction that was not acted on before (beyond the specification).
     pub const fn on(self, verdict: Verdict) -> Consequence {
         match (self, verdict) {
@@ -223,6 +236,27 @@ pub const fn has_all_for_gateway(order_id: i64, amount: Money, signature: &str, 
     order_id > 0 && amount.dirhams() > 0 && !signature.is_empty() && lines > 0
 }
 
+/// What an order that is to be paid online waits for before the shop sets out (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Awaited {
+    /// Its customer's payment.
+    Payment,
+    /// The gateway's word on one that is under way.
+    Gateway,
+}
+
+/// What an order waits for that is still to be paid or not ([`order::is_payable`]) and of which a payment is under way
+/// or not (section 3: `is_payable` is only where it is the customer's turn, so that nobody pays twice).
+pub const fn awaited(is_payable: bool, is_under_way: bool) -> Option<Awaited> {
+    match (is_payable, is_under_way) {
+        (false, _) => None,
+        (true, false) => Some(Awaited::Payment),
+        (true, true) => Some(Awaited::Gateway),
+    }
+}
+
 /// Whether the shop may move an order on (beyond the specification): one that is to be paid online is not prepared
 /// before it is paid.
 ///
@@ -252,12 +286,16 @@ pub struct Refund {
 pub fn remarks(
     status: OrderStatus,
     of_payment: Option<(PaymentState, Option<&Refund>)>,
-    is_payable: bool,
+    awaited: Option<Awaited>,
     is_weighed: bool,
     is_settled: bool,
 ) -> Vec<Remark> {
+    if awaited == Some(Awaited::Gateway) {
+        return vec![Remark::new(Word::PaymentUnderWay)];
+    }
     let of_payment = of_payment.map(|(state, refund)| message(status, state, refund)).unwrap_or_default();
     if of_payment.is_empty() {
+        let is_payable = awaited.is_some();
         order::message(status, is_payable, is_weighed, is_settled).map(Remark::new).into_iter().collect()
     } else {
         of_payment
@@ -273,12 +311,8 @@ pub fn remarks_text(remarks: &[Remark]) -> Option<String> {
 /// The shop's words to the customer about a payment (sections 4 and 9): why it cancelled the order, and what becomes of
 /// the money.
 pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>) -> Vec<Remark> {
-    let why = match (status, state) {
-        (OrderStatus::Cancelled, PaymentState::Failed) => Some(Word::CancelledPaymentFailed),
-        (OrderStatus::Cancelled, PaymentState::Expired) => Some(Word::CancelledUnpaid),
-        (OrderStatus::Cancelled, PaymentState::Replaced) => Some(Word::CancelledReplaced),
-        _ => None,
-    };
+    let is_cancelled = matches!(status, OrderStatus::Cancelled);
+    let why = if is_cancelled { state.why_cancelled(refund.is_some()) } else { None };
     let refund = refund.map(|refund| {
         let amount = Detail::Amount(refund.amount);
         if refund.is_confirmed {
@@ -428,16 +462,53 @@ mod tests {
     }
 
     #[test]
+    fn ord_04_nobody_is_asked_to_pay_while_a_payment_is_under_way() {
+        assert_eq!(awaited(true, false), Some(Awaited::Payment));
+        assert_eq!(awaited(true, true), Some(Awaited::Gateway));
+        assert_eq!([false, true].map(|is_under_way| awaited(false, is_under_way)), [None, None]);
+        let said = |awaited| {
+            let remarks =
+                remarks(OrderStatus::Processing, Some((PaymentState::Pending, None)), awaited, false, false);
+            remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
+        };
+        assert_eq!(said(Some(Awaited::Payment)), [Word::PayOnline]);
+        assert_eq!(said(Some(Awaited::Gateway)), [Word::PaymentUnderWay]);
+        assert_eq!(said(None), []);
+        assert_eq!(
+            serde_json::json!([Awaited::Payment, Awaited::Gateway]),
+            serde_json::json!(["payment", "gateway"])
+        );
+    }
+
+    #[test]
+    fn a_failed_payment_took_no_money_unless_some_goes_back() {
+        let said = |is_refunded| PaymentState::Failed.why_cancelled(is_refunded).map(Word::text);
+        assert_eq!(
+            said(false),
+            Some("This order was cancelled because its payment failed. No money was taken.")
+        );
+        assert_eq!(said(true), Some("This order was cancelled because its payment failed."));
+        for is_refunded in [false, true] {
+            let said = |state: PaymentState| state.why_cancelled(is_refunded);
+            assert_eq!(said(PaymentState::Expired), Some(Word::CancelledUnpaid));
+            assert_eq!(said(PaymentState::Replaced), Some(Word::CancelledReplaced));
+            for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
+                assert_eq!(said(state), None, "{state:?}");
+            }
+        }
+    }
+
+    #[test]
     fn ord_04_what_is_said_of_the_money_comes_first() {
         let said = |of_payment: Option<PaymentState>| {
             let of_payment = of_payment.map(|state| (state, None));
-            let remarks = remarks(OrderStatus::Cancelled, of_payment, true, false, false);
+            let remarks = remarks(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false);
             remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
         };
         assert_eq!(said(None), [Word::PayOnline]);
         assert_eq!(said(Some(PaymentState::Pending)), [Word::PayOnline]);
-        assert_eq!(said(Some(PaymentState::Failed)), [Word::CancelledPaymentFailed]);
-        assert_eq!(remarks(OrderStatus::Delivered, None, false, true, false), []);
+        assert_eq!(said(Some(PaymentState::Failed)), [Word::CancelledNotCharged]);
+        assert_eq!(remarks(OrderStatus::Delivered, None, None, true, false), []);
         assert_eq!(remarks_text(&[]), None);
     }
 }

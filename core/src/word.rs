@@ -25,10 +25,16 @@ texts! {
     RanOut = "ran_out", " Sorry the product is  out of stock";
     /// The same of a variation (section 8).
     VariationRanOut = "variation_ran_out", "Sorry the product is out of stock";
+    /// Beside a refused order: a product of which there is nothing left.
+    NoneLeft = "none_left", "{}: none left";
+    /// The same of one of which there are fewer left than wanted, with how many.
+    FewLeft = "few_left", "{}: only {} left";
     /// A quantity that was refused for a reason without words of its own (section 8).
     QuantityFailed = "quantity_failed", "An error occurred";
     /// No answer came, or one that can't be helped (section 8).
     TryLater = "try_later", "An error occurred. Please try again later.";
+    /// Too often, with the time until which to wait.
+    TooManyFor = "too_many_for", "Too many attempts. Please try again in {}.";
     /// A coupon fits (section 8).
     CouponApplied = "coupon_applied", "Coupon Applied";
     /// There is no such coupon, or it stopped fitting (section 8).
@@ -67,12 +73,16 @@ texts! {
 
     /// An order can be paid online now (section 2).
     PayOnline = "pay_online", "You can pay the amount via online";
+    /// A payment of an order is under way at the gateway.
+    PaymentUnderWay = "payment_under_way", "Your payment is being processed. There is no need to pay again.";
     /// An order is of mixed weight and not packed yet (section 4).
     WeightsLater = "weights_later", "Weights and prices are updated once your order is packed";
     /// An order of mixed weight is packed (section 4).
     WeightsFinal = "weights_final", "Your order was weighed and its prices are final";
     /// Why the shop cancelled an order: its payment failed.
     CancelledPaymentFailed = "cancelled_payment_failed", "This order was cancelled because its payment failed.";
+    /// The same, where nothing came of it later either.
+    CancelledNotCharged = "cancelled_not_charged", "This order was cancelled because its payment failed. No money was taken.";
     /// Why the shop cancelled an order: its payment never came.
     CancelledUnpaid = "cancelled_unpaid", "This order was cancelled because it was not paid in time.";
     /// Why the shop cancelled an order: another one took its place.
@@ -104,6 +114,10 @@ texts! {
     CancelledTitle = "cancelled_title", "Order {} cancelled";
     /// The text below it.
     CancelledNews = "cancelled_news", "This order was cancelled and will not be delivered.";
+    /// News: what was paid for it went back; the text below it is the remark of a refund that is done.
+    RefundedTitle = "refunded_title", "Order {}: money refunded";
+    /// The text below it where the order was paid twice and goes on.
+    SecondRefunded = "second_refunded", "Your second payment of QR {} was refunded. Your order is paid and on its course.";
     /// News: it was delivered.
     DeliveredTitle = "delivered_title", "Order {} delivered";
     /// The text below it, with the minutes in which an issue is reported (section 9).

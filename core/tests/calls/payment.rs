@@ -34,7 +34,16 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             let state = PaymentState::from_name(&text(1)).expect("a state");
             json!(payment::remarks_text(&payment::message(status(0), state, refund(&args[2]).as_ref())))
         }
-        "statusText" => json!(message::status_text(arg(args, 0), status(1))),
+        "awaited" => json!(payment::awaited(arg(args, 0), arg(args, 1))),
+        "whyCancelled" => {
+            let state = PaymentState::from_name(&text(0)).expect("a state");
+            json!(state.why_cancelled(arg(args, 1)).map(hamour_core::Word::text))
+        }
+        "statusText" => {
+            let state = arg::<Option<String>>(args, 2);
+            let state = state.map(|name| PaymentState::from_name(&name).expect("a state"));
+            json!(message::status_text(arg(args, 0), status(1), state))
+        }
         "nextTryMs" => {
             let kind = Kind::from_name(&text(0)).expect("a kind");
             let (tries, asked_ms, draw) = (arg(args, 1), arg(args, 2), arg(args, 3));

@@ -97,9 +97,41 @@ fn target(text: &str) -> Result<Target, String> {
 /// Does what the command says.
 pub(super) async fn run(state: &AppState, command: SlotCommand) -> Result<(), String> {
     let SlotCommand { json, task } = command;
-    change(state, task).await.map_err(|error| said(&error))?;
-    let slots = slot::coming(state).await.map_err(|error| said(&error))?;
-    if json { print_json(&slots.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&slots)) }
+    let lists = matches!(task, Task::List);
+    let slots = if lists { slot::coming(state).await } else { changed(state, task).await };
+    let slots = slots.map_err(|error| said(&error))?;
+    if json {
+        return print_json(&slots.iter().map(Shown::from).collect::<Vec<_>>());
+    }
+    let count = match slots.len() {
+        _ if lists => String::new(),
+        0 => return print("No slot has changed.\n"),
+        1 => "1 slot:\n".to_owned(),
+        more => format!("{more} slots:\n"),
+    };
+    print(&(count + &table(&slots)))
+}
+
+/// Changes slots; those that are no longer as they were, and the one that was named.
+async fn changed(state: &AppState, task: Task) -> Result<Vec<Kept>, Failure> {
+    let named = task.slot();
+    let before = slot::coming(state).await?;
+    change(state, task).await?;
+    let mut slots = slot::coming(state).await?;
+    slots.retain(|kept| named == Some(kept.slot.id) || !before.contains(kept));
+    Ok(slots)
+}
+
+impl Task {
+    /// The slot that it names.
+    const fn slot(&self) -> Option<i64> {
+        match self {
+            Self::SetCapacity { slot: id, .. }
+            | Self::Close { what: Target::Slot(id), .. }
+            | Self::Open { what: Target::Slot(id) } => Some(*id),
+            _ => None,
+        }
+    }
 }
 
 async fn change(state: &AppState, task: Task) -> Result<(), Failure> {

@@ -233,10 +233,10 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let text = code_text(&state.shop().name, &code);
             in_time(&Outgoing { phone, key, text: &text, content: Content::Code(&code) }).await
         }
-        Subject::OrderStatus { order_id, status, .. } => {
-            let values = status_values(*order_id, *status);
+        Subject::OrderStatus { order_id, status, of_payment, .. } => {
+            let values = status_values(*order_id, *status, *of_payment);
             let values = [values[0].as_str(), values[1].as_str()];
-            let text = status_text(*order_id, *status);
+            let text = status_text(*order_id, *status, *of_payment);
             in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
         }
     }

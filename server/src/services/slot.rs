@@ -78,7 +78,7 @@ fn last_day(today: NaiveDate) -> NaiveDate {
 }
 
 /// A slot as staff see it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The slot.
     pub slot: Slot,

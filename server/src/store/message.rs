@@ -2,6 +2,7 @@
 
 use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
+use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, On, Tx, row, sql};
 use super::typed;
@@ -43,6 +44,8 @@ pub enum Subject {
         status: OrderStatus,
         /// The status that it has by now.
         now: OrderStatus,
+        /// How its payment stands, where it is paid online.
+        of_payment: Option<PaymentState>,
     },
 }
 
@@ -134,6 +137,7 @@ row! {
         order_id: Option<i64>,
         status_no: Option<i64>,
         now_status_no: Option<i64>,
+        payment_state: Option<String>,
         challenge_id: Option<String>,
         sealed_code: Option<Vec<u8>>,
         tries: i64,
@@ -158,6 +162,7 @@ impl TryFrom<Due> for Message {
                 order_id: order_id.unwrap_or_default(),
                 status: status(row.status_no)?,
                 now: status(row.now_status_no)?,
+                of_payment: typed::payment_state(row.payment_state.as_deref())?,
             },
         };
         Ok(Self {
@@ -175,9 +180,9 @@ impl TryFrom<Due> for Message {
 /// What is due, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
-        "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no, m.challenge_id,
-                m.sealed_code, m.tries, m.expires_at, m.send_at
-         FROM message m LEFT JOIN shop_order o ON o.id = m.order_id
+        "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
+                p.state AS payment_state, m.challenge_id, m.sealed_code, m.tries, m.expires_at, m.send_at
+         FROM message m LEFT JOIN shop_order o ON o.id = m.order_id LEFT JOIN payment p ON p.order_id = o.id
          WHERE m.send_at IS NOT NULL AND m.send_at <= $1 ORDER BY m.send_at, m.id LIMIT $2"
     )
     .bind(now_ms)

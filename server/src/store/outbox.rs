@@ -1,6 +1,7 @@
 //! What is to be done outside of the database: written with the change that asks for it, done by a job.
 
 use hamour_core::order::OrderStatus;
+use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, On, Tx, sql};
 use super::typed;
@@ -32,6 +33,8 @@ pub struct Task {
     pub customer_id: i64,
     /// The status.
     pub status: OrderStatus,
+    /// How its payment stands, where it is paid online.
+    pub of_payment: Option<PaymentState>,
     /// Since when it is to be done, in milliseconds.
     pub due_at: i64,
 }
@@ -39,18 +42,19 @@ pub struct Task {
 /// What is due and not done, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Task>, DbError> {
     let rows = sql!(
-        "SELECT t.id, t.order_id, o.customer_id, t.status_no, t.due_at
-         FROM outbox t JOIN shop_order o ON o.id = t.order_id
+        "SELECT t.id, t.order_id, o.customer_id, t.status_no, p.state, t.due_at
+         FROM outbox t JOIN shop_order o ON o.id = t.order_id LEFT JOIN payment p ON p.order_id = o.id
          WHERE t.done_at IS NULL AND t.due_at <= $1 ORDER BY t.due_at, t.id LIMIT $2"
     )
     .bind(now_ms)
     .bind(limit)
-    .fetch_all::<(i64, i64, i64, i64, i64)>(on)
+    .fetch_all::<(i64, i64, i64, i64, Option<String>, i64)>(on)
     .await?;
     rows.into_iter()
-        .map(|(id, order_id, customer_id, status_no, due_at)| {
+        .map(|(id, order_id, customer_id, status_no, state, due_at)| {
             let status = typed::known(OrderStatus::from_number(status_no), "status", status_no)?;
-            Ok(Task { id, order_id, customer_id, status, due_at })
+            let of_payment = typed::payment_state(state.as_deref())?;
+            Ok(Task { id, order_id, customer_id, status, of_payment, due_at })
         })
         .collect()
 }

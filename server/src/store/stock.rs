@@ -19,6 +19,18 @@ pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i
     Ok(left.map(|(left,)| left))
 }
 
+/// Units left of a variation that the shop offers; nothing where it offers it not, or has it no more.
+pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<i64>, DbError> {
+    let left = sql!(
+        "SELECT v.stock FROM variation v JOIN product p ON p.id = v.product_id
+         WHERE v.id = $1 AND v.is_active AND p.is_active"
+    )
+    .bind(variation_id)
+    .fetch_optional::<(i64,)>(tx)
+    .await?;
+    Ok(left.map(|(left,)| left))
+}
+
 /// Gives units back; how many there are now, or nothing if the variation is gone.
 pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
     let now = sql!("UPDATE variation SET stock = stock + $2 WHERE id = $1 RETURNING stock")

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::Money;
+use hamour_core::payment::PaymentState;
 
 use super::db::DbError;
 
@@ -39,4 +40,8 @@ pub(super) fn instant(millis: i64) -> Result<DateTime<Utc>, DbError> {
 
 pub(super) fn known<T>(value: Option<T>, what: &str, stored: impl std::fmt::Display) -> Result<T, DbError> {
     value.ok_or_else(|| misfit(what, stored))
+}
+
+pub(super) fn payment_state(name: Option<&str>) -> Result<Option<PaymentState>, DbError> {
+    name.map(|name| known(PaymentState::from_name(name), "payment state", name)).transpose()
 }

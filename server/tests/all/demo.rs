@@ -2,6 +2,7 @@
 
 use hamour::services::{demo, import};
 use hamour::store::{order, product, slot};
+use hamour_core::order::OrderStatus;
 
 use crate::harness::Shop;
 
@@ -62,4 +63,41 @@ async fn two_programs_that_start_at_once_load_one_shop() {
     let products = product::all(&shop.state.db).await.unwrap();
     let slugs: std::collections::BTreeSet<_> = products.iter().map(|product| &product.slug).collect();
     assert_eq!(slugs.len(), products.len());
+}
+
+#[tokio::test]
+async fn earlier_orders_lie_in_windows_of_the_calendar_whenever_the_demo_begins() {
+    // In Doha: in the night, early, at noon, between two windows, late; a Friday begins at 13:00.
+    for begun in ["21T00:19", "21T06:40", "21T09:00", "21T12:30", "20T20:50", "20T05:00"] {
+        let now = format!("2026-11-{begun}:00Z").parse().unwrap();
+        let shop = Shop::at(now).await;
+        demo::load_if_empty(&shop.state).await.unwrap();
+        let orders = order::of_customer(&shop.state.db, 1, order::Filter { open_only: false, limit: 100 })
+            .await
+            .unwrap();
+        assert!(orders.is_sorted_by(|newer, older| newer.created >= older.created), "{begun}");
+        for order in &orders {
+            let told = format!("{begun}: {} {:?} {}", order.status, order.delivery, order.created);
+            let (start, end) = order.delivery.minutes.expect("a window");
+            let windows: &[u16] = if order.delivery.on.to_string() == "2026-11-20"
+                || order.delivery.on.to_string() == "2026-11-27"
+            {
+                &[13, 16, 18, 20]
+            } else {
+                &[8, 10, 13, 16, 18, 20]
+            };
+            assert!(windows.contains(&(start / 60)) && end == start + 120, "{told}");
+            let ordered = hamour_core::delivery::minute_at(order.created);
+            assert!((8 * 60..22 * 60).contains(&ordered) && order.created < now, "{told}");
+            let starts = hamour_core::delivery::instant_at(order.delivery.on, start);
+            assert!(order.created < starts, "{told}");
+            let closed = order.closed.is_some_and(|at| at > order.created && at <= now);
+            assert_eq!(closed, order.status.is_closed(), "{told}");
+            if order.status == OrderStatus::Delivered {
+                let handed_over = order.closed.unwrap();
+                let ends = hamour_core::delivery::instant_at(order.delivery.on, end);
+                assert!(starts < handed_over && handed_over < ends, "{told}");
+            }
+        }
+    }
 }

@@ -62,7 +62,8 @@ async fn ent_13_api_19_an_order_shows_what_was_agreed() {
     let id = placed["id"].as_i64().unwrap();
     let expected = json!({
         "id": id, "ids": format!("HM{id:06}"), "order_details": placed["order"]["order_details"],
-        "order_status": "Processing", "order_status_no": 1, "is_payable": false, "can_cancel": true, "react_order_url": null,
+        "order_status": "Processing", "order_status_no": 1, "is_payable": false, "awaited": null, "can_cancel": true,
+        "react_order_url": null,
         "total_amount": "129.00",
         "totals": {"sub_total": "119.00", "discount_amount": "0.00", "total_tax": "0.00", "delivery_charge": "10.00",
                    "amount_payable": "129.00"},
@@ -230,8 +231,21 @@ async fn chk_14_what_sold_out_since_is_out_of_stock_and_nothing_is_taken() {
     let mut tx = shop.state.db.begin().await.unwrap();
     hamour::store::stock::take(&mut tx, goods.variation("lobster"), 1).await.unwrap();
     tx.commit().await.unwrap();
-    customer.order(&order).await.expect(400, "out_of_stock");
+    let refused = customer.order(&order).await.expect(400, "out_of_stock");
+    assert_eq!(refused["error"], "Sorry the product is currently out of stock");
+    let short = |details: Value| json!([{"field": "", "code": "out_of_stock", "details": details}]);
+    assert_eq!(refused["issues"], short(json!(["Lobster", "0"])));
     assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
+    let mut tx = shop.state.db.begin().await.unwrap();
+    hamour::store::stock::take(&mut tx, goods.variation("safi"), 19).await.unwrap();
+    tx.commit().await.unwrap();
+    let refused = customer.order(&order).await.expect(400, "out_of_stock");
+    assert_eq!(
+        refused["issues"],
+        short(json!(["Safi", "1", "Lobster", "0"])),
+        "all of them, with what is left"
+    );
+    assert_eq!(shop.units_left(goods.variation("safi")).await, 1);
     assert_eq!(shop.places_taken(order["slot_id"].as_i64().unwrap()).await, 0);
     assert_eq!(customer.cart().await["cart_items"].as_array().unwrap().len(), 3);
 }
@@ -243,7 +257,8 @@ async fn chk_14_what_the_shop_no_longer_offers_is_out_of_stock() {
     let mut tx = shop.state.db.begin().await.unwrap();
     hamour::store::product::set_active(&mut tx, goods.product("safi"), false).await.unwrap();
     tx.commit().await.unwrap();
-    customer.order(&order).await.expect(400, "out_of_stock");
+    let refused = customer.order(&order).await.expect(400, "out_of_stock");
+    assert_eq!(refused["issues"][0]["details"], json!(["Safi", "0"]));
 }
 
 #[tokio::test]

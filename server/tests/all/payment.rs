@@ -51,6 +51,11 @@ pub async fn notices(shop: &Shop, customer: &Customer<'_>) -> Vec<String> {
     titles
 }
 
+/// The latest thing that the customer was told.
+pub async fn newest_notice(customer: &Customer<'_>) -> Value {
+    customer.get("/api/notification/").await.ok()[0].clone()
+}
+
 #[tokio::test]
 async fn chk_15_an_online_order_holds_what_it_takes_leaves_the_cart_and_brings_the_gateways_form() {
     for kind in Kind::ALL {
@@ -71,6 +76,7 @@ async fn chk_15_an_online_order_holds_what_it_takes_leaves_the_cart_and_brings_t
         assert_eq!(order["is_payable"], true);
         assert_eq!(order["react_order_url"], format!("/paymentgate?order={}", placed.id));
         assert_eq!(order["message"], "You can pay the amount via online");
+        assert_eq!(order["awaited"], "payment");
         assert!(notices(&shop, &customer).await.is_empty(), "nothing is announced before it is paid");
     }
 }
@@ -88,6 +94,7 @@ async fn pay_01_a_payment_that_the_gateway_confirms_pays_the_order_and_empties_t
             (&order["order_status"], &order["is_payable"], &order["react_order_url"], &order["message"]),
             (&json!("Processing"), &json!(false), &Value::Null, &Value::Null)
         );
+        assert_eq!(order["awaited"], Value::Null);
         let cart = customer.cart().await;
         assert_eq!(cart["cart_items"].as_array().unwrap().len(), 1, "what was added since stays: {cart}");
         assert_eq!(cart["cart_items"][0]["quantity"], 1);
@@ -114,7 +121,8 @@ async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held
         assert_eq!(shop.callback(callback).await, "/payment_failed");
         let order = detail(&customer, answer["id"].as_i64().unwrap()).await;
         assert_eq!(order["order_status"], "Cancelled");
-        assert_eq!(order["message"], "This order was cancelled because its payment failed.");
+        let why = "This order was cancelled because its payment failed. No money was taken.";
+        assert_eq!(order["message"], why);
         assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
         assert_eq!(shop.places_taken(body["slot_id"].as_i64().unwrap()).await, 0);
         assert_eq!(shop.coupon_uses("TEN").await, 0);
@@ -124,6 +132,12 @@ async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held
             (2, &json!("TEN"))
         );
         assert_eq!(notices(&shop, &customer).await, ["cancelled"]);
+        let news = newest_notice(&customer).await;
+        assert_eq!(news["description"], why);
+        assert_eq!(news["notice"]["description"]["code"], "cancelled_not_charged");
+        hamour::services::message::send_due(&shop.state).await.unwrap();
+        let (_, message) = shop.outbox.told().pop().unwrap();
+        assert!(message.ends_with(why), "the phone is told the same: {message}");
         assert_eq!(customer.order(&body).await.status, 201, "and it can be tried again");
     }
 }
@@ -137,6 +151,19 @@ async fn pay_03_a_pending_payment_is_asked_about_until_it_settles_past_midnight_
         assert_eq!(shop.callback(body).await, "/payment_process");
         let start = customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await;
         start.expect(400, "payment_in_progress");
+        let order = detail(&customer, placed.id).await;
+        assert_eq!(
+            (&order["awaited"], &order["is_payable"], &order["react_order_url"], &order["message"]),
+            (
+                &json!("gateway"),
+                &json!(false),
+                &Value::Null,
+                &json!("Your payment is being processed. There is no need to pay again.")
+            ),
+            "the order says what the page says"
+        );
+        let listed = customer.get("/api/active-orders/").await.ok();
+        assert_eq!(listed[0]["awaited"], "gateway");
         assert_eq!(ask_due(&shop.state).await.unwrap(), 0, "not before its turn");
         if let Gateway::Sadad(fake) = &gateway {
             // The sandbox settles by itself.
@@ -285,7 +312,15 @@ async fn the_payment_page_needs_no_script_and_its_form_may_go_to_the_gateway_alo
     let answer = send(form.clone()).await;
     let html = String::from_utf8(answer.body.to_vec()).unwrap();
     assert!(answer.header("content-security-policy").unwrap().contains("form-action 'self';"), "{answer}");
-    for part in ["<button class=\"pay\">Pay<", ">Decline<", ">Leave pending<", "129.00", "lang=\"en\""] {
+    let order = format!("<dt>Order</dt><dd>HM{:06}</dd>", placed.id);
+    for part in [
+        order.as_str(),
+        "<button class=\"pay\">Pay<",
+        ">Decline<",
+        ">Leave pending<",
+        "129.00",
+        "lang=\"en\"",
+    ] {
         assert!(html.contains(part), "{part} not in {html}");
     }
     assert!(!html.contains("<script") && !html.contains("style="), "{html}");

@@ -6,7 +6,7 @@ use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settings};
-use crate::payment::{at_gateway, detail, notices};
+use crate::payment::{at_gateway, detail, newest_notice, notices};
 
 #[tokio::test]
 async fn an_abandoned_order_is_released_after_its_hold_and_says_so() {
@@ -27,6 +27,8 @@ async fn an_abandoned_order_is_released_after_its_hold_and_says_so() {
         let order = detail(&token, placed.id).await;
         assert_eq!(order["order_status"], "Cancelled");
         assert_eq!(order["message"], "This order was cancelled because it was not paid in time.");
+        assert_eq!(notices(&shop, &token).await, ["cancelled"]);
+        assert_eq!(newest_notice(&token).await["description"], order["message"]);
         assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
         assert_eq!(shop.places_taken(placed.body["slot_id"].as_i64().unwrap()).await, 0);
     }
@@ -75,7 +77,14 @@ async fn a_second_payment_of_a_paid_order_goes_back() {
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
         assert_eq!(gateway.refunded(&shop, &[&placed.visit, &other_tab]).await, [other_tab.number]);
         assert_eq!(detail(&customer, placed.id).await["order_status"], "Processing");
-        assert_eq!(notices(&shop, &customer).await, ["placed"]);
+        let told = newest_notice(&customer).await["description"].clone();
+        assert_eq!(
+            told,
+            "Your second payment of QR 129.00 was refunded. Your order is paid and on its course."
+        );
+        let mut told = notices(&shop, &customer).await;
+        told.sort_unstable();
+        assert_eq!(told, ["placed", "refunded"]);
     }
 }
 
@@ -108,6 +117,15 @@ async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() 
         );
         let told = detail(&customer, placed.id).await["message"].clone();
         assert_eq!(told, "Your payment of QR 129.00 was refunded.");
+        let news = newest_notice(&customer).await;
+        assert_eq!(
+            (&news["title"], &news["description"]),
+            (&json!(format!("Order HM{:06}: money refunded", placed.id)), &told)
+        );
+        shop.advance_s(120);
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+        let told = notices(&shop, &customer).await;
+        assert_eq!(told.iter().filter(|title| *title == "refunded").count(), 1, "once: {told:?}");
     }
 }
 
@@ -162,6 +180,8 @@ async fn a_retry_takes_over_what_the_first_attempt_holds() {
                 &json!("This order was cancelled because you ordered the same products again.")
             )
         );
+        assert_eq!(notices(&shop, &customer).await, ["cancelled"]);
+        assert_eq!(newest_notice(&customer).await["description"], first["message"]);
         assert_eq!(detail(&customer, second["id"].as_i64().unwrap()).await["is_payable"], true);
         assert_eq!(shop.units_left(goods.variation("safi")).await, 18, "held once");
         let cash = {

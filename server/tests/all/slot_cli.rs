@@ -60,23 +60,37 @@ fn chk_04_places_are_set_and_slots_and_days_closed_while_the_shop_is_open() {
             day.format("%a").to_string() == weekday && one["start_time"] == slot["start_time"]
         })
         .collect();
-    assert!(of_window.len() >= 2, "{listed}");
+    assert_eq!(
+        (of_window.len(), listed.as_array().unwrap().len()),
+        (1, 1),
+        "but the one with its own: {listed}"
+    );
     for one in of_window {
-        let own = is(one, &id);
-        assert_eq!(one["capacity"], if own { taken } else { capacity }, "{one}");
+        assert!(!is(one, &id) && one["capacity"] == capacity, "{one}");
     }
+    assert_eq!(by_id(&desk, &id)["capacity"], taken);
     desk.says(&["slot", "set-capacity", &id, "window"]);
     assert_eq!(by_id(&desk, &id)["capacity"], capacity);
     assert_eq!(offered(&desk)[0], (id.clone(), true));
 
-    desk.says(&["slot", "close", &id]);
+    let closed = desk.json(&["slot", "close", &id]);
+    assert_eq!(closed.as_array().unwrap().len(), 1, "what was changed alone: {closed}");
+    assert!(is(&closed[0], &id) && closed[0]["closed"] == "slot", "{closed}");
     assert_eq!(by_id(&desk, &id)["closed"], "slot");
     assert!(offered(&desk).iter().all(|(other, _)| *other != id));
-    desk.says(&["slot", "close", date, "--reason", "National Day"]);
+    let of_date = slots(&desk).iter().filter(|slot| slot["date"] == date).count();
+    let said = desk.says(&["slot", "close", date, "--reason", "National Day"]);
+    assert!(said.starts_with(&format!("{of_date} slots:\n")), "{said}");
+    assert_eq!(said.lines().count(), of_date + 2, "how many, a heading, and they: {said}");
+    assert!(said.lines().skip(2).all(|line| line.contains(date) && line.contains("closed (day)")), "{said}");
+    assert_eq!(desk.says(&["slot", "close", date]), "No slot has changed.\n");
+    assert_eq!(desk.json(&["slot", "close", date]), json!([]));
     assert_eq!(offered(&desk), []);
-    desk.says(&["slot", "open", &id]);
+    assert!(desk.says(&["slot", "open", &id]).starts_with("1 slot:\n"), "though its day stays closed");
     assert_eq!(by_id(&desk, &id)["closed"], "day");
-    desk.says(&["slot", "open", date]);
+    let opened = desk.json(&["slot", "open", date]);
+    let opened = opened.as_array().unwrap();
+    assert!(opened.len() == of_date && opened.iter().all(|slot| slot["date"] == date), "{opened:?}");
     assert_eq!(offered(&desk), before);
     let table = desk.says(&["slot", "list"]);
     assert!(
@@ -105,12 +119,8 @@ fn a_new_window_gets_its_slots_at_once_and_refusals_change_nothing() {
     }
     assert_eq!(slots(&desk), before);
     let after = desk.json(&["slot", "set-window", "Sat", "06:05-06:55", "3"]);
-    let made = after.as_array().unwrap().iter().filter(|slot| slot["start_time"] == "06:05");
-    let made: Vec<_> = made.collect();
-    assert_eq!(
-        (made.len(), after.as_array().unwrap().len()),
-        (2, before.len() + 2),
-        "two Saturdays in two weeks"
-    );
+    let made: Vec<_> = after.as_array().unwrap().iter().collect();
+    assert_eq!((made.len(), slots(&desk).len()), (2, before.len() + 2), "two Saturdays in two weeks");
+    assert!(made.iter().all(|slot| slot["start_time"] == "06:05"), "{after}");
     assert!(made.iter().all(|slot| slot["capacity"] == 3 && slot["taken"] == json!(0)));
 }

@@ -106,6 +106,11 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("refundAgainAfterS", SHOP),
     ("isPaidOnline", "a shop sells nothing for nothing, and paymentChoices asks the rest"),
     ("checkMovesOn", SHOP),
+    ("awaited", "what is under way is the gateway's to say; payment.rs reads it of orders"),
+    (
+        "whyCancelled",
+        "a gateway's word decides it; payment.rs and payment_release.rs read it of notifications",
+    ),
     ("paymentMessage", "a gateway's word decides it; payment_release.rs reads it of orders"),
     ("settingsAfter", "staff set them at the terminal: settings.rs runs these vectors there"),
     ("invoice", "a document is the answer; document/tests.rs and invoice.rs read what stands on it"),

@@ -1097,6 +1097,11 @@ export interface components {
              */
             quantity: number;
         };
+        /**
+         * @description What an order that is to be paid online waits for before the shop sets out (beyond the specification).
+         * @enum {string}
+         */
+        Awaited: "payment" | "gateway";
         /** @description A banner of the home page. Fields that don't apply are null. */
         Banner: {
             /**
@@ -1597,6 +1602,7 @@ export interface components {
         };
         /** @description An order. */
         Order: {
+            awaited: components["schemas"]["Awaited"] | null;
             /** @description Whether its customer may cancel it now. */
             can_cancel: boolean;
             /**
@@ -1626,7 +1632,7 @@ export interface components {
             invoice_url: string | null;
             /** @description Whether it was paid online. */
             is_paid: boolean;
-            /** @description Whether it can be paid online now. */
+            /** @description Whether it can be paid online now; not while a payment of it is under way. */
             is_payable: boolean;
             /** @description The shop's word to the customer. */
             message: string | null;
@@ -2145,7 +2151,7 @@ export interface components {
          * @description The stable name of a text that refuses nothing
          * @enum {string}
          */
-        WordCode: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "delivered_title" | "delivered_news";
+        WordCode: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "none_left" | "few_left" | "quantity_failed" | "try_later" | "too_many_for" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
         /** @description A zone. */
         Zone: {
             /**

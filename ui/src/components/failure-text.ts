@@ -2,12 +2,16 @@
 import { ApiError } from '../api/errors';
 import type { ErrorCode } from '../api/types';
 import type { Messages } from '../locale';
+import { filled } from '../locale/filled';
 import { refusalText } from './rule-text';
 
 /** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
 export function failureText(error: unknown, messages: Messages): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') return messages.words.try_later;
-  const { code, message, issues } = error;
+  const { code, message, issues, retryAfter } = error;
+  if (code === 'too_many' && retryAfter !== null) {
+    return filled(messages.words.too_many_for, messages.common.wait(retryAfter));
+  }
   return refusalText(messages, { code, ...issues[0], message });
 }
 

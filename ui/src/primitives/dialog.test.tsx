@@ -79,5 +79,8 @@ describe('dialog', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Please select slot for payment');
     fireEvent.click(screen.getByRole('alertdialog'));
     expect(closed).not.toHaveBeenCalled();
+    rerender(<AlertDialog message={'Out of stock\nSafi: none left'} onClose={closed} />);
+    expect(screen.getByText('Out of stock')).toBeVisible();
+    expect(screen.getByText('Safi: none left')).toBeVisible();
   });
 });

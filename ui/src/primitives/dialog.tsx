@@ -136,7 +136,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** One message and one button; open while there is a message. */
+/** One message, each of its lines a paragraph, and one button; open while there is a message. */
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
   const { common } = useMessages();
   return (
@@ -148,7 +148,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{common.ok}</Button>}
     >
-      <p>{message}</p>
+      {message?.split('\n').map((line) => <p key={line}>{line}</p>)}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ use hamour_core::catalog::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{OrderStatus, display_number, is_payable, may_cancel};
-use hamour_core::payment;
+use hamour_core::payment::{self, Awaited, awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,8 +28,12 @@ pub(crate) struct Order {
     /// 1 Processing, 2 Accepted, 3 Food on the way, 4 Cancelled, 5 Delivered.
     #[schema(minimum = 1, maximum = 5)]
     order_status_no: u8,
-    /// Whether it can be paid online now.
+    /// Whether it can be paid online now; not while a payment of it is under way.
     is_payable: bool,
+    /// What it waits for before the shop sets out: its customer's `payment`, or the `gateway`'s word on one that is
+    /// under way; null where it waits for neither.
+    #[schema(required = true)]
+    awaited: Option<Awaited>,
     /// Whether its customer may cancel it now.
     can_cancel: bool,
     /// Where to pay; null unless payable.
@@ -117,10 +121,12 @@ struct DeliveryTimeslot {
 impl Order {
     /// An order as it is seen now.
     pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
-        let payable = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
+        let is_open = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
+        let awaited = awaited(is_open, order.payment.as_ref().is_some_and(|payment| payment.is_under_way));
+        let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refund.as_ref()));
         let remarks =
-            payment::remarks(order.status, of_payment, payable, order.is_weighed, order.settled.is_some());
+            payment::remarks(order.status, of_payment, awaited, order.is_weighed, order.settled.is_some());
         Self {
             id: order.id,
             ids: display_number(order.id),
@@ -128,6 +134,7 @@ impl Order {
             order_status: order.status,
             order_status_no: order.status.number(),
             is_payable: payable,
+            awaited,
             can_cancel: may_cancel(order.status, order.created, state.cancel_minutes(), state.clock.now()),
             react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
             total_amount: order.totals.amount_payable,

@@ -16,7 +16,7 @@ pub(super) fn choices(shop: &str, page: &Page) -> String {
          <dl><div><dt>Order</dt><dd>{}</dd></div><div><dt>To pay</dt><dd class=\"amount\"><small>QR</small> {}</dd></div></dl>\
          <p class=\"note\">This is a practice payment page. No card is needed and no money moves.</p>",
         escaped(shop),
-        escaped(&page.reference),
+        escaped(&page.order),
         page.amount.grouped()
     );
     for (status, fields) in &page.choices {

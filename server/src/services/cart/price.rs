@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
+use hamour_core::catalog::full_name;
 use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, Reduction, Scope};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
 use hamour_core::{BasisPoints, Code, Issue, Money};
@@ -59,6 +60,13 @@ pub struct PricedLine {
     pub amount: Money,
     /// What is bought.
     pub item: Item,
+}
+
+impl PricedLine {
+    /// The product's name with its variation.
+    pub fn full_name(&self) -> String {
+        full_name(&self.item.product_name, self.item.variation_name.as_deref())
+    }
 }
 
 /// A coupon that is part of the totals.

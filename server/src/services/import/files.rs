@@ -488,7 +488,7 @@ pub struct NotificationEntry {
 pub struct OrderEntry {
     /// Where it stands.
     pub status: OrderStatus,
-    /// Age in days at loading.
+    /// Age in days at loading, about: it lies at an hour at which people order and in a window of the calendar.
     pub days_ago: u32,
     /// Type of the customer's address that it goes to.
     pub address: AddressType,

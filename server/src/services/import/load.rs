@@ -98,6 +98,16 @@ fn season(entry: &SeasonEntry) -> Season {
     }
 }
 
+/// When the shop delivers.
+pub(super) fn calendar(files: &ShopFiles) -> Calendar {
+    let entry = &files.delivery;
+    Calendar {
+        week: windows(&entry.windows),
+        seasons: entry.seasons.iter().map(season).collect(),
+        closed: entry.closed.dates.iter().copied().collect(),
+    }
+}
+
 async fn set_delivery(
     tx: &mut Tx,
     files: &ShopFiles,
@@ -105,11 +115,7 @@ async fn set_delivery(
     written: &mut Written,
 ) -> Result<(), DbError> {
     let entry = &files.delivery;
-    let calendar = Calendar {
-        week: windows(&entry.windows),
-        seasons: entry.seasons.iter().map(season).collect(),
-        closed: entry.closed.dates.iter().copied().collect(),
-    };
+    let calendar = calendar(files);
     for window in &calendar.week {
         calendars::set_window(tx, window).await?;
     }

@@ -4,6 +4,7 @@
 mod check;
 mod files;
 mod load;
+mod past;
 mod people;
 mod read;
 

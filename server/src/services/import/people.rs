@@ -1,13 +1,14 @@
 //! Writes a shop's customers with their addresses, wishes, messages and earlier orders.
 
-use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use hamour_core::account::clean_name;
 use hamour_core::cart::{self, PricedLine, TotalsInput};
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::{BasisPoints, Money, Phone, delivery};
 
 use super::files::{AddressEntry, CustomerEntry, OrderEntry, OrderLineEntry};
-use super::load::Written;
+use super::load::{Written, calendar};
+use super::past::{Past, instants, past};
 use super::read::ShopFiles;
 use crate::failure::Failure;
 use crate::store::db::Tx;
@@ -34,11 +35,10 @@ pub(super) async fn insert(
         let sent = days_before(now, one.days_ago).timestamp_millis();
         notification::insert(tx, Some(id), &one.title, &one.description, None, sent).await?;
     }
-    for (index, one) in (0..).zip(&entry.orders) {
-        // Orders of one day follow each other, the last one the newest.
-        let age = TimeDelta::minutes(20 * (i64::try_from(entry.orders.len()).unwrap_or(0) - index));
-        let placed = days_before(now, one.days_ago) - age;
-        insert_order(tx, files, written, (id, entry), one, placed).await?;
+    let calendar = calendar(files);
+    for (later, one) in entry.orders.iter().rev().enumerate().rev() {
+        let past = past(&calendar, one.status, one.days_ago, later, now);
+        insert_order(tx, files, written, (id, entry), one, (&past, now)).await?;
     }
     Ok(())
 }
@@ -72,7 +72,7 @@ async fn insert_order(
     written: &Written,
     (customer_id, who): (i64, &CustomerEntry),
     entry: &OrderEntry,
-    placed: DateTime<Utc>,
+    (past, now): (&Past, DateTime<Utc>),
 ) -> Result<(), Failure> {
     let to = who.addresses.iter().find(|address| address.address_type == entry.address);
     let to = to.ok_or_else(|| Failure::internal("an order's address was checked"))?;
@@ -80,8 +80,8 @@ async fn insert_order(
     let lines = lines.ok_or_else(|| Failure::internal("an order's lines were checked"))?;
     let new = order::NewOrder {
         customer_id,
-        status: entry.status,
-        delivery: window(tx, entry.status, placed).await?,
+        status: OrderStatus::Processing,
+        delivery: delivery(tx, past, now).await?,
         destination: order::Destination {
             name: who.name.clone(),
             phone: who.phone.clone(),
@@ -96,7 +96,7 @@ async fn insert_order(
         is_online: false,
         note: entry.note.clone(),
         device: "web".to_owned(),
-        created_at: placed.timestamp_millis(),
+        created_at: past.placed.timestamp_millis(),
         lines,
     };
     let id = order::insert(tx, &new).await?;
@@ -106,9 +106,14 @@ async fn insert_order(
             stock::take(tx, line.variation_id, line.quantity).await?;
         }
     }
-    for (index, (status, actor)) in (0..).zip(history(entry.status)) {
-        let at = (placed + TimeDelta::minutes(4 * index)).timestamp_millis();
-        order::record_event(tx, id, customer_id, *status, *actor, at).await?;
+    let history = history(entry.status);
+    let statuses: Vec<_> = history.iter().map(|(status, _)| *status).collect();
+    let mut stood = new.status;
+    for ((status, actor), at) in history.iter().zip(instants(past, &statuses, now)) {
+        let at_ms = at.timestamp_millis();
+        order::set_status(tx, id, stood, *status, at_ms).await?;
+        order::record_event(tx, id, customer_id, *status, *actor, at_ms).await?;
+        stood = *status;
     }
     Ok(())
 }
@@ -183,19 +188,18 @@ fn totals(files: &ShopFiles, lines: &[order::NewLine], zone: i64) -> Result<cart
     cart::totals(&input).map_err(Failure::internal)
 }
 
-/// When an earlier order was or will be delivered. What the shop still has to prepare holds a place of the
-/// next day's slots; what left or is over was for the day on which it was placed.
-async fn window(tx: &mut Tx, status: OrderStatus, placed: DateTime<Utc>) -> Result<order::Delivery, Failure> {
-    let today = delivery::date_at(placed);
-    if !status.can_cancel() {
-        let start = delivery::minute_at(placed) / 60 * 60;
-        let minutes = (start.min(20 * 60), (start + 120).min(22 * 60));
-        return Ok(order::Delivery { is_express: false, slot_id: None, on: today, minutes: Some(minutes) });
+/// When an earlier order was or will be delivered. What the shop still has to prepare holds a place of the first slot
+/// after the day on which it was placed; what left or is over was for its window.
+async fn delivery(tx: &mut Tx, past: &Past, now: DateTime<Utc>) -> Result<order::Delivery, Failure> {
+    if let Some(window) = past.window {
+        let (on, minutes) = (window.on, Some(window.minutes));
+        return Ok(order::Delivery { is_express: false, slot_id: None, on, minutes });
     }
-    let first = today.checked_add_days(Days::new(1)).unwrap_or(today);
+    let placed_on = delivery::date_at(past.placed);
+    let first = placed_on.checked_add_days(Days::new(1)).unwrap_or(placed_on);
     let last = first.checked_add_days(Days::new(7)).unwrap_or(NaiveDate::MAX);
-    let open = slot::between(&mut *tx, first, last).await?.into_iter().find(delivery::Slot::has_place);
-    let Some(open) = open else {
+    let is_open = |slot: &delivery::Slot| slot.has_place() && slot.is_open_at(now);
+    let Some(open) = slot::between(&mut *tx, first, last).await?.into_iter().find(is_open) else {
         return Ok(order::Delivery { is_express: false, slot_id: None, on: first, minutes: None });
     };
     slot::take(tx, open.id).await?;

@@ -26,7 +26,7 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
                 for task in due {
                     // Whoever marks it does it: another process may have been faster.
                     if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
-                        let (title, text) = notice(task.order_id, task.status);
+                        let (title, text) = notice(task.order_id, task.status, task.of_payment);
                         news::tell(&mut tx, Some(task.customer_id), &title, &text, task.due_at).await?;
                         message::add_status(state, &mut tx, task).await?;
                         sent += 1;

@@ -1,7 +1,7 @@
 //! Placing an order: everything that it takes, in one transaction or not at all.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hamour_core::cart::check_units;
+use hamour_core::cart::{Short, out_of_stock};
 use hamour_core::catalog::full_name;
 use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, order_request};
 use hamour_core::delivery::express_on;
@@ -305,10 +305,11 @@ fn check(
         let first = issues.into_iter().next();
         first.map_or_else(|| Failure::internal("refused without an issue"), refusal)
     })?;
-    for line in &priced.lines {
-        check_units(line.item.is_offered, line.item.stock, line.quantity).map_err(Failure::refused)?;
-    }
-    Ok(order)
+    let short = |line: &PricedLine| {
+        Short::of(&line.full_name(), line.item.is_offered, line.item.stock, line.quantity)
+    };
+    let short: Vec<_> = priced.lines.iter().filter_map(short).collect();
+    if short.is_empty() { Ok(order) } else { Err(Failure::issue(out_of_stock(short))) }
 }
 
 /// What keeps a draft from becoming an order, by the kind of answer that it is to a request.
@@ -323,14 +324,23 @@ fn refusal(issue: Issue) -> Failure {
 
 /// Takes what is ordered; whether anything sold out by it.
 async fn take_stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
-    let mut by_variation: Vec<_> = lines.iter().map(|line| (line.item.variation_id, line.quantity)).collect();
-    by_variation.sort_unstable();
+    let mut by_variation: Vec<_> = lines.iter().collect();
+    by_variation.sort_unstable_by_key(|line| line.item.variation_id);
     let mut sold_out = false;
-    for (variation_id, units) in by_variation {
-        let left = stock::take(tx, variation_id, units).await?;
-        sold_out |= left.ok_or_else(|| Failure::refused(Code::OutOfStock))? == 0;
+    let mut short = vec![];
+    for line in by_variation {
+        if let Some(left) = stock::take(tx, line.item.variation_id, line.quantity).await? {
+            sold_out |= left == 0;
+        } else {
+            // Others were faster than this order since its cart was priced.
+            let left = stock::left(tx, line.item.variation_id).await?;
+            short.push(Short {
+                name: line.full_name(),
+                left: Short::units(left.is_some(), left.unwrap_or(0)),
+            });
+        }
     }
-    Ok(sold_out)
+    if short.is_empty() { Ok(sold_out) } else { Err(Failure::issue(out_of_stock(short))) }
 }
 
 /// Takes the slot's place, or sets out for express.

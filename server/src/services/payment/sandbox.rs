@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use hamour_core::Money;
+use hamour_core::order::display_number;
 use hamour_core::payment::{Report, TransactionStatus};
 use hamour_core::refusal::{Refusal, Thing};
 
@@ -15,6 +16,7 @@ use crate::payment::{Answering, GatewayError, Rejected};
 use crate::random::Rng;
 use crate::state::AppState;
 use crate::store::db::{Db, DbError};
+use crate::store::payment;
 use crate::store::payment::sandbox::{self as rows, Transaction};
 
 /// Milliseconds until a webhook that was not taken is sent again.
@@ -78,8 +80,8 @@ impl Ledger for Books {
 /// What the sandbox's page shows.
 #[derive(Debug)]
 pub struct Page {
-    /// The shop's order.
-    pub reference: String,
+    /// The shop's order, by the number that its customer reads.
+    pub order: String,
     /// How much.
     pub amount: Money,
     /// The form behind each button, by what it decides.
@@ -119,7 +121,10 @@ pub async fn open(state: &AppState, body: &[u8]) -> Result<Page, Failure> {
         let report = Report { reference: posted.reference.clone(), amount: posted.amount, status };
         (status, sandbox.callback(&number, &report))
     });
-    Ok(Page { reference: posted.reference, amount: posted.amount, choices: choices.into() })
+    // The reference has a tail that tells people nothing.
+    let paid = payment::by_reference(&state.db, reference).await?;
+    let order = paid.map_or_else(|| posted.reference.clone(), |paid| display_number(paid.order_id));
+    Ok(Page { order, amount: posted.amount, choices: choices.into() })
 }
 
 /// Notes what a shopper decided; the path to which their browser carries the same form on.

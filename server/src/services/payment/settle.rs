@@ -72,12 +72,15 @@ pub(super) async fn ask(
         Ok(Some(report)) => apply(state, payment, number, &report).await,
         Ok(None) => {
             tracing::warn!(order = payment.order_id, "a payment hint names no transaction of the gateway");
+            let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
-                    payment::drop_hint(&mut tx, payment.id, number).await?;
-                    Ok(tx.commit().await?)
+                    put_aside(&mut tx, payment, number, now_ms).await?;
+                    Ok::<_, Failure>(tx.commit().await?)
                 })
-                .await
+                .await?;
+            state.live.wake();
+            Ok(())
         }
         Err(error) => {
             tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
@@ -90,11 +93,32 @@ async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
-            payment::keep_hint(&mut tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0))
-                .await?;
-            Ok(tx.commit().await?)
+            wait_for(&mut tx, payment, number, now_ms).await?;
+            Ok::<_, Failure>(tx.commit().await?)
         })
-        .await
+        .await?;
+    state.live.wake();
+    Ok(())
+}
+
+/// Asks about a transaction again later. The order says that a payment of it is under way, from the first one on.
+async fn wait_for(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+    let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
+    payment::keep_hint(tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?;
+    if !was_under_way {
+        tell(tx, payment, now_ms).await?;
+    }
+    Ok(())
+}
+
+/// Asks no more about a transaction of which nothing came. The order can be paid again, where it was the last.
+async fn put_aside(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+    let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
+    payment::drop_hint(tx, payment.id, number).await?;
+    if was_under_way && !payment::has_open_hint(&mut *tx, payment.id).await? {
+        tell(tx, payment, now_ms).await?;
+    }
+    Ok(())
 }
 
 /// Acts on what the gateway said. Of several at once about one order, each finds what the one before it left.
@@ -115,10 +139,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
             let mut came_back = false;
             let mut outcome = None;
             match payment.state.on(judged) {
-                Consequence::Wait => {
-                    let ask_at = now_ms + 1000 * ask_again_after_s(0);
-                    payment::keep_hint(&mut tx, payment.id, number, now_ms, ask_at).await?;
-                }
+                Consequence::Wait => wait_for(&mut tx, &payment, number, now_ms).await?,
                 Consequence::Pay => {
                     pay(&mut tx, &payment, number, now_ms).await?;
                     outcome = Some("paid");
@@ -144,7 +165,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
                             "a transaction does not fit the order it was named for"
                         );
                     }
-                    payment::drop_hint(&mut tx, payment.id, number).await?;
+                    put_aside(&mut tx, &payment, number, now_ms).await?;
                 }
             }
             tx.commit().await?;

@@ -2,10 +2,12 @@
 //! work is taken by a conditional update, so several processes share it and a restart loses none of it.
 
 use chrono::TimeDelta;
+use hamour_core::order::refunded_notice;
 use hamour_core::payment::{ASKED_FOR_DAYS, Hold, PaymentState, ask_again_after_s, refund_again_after_s};
 
 use super::settle::{ask, call_off, tell};
 use crate::failure::Failure;
+use crate::services::notification;
 use crate::state::AppState;
 use crate::store::payment::{self, DueRefund, Hint, Payment};
 use crate::store::{cart, order};
@@ -139,6 +141,10 @@ async fn confirm(state: &AppState, refund: &DueRefund) -> Result<(), Failure> {
                 && let Some(payment) = payment::of_order(&mut tx, refund.order_id).await?
             {
                 tell(&mut tx, &payment, now_ms).await?;
+                let gone = || Failure::internal("an order is gone");
+                let order = order::get(&mut tx, refund.order_id).await?.ok_or_else(gone)?;
+                let (title, text) = refunded_notice(order.id, order.status, refund.amount);
+                notification::tell(&mut tx, Some(payment.customer_id), &title, &text, now_ms).await?;
             }
             Ok::<_, Failure>(tx.commit().await?)
         })

@@ -68,6 +68,8 @@ pub struct Order {
 pub struct OrderPayment {
     /// Where it stands.
     pub state: PaymentState,
+    /// Whether a transaction of it is known to be under way.
+    pub is_under_way: bool,
     /// The gateway's number of the transaction that paid it.
     pub transaction_number: Option<String>,
     /// What goes back of it.
@@ -108,6 +110,7 @@ row! {
         paid_at: Option<i64>,
         closed_at: Option<i64>,
         payment_state: Option<String>,
+        payment_under_way: bool,
         transaction_number: Option<String>,
         refund_dirhams: Option<i64>,
         refund_at: Option<i64>,
@@ -146,7 +149,7 @@ impl Row {
     }
 
     fn payment(&self) -> Result<Option<OrderPayment>, DbError> {
-        let Some(name) = &self.payment_state else { return Ok(None) };
+        let Some(state) = typed::payment_state(self.payment_state.as_deref())? else { return Ok(None) };
         let refund = match (self.refund_dirhams, self.refund_at) {
             (Some(dirhams), Some(at)) => Some(Refund {
                 amount: typed::money(dirhams)?,
@@ -156,7 +159,8 @@ impl Row {
             _ => None,
         };
         Ok(Some(OrderPayment {
-            state: typed::known(PaymentState::from_name(name), "payment state", name)?,
+            state,
+            is_under_way: self.payment_under_way,
             transaction_number: self.transaction_number.clone(),
             refund,
         }))
@@ -214,6 +218,8 @@ macro_rules! order_columns {
          tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
          reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
          (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
+         EXISTS (SELECT 1 FROM payment p JOIN payment_hint h ON h.payment_id = p.id
+                 WHERE p.order_id = shop_order.id AND h.ask_at IS NOT NULL) AS payment_under_way,
          (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
           WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
          (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r

@@ -50,6 +50,20 @@ describe('forgot password', () => {
     expect(screen.getByLabelText('Digit 1 of 4')).toBeDisabled();
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['Too many attempts. Please try again in 42 seconds.', { 'Retry-After': '42' }],
+    ['Too many attempts. Please try again in 1 second.', { 'Retry-After': '1' }],
+    ['Too many attempts. Please try again in 51 minutes.', { 'Retry-After': '3001' }],
+    ['Too many attempts. Please try again later.', {}],
+  ])('says how long to wait where a code was asked for too soon: %s', async (text, headers) => {
+    const body = { error: 'Too many attempts. Please try again later.', code: 'too_many', request_id: 'test' };
+    fakeServer({ 'forgot-send-otp': () => json(body, 429, headers) });
+    const { user } = await atForgot();
+    await user.type(screen.getByLabelText('Phone number'), '55512345');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('[AUTH-09] [ROUTE-05] sends a code, checks it and goes on with the number', async () => {
     const server = fakeServer({
       'forgot-send-otp': () => json(challenge),

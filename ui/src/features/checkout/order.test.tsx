@@ -173,6 +173,27 @@ describe('a cash order', () => {
     await sent(server, 2);
     expect(keys(server)[0]).not.toBe(keys(server)[1]);
   });
+
+  it('[CHK-14] an order beyond the stock alerts the exact text, and which products are short below it', async () => {
+    const error = 'Sorry the product is currently out of stock';
+    const issues = [{ field: '', code: 'out_of_stock', details: ['Tiger Prawns (Head on, 1 kg)', '3', 'Safi', '0'] }];
+    const server = openShop(
+      { cart: cart(), addresses: [address()] },
+      { 'create-order': () => json({ error, code: 'out_of_stock', issues, request_id: 'test' }, 400) },
+    );
+    await openCheckout();
+    await placeInCash();
+    await waitFor(() => {
+      expect(alerts()).toEqual([`${error}\nTiger Prawns (Head on, 1 kg): only 3 left\nSafi: none left`]);
+    });
+    await isIdle();
+    server.answers['create-order'] = () => refuse(400, 'out_of_stock', error);
+    dismissAlert();
+    fireEvent.click(finalButton());
+    await waitFor(() => {
+      expect(alerts()).toEqual([error]);
+    });
+  });
 });
 
 describe('without an answer', () => {

@@ -16,6 +16,7 @@ import { resetCart, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
+import { shortageTexts } from './shortage';
 import { leadTo } from './step-focus';
 
 export type Placing =
@@ -136,7 +137,7 @@ export function usePlaceOrder(): PlaceOrder {
     if (isOpen(error)) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
-      showAlert(failureText(error, messages));
+      showAlert([failureText(error, messages), ...shortageTexts(error, messages)].join('\n'));
     }
     readAgain().catch((failure: unknown) => {
       reportFailure('cart after a refused order', failure);

@@ -15,6 +15,7 @@ export function anOrder(id: number, statusNumber: number, changes: Partial<Order
       { product: 'Kunafa', quantity: 2, weight: null, packed_weight: null, amount: '50.00' },
     ],
     is_payable: false,
+    awaited: null,
     can_cancel: statusNumber === 1 || statusNumber === 2,
     react_order_url: null,
     total_amount: '1200.50',

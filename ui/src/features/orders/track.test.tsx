@@ -93,6 +93,57 @@ describe('track my order', () => {
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeVisible();
   });
 
+  const onlineUnpaid = { payment_type: 'Online', is_payable: true, awaited: 'payment', react_order_url: '/paymentgate?order=12' } as const;
+  const payOnline = { message: 'English', remarks: [{ code: 'pay_online' as const, details: [] }] };
+
+  it.each<[string, Partial<Order>]>([
+    ['We keep your place today, between 4 pm and 6:30 pm, for a short while.', {}],
+    ['We keep your place tomorrow, between 8 am and 12 pm, for a short while.', { date_of_delivery: '2026-11-22', delivery_timeslot: { start_time: '08:00', end_time: '12:00' } }],
+    ['We set out as soon as it is paid.', { delivery_timeslot: null }],
+    ['Its time slot is over. Call us, and we find another one.', { date_of_delivery: '2026-11-20' }],
+  ])('[TRK-01] [ORD-04] promises nothing of an order that is not paid: %s', async (hint, changes) => {
+    open([anOrder(12, 1, { ...onlineUnpaid, ...payOnline, ...changes })], '/trackorder/12');
+    const order = await screen.findByRole('article');
+    expect(within(order).getByRole('heading', { level: 2, name: 'Waiting for your payment' })).toBeVisible();
+    expect(within(order).getByText(hint)).toBeVisible();
+    expect(within(order).getByText('You can pay the amount via online')).toBeVisible();
+    expect(within(order).getByRole('link', { name: 'Pay QR 1,200.50' })).toHaveAttribute('href', '/paymentgate?order=12');
+    expect(order).not.toHaveTextContent(/Arriving|Later than we promised|look at it now/);
+  });
+
+  it('[ORD-04] [PAY-03] asks for no second payment while one is under way, as the page after the gateway says', async () => {
+    const remarks = [{ code: 'payment_under_way' as const, details: [] }];
+    open([anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway', message: 'English', remarks })], '/trackorder/12');
+    const order = await screen.findByRole('article');
+    expect(within(order).getByRole('heading', { level: 2, name: 'Your payment is being processed' })).toBeVisible();
+    expect(order).toHaveTextContent('There is no need to pay again. We keep your place today');
+    expect(order.textContent.match(/no need to pay again/g)).toHaveLength(1);
+    expect(within(order).queryByRole('link', { name: /Pay/ })).toBeNull();
+    expect(order).not.toHaveTextContent(/Arriving|You can pay/);
+  });
+
+  it.each<[string, Order['remarks']]>([
+    ['Nothing will be delivered. Your payment of QR 82.00 was refunded.', [{ code: 'refund_done', details: ['82.00'] }]],
+    [
+      'Nothing will be delivered. Your payment of QR 82.00 is being refunded and reaches you by 30 November 2026.',
+      [{ code: 'refund_due', details: ['82.00', '2026-11-30'] }],
+    ],
+    [
+      'Nothing will be delivered. This order was cancelled because its payment failed. No money was taken.',
+      [{ code: 'cancelled_not_charged', details: [] }],
+    ],
+    ['Nothing will be delivered.', []],
+  ])('[TRK-01] says once, and as it stands, what becomes of the money: %s', async (hint, remarks) => {
+    const message = remarks.length === 0 ? null : 'English';
+    open([anOrder(12, 4, { payment_type: 'Online', is_paid: true, message, remarks })], '/trackorder/12');
+    const order = await screen.findByRole('article');
+    expect(within(order).getByText(hint)).toBeVisible();
+    expect(order).not.toHaveTextContent('working days');
+    for (const word of ['refunded', 'No money was taken'].filter((one) => hint.includes(one))) {
+      expect(order.textContent.split(word)).toHaveLength(2);
+    }
+  });
+
   it('[TRK-01] opens the cancel popup with the order id', async () => {
     const { user } = open([anOrder(12, 1)]);
     await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));

@@ -10,13 +10,14 @@ import { classes } from '../../primitives/classes';
 import { PhoneIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
-import { usePromised } from './promise';
+import { type Promised, usePromised } from './promise';
 import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
 export function TrackedOrder({ order }: { order: Order }) {
   const { orders, checkout } = useMessages();
   const times = useOrderTimes(order);
+  const promised = usePromised(order);
   const location = useLocationText()(order);
   const payment = [checkout[order.payment_type], order.is_paid && orders.paid].filter(Boolean).join(', ');
   const facts: [string, ReactNode][] = [
@@ -27,7 +28,7 @@ export function TrackedOrder({ order }: { order: Order }) {
   ];
   return (
     <article className={styles.order} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
-      <Hero order={order} />
+      <Hero order={order} promised={promised} />
       <div className={styles.columns}>
         <Products order={order} />
         <section className={styles.facts} aria-label={orders.deliverTo}>
@@ -39,7 +40,7 @@ export function TrackedOrder({ order }: { order: Order }) {
               </div>
             ))}
           </dl>
-          <OrderMessage order={order} />
+          {!promised.saysAll && <OrderMessage order={order} />}
           <OrderActions order={order} tracked />
           <Help />
         </section>
@@ -48,10 +49,10 @@ export function TrackedOrder({ order }: { order: Order }) {
   );
 }
 
-function Hero({ order }: { order: Order }) {
+function Hero({ order, promised }: { order: Order; promised: Promised }) {
   const { orders } = useMessages();
   const steps = stepsOf(order.order_status_no);
-  const { title, hint, tone } = usePromised(order);
+  const { title, hint, tone } = promised;
   return (
     <header className={classes(styles.hero, styles[tone])}>
       <p className={styles.eyebrow}>

@@ -55,6 +55,8 @@ export const orders = {
   promise: {
     between: (day: string, start: string, end: string) => `Arriving ${day}, between ${start} and ${end}`,
     express: (day: string, by: string) => `Arriving ${day}, by ${by}`,
+    unpaid: 'Waiting for your payment',
+    underWay: 'Your payment is being processed',
     late: 'Later than we promised',
     delivered: 'Delivered',
     cancelled: 'This order was cancelled',
@@ -63,6 +65,11 @@ export const orders = {
     processing: 'We have your order and look at it now.',
     accepted: 'We are choosing, cleaning and packing it.',
     on_the_way: 'It is in our cold van, on the way to you.',
+    kept: (day: string, start: string, end: string) =>
+      `We keep your place ${day}, between ${start} and ${end}, for a short while.`,
+    keptExpress: 'We set out as soon as it is paid.',
+    over: 'Its time slot is over. Call us, and we find another one.',
+    noNeed: 'There is no need to pay again.',
     late: (day: string, start: string, end: string) =>
       `It was to come ${day} between ${start} and ${end}. We are on it; call us if you would like to know more.`,
     lateExpress: (day: string, by: string) =>
