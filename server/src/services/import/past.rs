@@ -28,16 +28,16 @@ pub(super) struct Window {
 }
 
 impl Window {
-    fn starts_at(&self) -> DateTime<Utc> {
+    fn starts_at(self) -> DateTime<Utc> {
         instant_at(self.on, self.minutes.0)
     }
 
-    fn ends_at(&self) -> DateTime<Utc> {
+    fn ends_at(self) -> DateTime<Utc> {
         instant_at(self.on, self.minutes.1)
     }
 
     /// When what is due in it is handed over.
-    fn delivered_at(&self) -> DateTime<Utc> {
+    fn delivered_at(self) -> DateTime<Utc> {
         self.starts_at() + (self.ends_at() - self.starts_at()) / 3
     }
 }
@@ -69,7 +69,7 @@ pub(super) fn past(
         }
         OrderStatus::Delivered | OrderStatus::Cancelled => afternoon(calendar, day),
     };
-    let placed = window.map_or(latest, |window| placed_for(&window, apart).min(latest));
+    let placed = window.map_or(latest, |window| placed_for(window, apart).min(latest));
     Past { placed, window }
 }
 
@@ -107,7 +107,7 @@ fn last_busy(now: DateTime<Utc>) -> DateTime<Utc> {
 }
 
 /// For a window of the afternoon some hours before it, for one of the morning the evening before.
-fn placed_for(window: &Window, apart_minutes: i64) -> DateTime<Utc> {
+fn placed_for(window: Window, apart_minutes: i64) -> DateTime<Utc> {
     let ahead = window.starts_at() - AHEAD;
     let eve = window.on.pred_opt().unwrap_or(window.on);
     let at = if minute_at(ahead) >= FIRST_MINUTE && date_at(ahead) == window.on {
