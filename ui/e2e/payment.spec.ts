@@ -84,11 +84,12 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   await checkout.finalButton.click();
   await page.getByRole('button', { name: 'Leave pending' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
-  expect((await latest(own)).is_payable).toBe(true);
+  expect(await latest(own)).toMatchObject({ is_payable: false, awaited: 'gateway' });
   await page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }).click();
-  await expect(page.getByText('You can pay the amount via online')).toBeVisible();
-  await expect(page.getByText('You can pay the amount via online')).toHaveCount(0);
-  expect((await latest(own)).is_payable).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay QR/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible();
+  expect(await latest(own)).toMatchObject({ is_payable: false, awaited: null });
   expect(await shop.order('show', (await latest(own)).ids)).toContain('payment   online, paid, transaction SB');
 });
 
