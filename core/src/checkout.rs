@@ -10,6 +10,7 @@ pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 
 use crate::issue::{Code, Detail, Issue};
+use crate::money::Money;
 use crate::refusal::{Refusal, Why};
 use crate::text::is_printable_lines;
 
@@ -177,6 +178,12 @@ pub fn order_request(draft: &Draft) -> Result<OrderRequest, Vec<Issue>> {
     }
 }
 
+/// Whether an order may be placed at this total (beyond the specification): at the one that the shopper saw. Where it is
+/// not known what they saw, not if they may still count on a coupon that takes nothing off.
+pub fn is_total_agreed(seen: Option<Money>, total: Money, has_refused_coupon: bool) -> bool {
+    seen.map_or(!has_refused_coupon, |seen| seen == total)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -193,6 +200,15 @@ mod tests {
 
     fn codes(draft: &Draft) -> Vec<Code> {
         check_draft(draft).into_iter().map(|issue| issue.code).collect()
+    }
+
+    #[test]
+    fn an_order_costs_what_its_shopper_saw() {
+        let total = Money::from_dirhams(2500).expect("in range");
+        let agreed = |seen, refused| is_total_agreed(seen, total, refused);
+        assert_eq!([agreed(Some(total), false), agreed(Some(total), true)], [true, true]);
+        assert_eq!([agreed(Some(Money::ZERO), false), agreed(Some(Money::ZERO), true)], [false, false]);
+        assert_eq!([agreed(None, false), agreed(None, true)], [true, false]);
     }
 
     #[test]

@@ -27,6 +27,8 @@ texts! {
     NotFound = "not_found", "{} not found";
     /// An idempotency key that came with another order before.
     IdempotencyKeyReused = "idempotency_key_reused", "This order was already placed with other contents. Please look at My Orders.";
+    /// An order comes to another total than the shopper saw: to what the details name.
+    TotalChanged = "total_changed", "The total is now QR {}. Please look at your order once more.";
     /// No way to a phone is open.
     MessagesUnavailable = "messages_unavailable", "Codes can't be sent at the moment. Please try again later.";
     /// The shop is closed for a while.

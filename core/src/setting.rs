@@ -56,7 +56,7 @@ pub struct Settings {
     pub cancel_minutes: Option<u32>,
     /// Delivery where the zone has no fee of its own.
     pub base_fee: Money,
-    /// From this amount of goods on, scheduled delivery is free.
+    /// From this amount of goods on, before any discount, scheduled delivery is free.
     pub free_from: Option<Money>,
     /// What express adds.
     pub express_fee: Money,
@@ -131,7 +131,7 @@ described! {
         "minutes after placing an order in which its customer may cancel it";
     "delivery.base_fee", FEE, "delivery where the zone has no fee of its own";
     "delivery.free_from", "off or riyals with two decimals, such as 250.00",
-        "goods from this amount on are delivered free";
+        "goods from this amount on, before any discount, are delivered free";
     "express.fee", FEE, "what express adds";
     "express.enabled", SWITCH, "express is offered";
     "express.from", TIME, "express is offered from then on, in Doha";

@@ -103,6 +103,9 @@ pub struct Choices {
     pub day: Day,
     /// The slot.
     pub slot_id: Option<i64>,
+    /// The chosen slot is gone, and only the shopper chooses another one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub slot_is_lost: bool,
     /// Express or scheduled.
     pub order_type: OrderType,
     /// Online or cash.
@@ -139,7 +142,7 @@ impl Choices {
             OrderType::Express => None,
             OrderType::Scheduled => default_slot(offers.slots.of(day)),
         };
-        Self { day, slot_id, ..self }
+        Self { day, slot_id, slot_is_lost: false, ..self }
     }
 
     /// The choices with the payment that the shopper wants, or the default where none was ever chosen, as soon as the
@@ -177,10 +180,14 @@ impl Choices {
         if let Some(id) = self.slot_id {
             let found = offers.slots.find(id);
             self.day = found.map_or(self.day, |(day, _)| day);
-            if !found.is_some_and(|(_, slot)| slot.is_available) {
+            self.slot_is_lost = !found.is_some_and(|(_, slot)| slot.is_available);
+            if self.slot_is_lost {
                 lost.push(Issue::new("slot_id", Code::SlotUnavailable));
                 self.slot_id = None;
             }
+        } else if !self.slot_is_lost {
+            let day = self.day;
+            self = self.with_day(day, offers);
         }
         let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
         if !payments.contains(&self.payment_type) {
@@ -284,8 +291,21 @@ mod tests {
         assert_eq!((settled.choices.slot_id, lost(&settled)), (None, vec![Code::SlotUnavailable]));
         let again = settled.choices.settled(&offers());
         assert_eq!((again.choices.slot_id, lost(&again)), (None, vec![]));
+        let chosen = Choices { slot_id: Some(2), ..again.choices }.settled(&offers());
+        assert_eq!((chosen.choices.slot_id, chosen.choices.slot_is_lost), (Some(2), false));
         let gone = Choices { slot_id: Some(99), ..Choices::first(&offers()) }.settled(&offers());
         assert_eq!(lost(&gone), [Code::SlotUnavailable]);
+    }
+
+    #[test]
+    fn chk_05_the_first_slot_of_the_day_is_chosen_as_soon_as_there_is_one() {
+        let none = Offers { slots: DaySlots::default(), ..offers() };
+        let first = Choices::first(&none).settled(&none);
+        assert_eq!((first.choices.slot_id, lost(&first)), (None, vec![]));
+        let settled = first.choices.settled(&offers());
+        assert_eq!((settled.choices.slot_id, lost(&settled)), (Some(2), vec![]));
+        let express = Choices { order_type: OrderType::Express, slot_id: None, ..Choices::first(&offers()) };
+        assert_eq!(express.settled(&offers()).choices.slot_id, None);
     }
 
     #[test]

@@ -9,14 +9,14 @@ pub struct Fees {
     pub base: Money,
     /// The zone's own fee.
     pub zone: Option<Money>,
-    /// From this amount of goods on, after the discount, scheduled delivery is free.
+    /// From this amount of goods on, before any discount, scheduled delivery is free.
     pub free_from: Option<Money>,
     /// What express adds.
     pub express: Money,
 }
 
-/// The delivery charge for goods of this amount, after the discount (specification, section 3: the cart's
-/// `delivery_charge`). Nothing is rounded: fees are whole dirhams.
+/// The delivery charge for goods of this amount, before any discount (specification, section 3: the cart's
+/// `delivery_charge`): a coupon must never make an order dearer. Nothing is rounded: fees are whole dirhams.
 ///
 /// # Errors
 /// [`MoneyError::OutOfRange`].
@@ -26,7 +26,7 @@ pub fn charge(fees: &Fees, goods: Money, is_express: bool) -> Result<Money, Mone
     if is_express { scheduled.checked_add(fees.express) } else { Ok(scheduled) }
 }
 
-/// Free delivery from some amount of goods on, after the discount (beyond the specification).
+/// Free delivery from some amount of goods on, before any discount (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeDelivery {
     /// That amount.

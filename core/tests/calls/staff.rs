@@ -6,7 +6,9 @@ use hamour_core::delivery::ExpressHours;
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
 use hamour_core::setting::{Settings, Shop};
-use hamour_core::{BasisPoints, Issue, Money, Word, address, blog, cart, catalog, digits, otp, settlement};
+use hamour_core::{
+    BasisPoints, Issue, Money, Word, address, blog, cart, catalog, checkout, digits, otp, settlement,
+};
 use serde_json::{Value, json};
 
 use super::{allowed, amount, answer, arg, text_of};
@@ -186,6 +188,7 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
                 Err(refused) => json!({"code": refused.code()}),
             }
         }
+        "isTotalAgreed" => json!(checkout::is_total_agreed(arg(args, 0), arg(args, 1), arg(args, 2))),
         "orderNumber" => json!(order::display_number(arg(args, 0))),
         "parseCode" => json!(otp::parse_code(&arg::<String>(args, 0))),
         "mayTry" => {

@@ -51,6 +51,10 @@ fn choices(draw: &mut Draw) -> Value {
         choices["address_id"] = Value::Null;
         choices["address_is_lost"] = true.into();
     }
+    if draw.below(6) == 0 {
+        choices["slot_id"] = Value::Null;
+        choices["slot_is_lost"] = draw.is_heads().into();
+    }
     choices
 }
 

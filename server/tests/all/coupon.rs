@@ -117,9 +117,18 @@ async fn chk_12_a_coupon_that_stops_fitting_is_told_and_counts_again_as_soon_as_
         customer.add(goods.product("safi")).await.ok();
     }
     let line = apply(&customer, "FIFTY").await.ok()["cart_items"][0]["id"].clone();
-    let set = async |quantity: u32| {
+    let ask = async |quantity: u32| {
         let body = json!({"cart_item_id": line, "quantity": quantity});
-        customer.post("/api/cart-item-quantity/").json(&body).await.ok()
+        customer.post("/api/cart-item-quantity/").json(&body).await
+    };
+    let set = async |quantity: u32| ask(quantity).await.ok();
+    // The units are set, and what else came of it is said once.
+    let fewer = async || {
+        let answer = ask(2).await;
+        let refused = answer.expect(409, "coupon_not_found");
+        assert_eq!(refused["error"], "Coupon not found");
+        assert_eq!(set(2).await, customer.cart().await);
+        customer.cart().await
     };
     let step = async |function: &str| {
         let body = json!({"main_product_id": goods.product("safi"), "main_function": function});
@@ -128,7 +137,7 @@ async fn chk_12_a_coupon_that_stops_fitting_is_told_and_counts_again_as_soon_as_
     };
     let refused = json!({"coupon_code": "FIFTY", "code": "coupon_minimum", "details": ["50.00"],
                          "error": "This coupon is for carts of QR 50.00 or more"});
-    for (fewer, more) in [(set(2).await, set(3).await), (step("minus").await, step("add").await)] {
+    for (fewer, more) in [(fewer().await, set(3).await), (step("minus").await, step("add").await)] {
         let of = |cart: &Value| {
             let totals = &cart["cart"];
             json!([totals["coupon_code"], totals["discount_amount"], totals["coupon_refused"]])
@@ -137,7 +146,7 @@ async fn chk_12_a_coupon_that_stops_fitting_is_told_and_counts_again_as_soon_as_
         assert_eq!(of(&fewer), json!([null, "0.00", refused]));
         assert_eq!(of(&more), json!(["FIFTY", "6.75", null]));
     }
-    set(2).await;
+    fewer().await;
     let removed = customer.post("/api/cart-remove-coupon/").await.ok();
     assert_eq!(removed["cart"]["coupon_refused"], Value::Null);
     assert_eq!(set(3).await["cart"]["coupon_code"], Value::Null);
@@ -194,6 +203,55 @@ async fn chk_13_a_coupon_that_expires_in_the_cart_is_refused_once_and_gone() {
     shop.advance_s(5 * 60);
     customer.order(&order).await.expect(400, "coupon_expired");
     assert_eq!(customer.order(&order).await.ok()["order_total_amount"], "37.50");
+}
+
+#[tokio::test]
+async fn chk_14_an_order_is_placed_at_the_total_that_was_seen_and_at_no_other() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(5).await;
+    shop.add_coupon("FIFTY", |terms| terms.minimum = riyals(50)).await;
+    let customer = shop.customer().await;
+    let address = customer.add_address(&address_form(&goods)).await;
+    for _ in 0..3 {
+        customer.add(goods.product("safi")).await.ok();
+    }
+    apply(&customer, "FIFTY").await.ok();
+    let mut order = cash_order(customer.slot_tomorrow().await, address);
+    // 67.50 less a tenth, and the base fee of 15.00.
+    for (seen, now) in [("82.50", "75.75"), ("75.74", "75.75"), ("0.00", "75.75")] {
+        order["amount_payable"] = seen.into();
+        let refused = customer.order(&order).await;
+        let refused = refused.expect(409, "total_changed");
+        assert_eq!(
+            refused["error"],
+            format!("The total is now QR {now}. Please look at your order once more.")
+        );
+    }
+    let minus = json!({"main_product_id": goods.product("safi"), "main_function": "minus"});
+    customer.post("/api/addtocart/").json(&minus).await.ok();
+    order["amount_payable"] = "75.75".into();
+    customer.order(&order).await.expect(400, "coupon_minimum");
+    assert_eq!(customer.cart().await["cart"]["coupon_refused"]["coupon_code"], "FIFTY", "it stays");
+    order["amount_payable"] = "60.00".into();
+    assert_eq!(customer.order(&order).await.ok()["order_total_amount"], "60.00", "45.00 and the fee");
+    assert_eq!(shop.coupon_uses("FIFTY").await, 0);
+    assert_eq!(customer.cart().await["cart"]["coupon_refused"], Value::Null, "it goes with the cart");
+}
+
+#[tokio::test]
+async fn chk_08_a_coupon_never_makes_an_order_dearer() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.set_terms(|terms| terms.free_from = Some(riyals(60))).await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    let customer = shop.customer().await;
+    for _ in 0..3 {
+        customer.add(goods.product("safi")).await.ok();
+    }
+    let of = |cart: &Value| json!([cart["cart"]["delivery_charge"], cart["cart"]["amount_payable"]]);
+    assert_eq!(of(&customer.cart().await), json!(["0.00", "67.50"]));
+    let cart = apply(&customer, "FRESH10").await.ok();
+    assert_eq!(of(&cart), json!(["0.00", "60.75"]));
+    assert_eq!(cart["free_delivery"], json!({"from": "60.00", "missing": "0.00", "is_earned": true}));
 }
 
 #[tokio::test]

@@ -115,6 +115,10 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("settingsAfter", "staff set them at the terminal: settings.rs runs these vectors there"),
     ("invoice", "a document is the answer; document/tests.rs and invoice.rs read what stands on it"),
     ("isLinkGood", "a link's instant is signed; invoice.rs follows links until they end"),
+    (
+        "isTotalAgreed",
+        "a vector's total is not that of a cart; coupon.rs and order.rs place orders at right and wrong ones",
+    ),
     ("statusText", SHOP),
     ("nextTryMs", SHOP),
     ("isOutdated", SHOP),

@@ -783,6 +783,10 @@ export interface Choices {
      */
     slot_id: number | undefined;
     /**
+     * The chosen slot is gone, and only the shopper chooses another one.
+     */
+    slot_is_lost?: boolean;
+    /**
      * Express or scheduled.
      */
     order_type: OrderType;

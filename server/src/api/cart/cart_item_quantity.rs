@@ -1,11 +1,13 @@
 //! POST /api/cart-item-quantity: so many units of a line.
 
 use axum::extract::State;
+use hamour_core::Code;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::wire::Cart;
 use super::{LookQuery, answer};
+use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
@@ -21,8 +23,8 @@ pub(super) struct CartItemQuantity {
     quantity: i64,
 }
 
-/// Sets a line's units. 400 means `out_of_stock` and nothing else. A coupon that no longer fits stays on the cart, which
-/// then says why.
+/// Sets a line's units. 400 means `out_of_stock` and nothing else. 409 `coupon_not_found` says that the units are set and
+/// the coupon stopped fitting by it: it stays on the cart, which says why, and counts again as soon as it fits.
 #[utoipa::path(post, path = "/api/cart-item-quantity", operation_id = "cart-item-quantity", tag = "cart",
     params(LookQuery), request_body = CartItemQuantity, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]
@@ -32,6 +34,8 @@ pub(super) async fn handler(
     Query(look): Query<LookQuery>,
     Json(request): Json<CartItemQuantity>,
 ) -> Result<Json<Cart>, ApiError> {
-    cart::set_quantity(&state, customer.id, request.cart_item_id.0, request.quantity).await?;
+    if cart::set_quantity(&state, customer.id, request.cart_item_id.0, request.quantity).await? {
+        return Err(Failure::conflict(Code::CouponNotFound).into());
+    }
     answer(&state, customer.id, &look).await
 }

@@ -41,6 +41,9 @@ pub(super) struct CreateOrder {
     #[schema(max_length = 20, examples("web"))]
     device: String,
     address_id: Id,
+    /// The total that the shopper saw, in riyals. Where the order would come to another one it is not placed: 409
+    /// `total_changed`, or 400 with what keeps the coupon from counting.
+    amount_payable: Option<Money>,
 }
 
 /// The order that was placed.
@@ -108,6 +111,7 @@ impl CreateOrder {
             note: self.order_note.unwrap_or_default(),
             device: self.device,
             address_id: self.address_id.0,
+            amount_payable: self.amount_payable,
             return_to,
         })
     }

@@ -5,7 +5,7 @@ use hamour_core::cart::{self as rule, Change};
 use hamour_core::refusal::{Refusal, Thing};
 use hamour_core::{Code, Issue};
 
-use super::write;
+use super::{Asked, price, write};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::cart::{self, Line};
@@ -68,22 +68,33 @@ pub async fn availability(
     Ok((line.quantity, line.state().is_available()))
 }
 
-/// Sets the units of a line; none removes it.
+/// Sets the units of a line; none removes it. Whether the cart's coupon fitted before and doesn't any more.
 pub async fn set_quantity(
     state: &AppState,
     customer_id: i64,
     line_id: i64,
     quantity: i64,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     // What is no quantity at all is said whether or not the line is there.
     rule::parse_quantity(quantity).map_err(refusal)?;
     write(state, customer_id, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         let quantity = line.state().set(quantity).map_err(refusal)?;
+        let fitted = !has_refused_coupon(state, &mut tx, customer_id).await?;
         cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
-        Ok(tx.commit().await?)
+        let has_stopped_fitting = fitted && has_refused_coupon(state, &mut tx, customer_id).await?;
+        tx.commit().await?;
+        Ok(has_stopped_fitting)
     })
     .await
+}
+
+async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> Result<bool, Failure> {
+    if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
+        return Ok(false);
+    }
+    let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
+    Ok(price(tx, &asked).await?.refused_coupon.is_some())
 }
 
 /// Removes a line.

@@ -121,7 +121,7 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
         .iter()
         .map(|line| rule::PricedLine { unit_price: line.item.price, quantity: line.quantity })
         .collect();
-    let goods = rule::sub_total(&priced).and_then(|sum| sum.checked_sub(discount)).map_err(out_of_range)?;
+    let goods = rule::sub_total(&priced).map_err(out_of_range)?;
     let fees =
         Fees { base: terms.base_fee, zone: zone_fee, free_from: terms.free_from, express: terms.express_fee };
     let delivery_charge =

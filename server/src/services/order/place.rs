@@ -3,11 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::cart::{Short, out_of_stock};
 use hamour_core::catalog::full_name;
-use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, order_request};
+use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request};
 use hamour_core::delivery::express_on;
+use hamour_core::issue::Detail;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
-use hamour_core::refusal::{Refusal, Thing};
+use hamour_core::refusal::{Refusal, Thing, Why};
 use hamour_core::{Code, Issue, Money};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -44,6 +45,9 @@ pub struct PlaceOrder {
     pub device: String,
     /// Where to.
     pub address_id: i64,
+    /// The total that the shopper saw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount_payable: Option<Money>,
     /// Where the shopper goes after paying online.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub return_to: Option<ReturnTo>,
@@ -169,6 +173,18 @@ impl Passing for NotWritten {
     }
 }
 
+/// Refuses a total that the shopper didn't see, with what keeps their coupon from counting if there is that.
+fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
+    let total = priced.totals.amount_payable;
+    match &priced.refused_coupon {
+        _ if is_total_agreed(seen, total, priced.refused_coupon.is_some()) => Ok(()),
+        // Only such a shopper is not known to have seen the total without it: the next attempt must not count on it.
+        Some(refused) if seen.is_none() => Err(NotWritten::Coupon(refused.id, refused.issue.clone())),
+        Some(refused) => Err(Failure::issue(refused.issue.clone()).into()),
+        None => Err(Failure::conflict(Why::new(Refusal::TotalChanged, vec![Detail::Amount(total)])).into()),
+    }
+}
+
 /// Takes a coupon that doesn't fit off the cart, so that the next attempt shows and costs what it says.
 async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issue: Issue) -> Failure {
     let detached = state.write(|mut tx| async move {
@@ -221,9 +237,7 @@ async fn write(
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced, address.as_ref())?;
     let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
-    if let Some(refused) = priced.refused_coupon {
-        return Err(NotWritten::Coupon(refused.id, refused.issue));
-    }
+    check_total(request.amount_payable, &priced)?;
     let sold_out = take_stock(tx, &priced.lines).await?;
     let delivery = delivery(tx, &wanted, now).await?;
     let order = NewOrder {

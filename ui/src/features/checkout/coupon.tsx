@@ -9,6 +9,7 @@ import { refusalText } from '../../components/rule-text';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Button, IconButton } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
 import { TextField } from '../../primitives/field';
 import { CloseIcon, TagIcon } from '../../primitives/icons';
 import { reportFailure } from '../../report';
@@ -88,7 +89,7 @@ function Entry() {
 }
 
 /** The coupon on the cart, what it does there, and a cross that takes it off. */
-function Banner({ code, children }: { code: string; children: ReactNode }) {
+function Banner({ code, waits = false, children }: { code: string; waits?: boolean; children: ReactNode }) {
   const { checkout, words } = useMessages();
   const { busy, call } = useCouponCall();
 
@@ -103,7 +104,7 @@ function Banner({ code, children }: { code: string; children: ReactNode }) {
   };
 
   return (
-    <div className={styles.banner} role="status">
+    <div className={classes(styles.banner, waits && styles.waiting)} role="status">
       <TagIcon size={24} />
       <p className={styles.words}>
         <strong className={styles.code}>{code}</strong>
@@ -123,10 +124,8 @@ function Refused({ refused }: { refused: CouponRefused }) {
   const outcome = core().couponOutcome(refused.code);
   const { code, details, error } = refused;
   return (
-    <Banner code={refused.coupon_code}>
-      {outcome === 'invalid'
-        ? words.coupon_invalid
-        : `${words.coupon_refused}. ${refusalText(messages, { code, details, message: error })}`}
+    <Banner code={refused.coupon_code} waits>
+      {outcome === 'invalid' ? words.coupon_invalid : refusalText(messages, { code, details, message: error })}
     </Banner>
   );
 }

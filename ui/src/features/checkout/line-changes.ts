@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { deleteLine, setLineQuantity } from '../../api/cart';
 import type { CartItem } from '../../api/types';
 import { core } from '../../core';
-import { changeAtChoices } from './cart-reading';
+import { reportFailure } from '../../report';
+import { changeAtChoices, readAgain } from './cart-reading';
 
 interface LineChanges {
   /** The quantity that the shopper wants, by line; 0 takes the line out. */
@@ -33,14 +34,23 @@ async function send(lineId: number): Promise<void> {
   }
 }
 
-/** Shows and sends a new quantity of a line. Rejects when the server refuses; the line then shows its old quantity. */
-export function wantQuantity(lineId: number, quantity: number): Promise<void> {
+/** Shows and sends a new quantity of a line. A refusal is told at once; the line then shows what the server has. */
+export function wantQuantity(lineId: number, quantity: number, refused: (error: unknown) => void): Promise<void> {
   useLineChanges.setState((state) => ({ wanted: { ...state.wanted, [lineId]: quantity } }));
   if (running.has(lineId)) return Promise.resolve();
-  const run = send(lineId).finally(() => {
-    running.delete(lineId);
-    forget(lineId);
-  });
+  const run = send(lineId)
+    .catch((error: unknown) => {
+      refused(error);
+      // Another tab may have changed the cart, or the change stands and only the coupon does not.
+      return readAgain().then(() => undefined);
+    })
+    .catch((failure: unknown) => {
+      reportFailure('cart after a refused change', failure);
+    })
+    .finally(() => {
+      running.delete(lineId);
+      forget(lineId);
+    });
   running.set(lineId, run);
   return run;
 }

@@ -16,7 +16,6 @@ import { Stepper } from '../../primitives/stepper';
 import { useIsPhone } from '../../primitives/use-media';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
-import { readAgain } from './cart-reading';
 import { type ShownLine, wantQuantity } from './line-changes';
 import styles from './lines.module.css';
 
@@ -42,13 +41,9 @@ function useLineActions() {
   };
 
   const want = (line: ShownLine, quantity: number) => {
-    wantQuantity(line.item.id, quantity).catch((error: unknown) => {
+    void wantQuantity(line.item.id, quantity, (error) => {
       if (!(error instanceof ApiError)) reportFailure('cart line', error);
       notify('error', textOf(error));
-      // The refusal may come from a cart that another tab has changed.
-      readAgain().catch((failure: unknown) => {
-        reportFailure('cart after a refused change', failure);
-      });
     });
   };
 

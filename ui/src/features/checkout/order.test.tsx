@@ -134,6 +134,7 @@ describe('a cash order', () => {
         order_note: 'Ring twice',
         payment_type: 'COD',
         device: 'web',
+        amount_payable: '97.40',
         address_id: 7,
       },
     ]);
@@ -288,6 +289,24 @@ describe('a reload', () => {
     expect(await screen.findByText('No time chosen yet')).toBeVisible();
     expect(screen.getByRole('radio', { name: /West Bay/ })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+  });
+
+  it("[CHK-05] with a slot that was lost starts with the day's first one", async () => {
+    const full = cart({ delivery_time_slots: { today: [], tomorrow: [], day_after_tomorrow: [] } });
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop);
+    const { client } = await openCheckout();
+    shop.cart = full;
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(await screen.findByText('No time chosen yet')).toBeVisible();
+    shop.cart = cart();
+    await client.refetchQueries({ queryKey: ['checkout-cart'] });
+    expect(screen.getByText('No time chosen yet')).toBeVisible();
+    reload();
+    await openCheckout();
+    await waitFor(() => {
+      expect(screen.queryByText('No time chosen yet')).toBeNull();
+    });
   });
 
   it('of another customer shows nothing of the first', async () => {

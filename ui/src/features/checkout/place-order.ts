@@ -45,14 +45,15 @@ function draftOf(cart: Cart, choices: Choices) {
 /** What keeps the order from being sent, in the rule book's words. */
 export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
-/** What goes over the wire beside the rule book's order: where to come back to, and from what it was placed. */
-function wireOrder(order: OrderRequest): NewOrder {
+/** What goes over the wire beside the rule book's order: what it costs on this screen, where to come back to, from what. */
+function wireOrder(order: OrderRequest, cart: Cart): NewOrder {
   const paysOnline = order.payment_type === 'Online';
   return {
     ...order,
     slot_id: order.slot_id ?? null,
     ...(paysOnline && { callback_url: new URL(paths.paymentSuccess, window.location.origin).href }),
     device: 'web',
+    amount_payable: cart.cart.amount_payable,
   };
 }
 
@@ -204,7 +205,7 @@ export function usePlaceOrder(): PlaceOrder {
           }
           return;
         }
-        const order = wireOrder(request);
+        const order = wireOrder(request, cart);
         await send(attemptFor(order, fingerprintOf(order, cart)));
       });
     },

@@ -68,6 +68,7 @@ export const refusals = {
   too_many: 'Too many attempts. Please try again later.',
   not_found: '{} not found',
   idempotency_key_reused: 'This order was already placed with other contents. Please look at My Orders.',
+  total_changed: 'The total is now QR {}. Please look at your order once more.',
   messages_unavailable: 'Codes can\'t be sent at the moment. Please try again later.',
   maintenance: 'The shop is closed for maintenance',
   overloaded: 'The shop is very busy. Please try again.',
