@@ -16,7 +16,7 @@ pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 use crate::cart::Totals;
 use crate::issue::{Code, Detail};
 use crate::money::Money;
-use crate::payment::PaymentState;
+use crate::payment::{PaymentState, refunded};
 use crate::storefront::STOREFRONT;
 use crate::word::{Remark, Word};
 
@@ -266,9 +266,8 @@ pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) ->
 /// Title and text of the notification that money paid for an order went back (sections 3 and 9): what it cost where it
 /// is cancelled, else what was paid beyond that.
 pub fn refunded_notice(id: i64, status: OrderStatus, amount: Money) -> (Remark, Remark) {
-    let text = if status.counts() { Word::SecondRefunded } else { Word::RefundDone };
     let title = Remark::with_details(Word::RefundedTitle, vec![Detail::Name(display_number(id))]);
-    (title, Remark::with_details(text, vec![Detail::Amount(amount)]))
+    (title, refunded(status, amount))
 }
 
 /// Whether what was paid for an order goes back: it was paid online and is cancelled, or would be (section 9).
@@ -496,8 +495,7 @@ mod tests {
             (title.text().into_owned(), text.text().into_owned())
         };
         let title = "Order HM000042: money refunded".to_owned();
-        let paid_twice =
-            "Your second payment of QR 82.00 was refunded. Your order is paid and on its course.";
+        let paid_twice = "Your second payment of QR 82.00 was refunded. Your order is paid.";
         for status in OrderStatus::ALL {
             let text = if status == OrderStatus::Cancelled {
                 "Your payment of QR 82.00 was refunded."

@@ -316,13 +316,22 @@ pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>
     let refund = refund.map(|refund| {
         let amount = Detail::Amount(refund.amount);
         if refund.is_confirmed {
-            Remark::with_details(Word::RefundDone, vec![amount])
-        } else {
-            let due = Detail::Date(refund_due_on(refund.decided_on));
-            Remark::with_details(Word::RefundDue, vec![amount, due])
+            return refunded(status, refund.amount);
         }
+        let due = Detail::Date(refund_due_on(refund.decided_on));
+        Remark::with_details(
+            if status.counts() { Word::SecondDue } else { Word::RefundDue },
+            vec![amount, due],
+        )
     });
     why.map(Remark::new).into_iter().chain(refund).collect()
+}
+
+/// That money paid for an order went back (section 9): what it cost where it is cancelled, else what was paid beyond
+/// that.
+pub(crate) fn refunded(status: OrderStatus, amount: Money) -> Remark {
+    let text = if status.counts() { Word::SecondRefunded } else { Word::RefundDone };
+    Remark::with_details(text, vec![Detail::Amount(amount)])
 }
 
 #[cfg(test)]

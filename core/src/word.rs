@@ -89,6 +89,8 @@ texts! {
     CancelledReplaced = "cancelled_replaced", "This order was cancelled because you ordered the same products again.";
     /// The amount that went back.
     RefundDone = "refund_done", "Your payment of QR {} was refunded.";
+    /// The amount that goes back of an order that was paid twice, and the day by which (section 9).
+    SecondDue = "second_due", "Your second payment of QR {} is being refunded and reaches you by {}. Your order is paid.";
     /// The amount that goes back, and the day by which (section 9).
     RefundDue = "refund_due", "Your payment of QR {} is being refunded and reaches you by {}.";
 
@@ -117,7 +119,7 @@ texts! {
     /// News: what was paid for it went back; the text below it is the remark of a refund that is done.
     RefundedTitle = "refunded_title", "Order {}: money refunded";
     /// The text below it where the order was paid twice and goes on.
-    SecondRefunded = "second_refunded", "Your second payment of QR {} was refunded. Your order is paid and on its course.";
+    SecondRefunded = "second_refunded", "Your second payment of QR {} was refunded. Your order is paid.";
     /// News: it was delivered.
     DeliveredTitle = "delivered_title", "Order {} delivered";
     /// The text below it, with the minutes in which an issue is reported (section 9).

@@ -136,12 +136,12 @@ test('[AUTH-09] [AUTH-11] [VAL-05] a forgotten password is replaced by way of a 
 });
 
 async function fillAddress(page: Page) {
-  await page.getByLabel('Building Name/Number').fill('Villa 5');
-  await page.getByLabel('Unit').fill('2');
+  await page.getByRole('textbox', { name: 'Building Name/Number' }).fill('Villa 5');
+  await page.getByRole('textbox', { name: 'Unit' }).fill('2');
   await page.getByRole('textbox', { name: 'Street' }).fill('Street 840');
-  await page.getByLabel('Zone').fill('61');
+  await page.getByRole('textbox', { name: 'Zone' }).fill('61');
   await page.getByLabel('Municipality').selectOption({ label: 'Doha' });
-  await page.getByLabel('Place name (Locality)').fill('Al Dafna');
+  await page.getByRole('textbox', { name: 'Place name (Locality)' }).fill('Al Dafna');
 }
 
 test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-07] [PROF-02] an address is added with the device’s location, edited and removed', async ({ page, context, customer, signIn }) => {

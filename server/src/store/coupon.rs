@@ -221,6 +221,16 @@ pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) ->
     Ok((typed::count(uses)?, typed::count(earlier)?))
 }
 
+/// Whether an order uses a coupon.
+pub async fn is_used_by(on: impl Into<On<'_>>, coupon_id: i64, order_id: i64) -> Result<bool, DbError> {
+    let (uses,) = sql!("SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = $1 AND order_id = $2")
+        .bind(coupon_id)
+        .bind(order_id)
+        .fetch_one::<(i64,)>(on)
+        .await?;
+    Ok(uses > 0)
+}
+
 /// Counts one more use of a coupon; whether there was one left.
 pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
     // The condition is the rule book's `is_used_up`, repeated so that the last use is taken once only; a test holds

@@ -5,6 +5,7 @@ use hamour_core::Money;
 use hamour_core::coupon::{Reduction, Scope};
 use serde_json::{Value, json};
 
+use crate::harness::gateway::{Kind, shop_with};
 use crate::harness::{Answer, Customer, Shop, address_form, cash_order, opening};
 
 async fn apply(customer: &Customer<'_>, code: &str) -> Answer {
@@ -236,6 +237,49 @@ async fn chk_14_an_order_is_placed_at_the_total_that_was_seen_and_at_no_other() 
     assert_eq!(customer.order(&order).await.ok()["order_total_amount"], "60.00", "45.00 and the fee");
     assert_eq!(shop.coupon_uses("FIFTY").await, 0);
     assert_eq!(customer.cart().await["cart"]["coupon_refused"], Value::Null, "it goes with the cart");
+}
+
+#[tokio::test]
+async fn chk_15_a_coupon_that_an_abandoned_payment_holds_is_there_for_the_next_attempt() {
+    for kind in Kind::ALL {
+        for limit in ["each", "all", "first"] {
+            let (shop, goods, _gateway) = shop_with(kind).await;
+            shop.add_coupon("ONCE", |terms| match limit {
+                "each" => terms.max_uses_per_customer = Some(1),
+                "all" => terms.max_uses = Some(1),
+                _ => terms.first_order_only = true,
+            })
+            .await;
+            let customer = shop.customer().await;
+            let address = customer.add_address(&address_form(&goods)).await;
+            customer.add(goods.product("safi")).await.ok();
+            apply(&customer, "ONCE").await.ok();
+            let slot = customer.slot_tomorrow().await;
+            let mut order = cash_order(slot, address);
+            let online = json!("Online");
+            let cash = std::mem::replace(&mut order["payment_type"], online);
+            for payment_type in [json!("Online"), json!("Online"), cash] {
+                let cart = customer.cart().await;
+                assert_eq!(cart["cart"]["coupon_code"], "ONCE", "{limit}");
+                order["payment_type"] = payment_type;
+                order["amount_payable"] = cart["cart"]["amount_payable"].clone();
+                let placed = customer.order(&order).await.ok();
+                assert_eq!(placed["order_total_amount"], cart["cart"]["amount_payable"], "{limit}");
+            }
+            assert_eq!(shop.coupon_uses("ONCE").await, 1, "the last one's");
+        }
+    }
+}
+
+#[tokio::test]
+async fn chk_12_taking_the_last_product_out_is_no_matter_of_the_coupon() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("FRESH10", |_| ()).await;
+    let customer = shop.customer().await;
+    customer.add(goods.product("safi")).await.ok();
+    let line = apply(&customer, "FRESH10").await.ok()["cart_items"][0]["id"].clone();
+    let none = json!({"cart_item_id": line, "quantity": 0});
+    assert_eq!(customer.post("/api/cart-item-quantity/").json(&none).await.ok()["cart_items"], json!([]));
 }
 
 #[tokio::test]

@@ -119,7 +119,7 @@ impl From<RefusedCoupon> for CouponRefused {
 /// Free delivery from some amount of goods on, in riyals.
 #[derive(Debug, Serialize, ToSchema)]
 struct FreeDelivery {
-    /// That amount, after the discount.
+    /// That amount, before any discount.
     from: Money,
     /// What the cart lacks; 0.00 once it has earned it.
     missing: Money,

@@ -89,12 +89,14 @@ pub async fn set_quantity(
     .await
 }
 
+/// Whether the cart holds a coupon that does not fit what is in it; nothing fits an empty one, and nobody need be told.
 async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> Result<bool, Failure> {
     if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
         return Ok(false);
     }
     let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-    Ok(price(tx, &asked).await?.refused_coupon.is_some())
+    let priced = price(tx, &asked).await?;
+    Ok(priced.refused_coupon.is_some() && !priced.lines.is_empty())
 }
 
 /// Removes a line.

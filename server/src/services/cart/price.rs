@@ -8,6 +8,7 @@ use hamour_core::delivery::{self, Fees, FreeDelivery};
 use hamour_core::{BasisPoints, Code, Issue, Money};
 
 use crate::failure::Failure;
+use crate::services::payment;
 use crate::store::cart::{self, Item};
 use crate::store::db::On;
 use crate::store::terms::Terms;
@@ -185,12 +186,12 @@ pub(super) async fn discount(
         let issue = Issue::new("coupon_code", Code::CouponNotFound);
         return Ok(Err(RefusedCoupon { id: coupon_id, code: String::new(), issue }));
     };
-    let (uses_by_customer, earlier_orders) =
-        coupon::history(on.again(), coupon_id, asked.customer_id).await?;
+    let history = history(on, asked.customer_id, &found).await?;
     let lines: Vec<_> =
         lines.iter().map(|line| CouponLine { amount: line.amount, categories: categories(line) }).collect();
+    let History { uses, uses_by_customer, earlier_orders } = history;
     let circumstances =
-        Circumstances { lines: &lines, now: asked.now, uses: found.uses, uses_by_customer, earlier_orders };
+        Circumstances { lines: &lines, now: asked.now, uses, uses_by_customer, earlier_orders };
     let discount = coupon_rule::discount(&found.terms, &circumstances);
     let (id, code) = (found.id, found.code);
     let coupon_rule::Terms { reduction, scope, .. } = found.terms;
@@ -198,6 +199,26 @@ pub(super) async fn discount(
         Ok(discount) => Ok((Applied { id, code, reduction, scope }, discount)),
         Err(issue) => Err(RefusedCoupon { id, code, issue }),
     })
+}
+
+/// What a coupon's terms are held against.
+struct History {
+    uses: u32,
+    uses_by_customer: u32,
+    earlier_orders: u32,
+}
+
+/// A coupon's history as an order would find it: without the orders that would give way to it.
+async fn history(on: &mut On<'_>, customer_id: i64, found: &coupon::Coupon) -> Result<History, Failure> {
+    let (uses_by_customer, earlier_orders) = coupon::history(on.again(), found.id, customer_id).await?;
+    let mut history = History { uses: found.uses, uses_by_customer, earlier_orders };
+    for earlier in payment::giving_way(on, customer_id).await? {
+        let used = u32::from(coupon::is_used_by(on.again(), found.id, earlier.order_id).await?);
+        history.uses = history.uses.saturating_sub(used);
+        history.uses_by_customer = history.uses_by_customer.saturating_sub(used);
+        history.earlier_orders = history.earlier_orders.saturating_sub(1);
+    }
+    Ok(history)
 }
 
 fn out_of_range(_: hamour_core::MoneyError) -> Failure {

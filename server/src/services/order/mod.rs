@@ -7,6 +7,7 @@ mod place;
 mod proof;
 mod read;
 mod settle;
+mod taken;
 
 pub(super) use change::give_back;
 pub use change::{Mover, change};

@@ -4,7 +4,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::cart::{Short, out_of_stock};
 use hamour_core::catalog::full_name;
 use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request};
-use hamour_core::delivery::express_on;
 use hamour_core::issue::Detail;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
@@ -14,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::proof::proof;
+use super::taken;
 use crate::failure::Failure;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
@@ -22,10 +22,8 @@ use crate::services::rate::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::address::Address;
 use crate::store::db::{Passing, Tx};
-use crate::store::order::{Delivery, Destination, NewLine, NewOrder};
-use crate::store::{
-    address, cart, catalogue, coupon, customer, idempotency, order, outbox, slot, stock, terms,
-};
+use crate::store::order::{Destination, NewLine, NewOrder};
+use crate::store::{address, cart, catalogue, coupon, customer, idempotency, order, outbox, terms};
 
 /// How long a repeated request gets its answer again.
 const KEY_LIFETIME: TimeDelta = TimeDelta::hours(24);
@@ -238,8 +236,8 @@ async fn write(
     let wanted = check(state, request, &priced, address.as_ref())?;
     let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
     check_total(request.amount_payable, &priced)?;
-    let sold_out = take_stock(tx, &priced.lines).await?;
-    let delivery = delivery(tx, &wanted, now).await?;
+    let sold_out = taken::stock(tx, &priced.lines).await?;
+    let delivery = taken::place(tx, &wanted, now).await?;
     let order = NewOrder {
         customer_id,
         status: OrderStatus::Processing,
@@ -334,46 +332,6 @@ fn refusal(issue: Issue) -> Failure {
         Code::NoteTooLong | Code::TextUnprintable => Failure::issues([issue]),
         _ => Failure::issue(issue),
     }
-}
-
-/// Takes what is ordered; whether anything sold out by it.
-async fn take_stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
-    let mut by_variation: Vec<_> = lines.iter().collect();
-    by_variation.sort_unstable_by_key(|line| line.item.variation_id);
-    let mut sold_out = false;
-    let mut short = vec![];
-    for line in by_variation {
-        if let Some(left) = stock::take(tx, line.item.variation_id, line.quantity).await? {
-            sold_out |= left == 0;
-        } else {
-            // Others were faster than this order since its cart was priced.
-            let left = stock::left(tx, line.item.variation_id).await?;
-            short.push(Short {
-                name: line.full_name(),
-                left: Short::units(left.is_some(), left.unwrap_or(0)),
-            });
-        }
-    }
-    if short.is_empty() { Ok(sold_out) } else { Err(Failure::issue(out_of_stock(short))) }
-}
-
-/// Takes the slot's place, or sets out for express.
-async fn delivery(tx: &mut Tx, wanted: &OrderRequest, now: DateTime<Utc>) -> Result<Delivery, Failure> {
-    if wanted.order_type == OrderType::Express {
-        return Ok(Delivery { is_express: true, slot_id: None, on: express_on(now), minutes: None });
-    }
-    let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(Code::SlotRequired))?;
-    let Some(slot) = slot::take(tx, slot_id).await? else {
-        return Err(match slot::get(tx, slot_id).await? {
-            Some(_) => Failure::refused(Code::SlotUnavailable),
-            None => Failure::not_found(Thing::Slot),
-        });
-    };
-    if !slot.is_available_at(now) {
-        return Err(Failure::refused(Code::SlotUnavailable));
-    }
-    let minutes = Some((slot.start_minute, slot.end_minute));
-    Ok(Delivery { is_express: false, slot_id: Some(slot.id), on: slot.on, minutes })
 }
 
 async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<Destination, Failure> {

@@ -12,7 +12,8 @@ use crate::failure::Failure;
 use crate::payment::{Form, Purchase};
 use crate::services::order::proof;
 use crate::state::AppState;
-use crate::store::db::Tx;
+use crate::store::db::{On, Tx};
+use crate::store::payment::Payment;
 use crate::store::{order, payment};
 
 /// Letters and digits that nobody takes for one another.
@@ -129,12 +130,24 @@ pub(in crate::services) async fn replace_earlier(
     now_ms: i64,
 ) -> Result<bool, Failure> {
     let mut came_back = false;
-    for (id, is_under_way, shares_goods) in payment::of_open_orders(&mut *tx, customer_id).await? {
-        let earlier = payment::get(&mut *tx, id).await?;
-        let earlier = earlier.ok_or_else(|| Failure::internal("a payment is gone"))?;
-        if earlier.state.gives_way(is_under_way, shares_goods) {
-            came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
-        }
+    for earlier in giving_way(&mut On::from(&mut *tx), customer_id).await? {
+        came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
     }
     Ok(came_back)
+}
+
+/// The payments of the customer's orders that a new order of what is in the cart would take the place of.
+pub(in crate::services) async fn giving_way(
+    on: &mut On<'_>,
+    customer_id: i64,
+) -> Result<Vec<Payment>, Failure> {
+    let mut all = vec![];
+    for (id, is_under_way, shares_goods) in payment::of_open_orders(on.again(), customer_id).await? {
+        let earlier = payment::get(on.again(), id).await?;
+        let earlier = earlier.ok_or_else(|| Failure::internal("a payment is gone"))?;
+        if earlier.state.gives_way(is_under_way, shares_goods) {
+            all.push(earlier);
+        }
+    }
+    Ok(all)
 }

@@ -74,7 +74,34 @@ describe('quantity', () => {
     await waitFor(() => {
       expect(toasts()).toEqual([['error', 'Sorry the product is currently out of stock']]);
     });
-    expect(rowText()[1]).toBe('2');
+    await waitFor(() => {
+      expect(rowText()[1]).toBe('2');
+    });
+  });
+
+  it('[CHK-12] a change that costs the coupon stands, and a press meanwhile is sent after it', async () => {
+    const shop = { cart: cart({ cart_items: [line({ quantity: 4 })] }, { coupon_code: 'BIG' }), addresses: [address()] };
+    const server = openShop(shop, {
+      'cart-item-quantity': (call) => {
+        const { quantity } = call.body as { quantity: number };
+        const stoppedFitting = shop.cart.cart.coupon_code !== null;
+        shop.cart = cart({ cart_items: [line({ quantity })] });
+        return stoppedFitting ? refuse(409, 'coupon_not_found', 'Coupon not found') : json(shop.cart);
+      },
+    });
+    await openCheckout();
+    decrease();
+    decrease();
+    await waitFor(() => {
+      expect(server.calls('cart-item-quantity').map((call) => call.body)).toEqual([
+        { cart_item_id: 11, quantity: 3 },
+        { cart_item_id: 11, quantity: 2 },
+      ]);
+    });
+    await waitFor(() => {
+      expect(rowText()[1]).toBe('2');
+    });
+    expect(toasts()).toEqual([['error', 'Coupon Invalid']]);
   });
 
   it.each([
@@ -151,6 +178,33 @@ describe('quantity', () => {
       expect(location().pathname).toBe('/payment_success');
     });
     expect(server.calls('create-order')).toHaveLength(1);
+  });
+
+  it('an order that comes to another total by the change under way is looked at once more', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    let answer: () => void = () => undefined;
+    const server = openShop(shop, {
+      'cart-item-quantity': async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        shop.cart = cart({ cart_items: [line({ quantity: 3 })] }, { amount_payable: '1171.40' });
+        return json(shop.cart);
+      },
+    });
+    const { location } = await openCheckout();
+    increase();
+    await placeInCash();
+    answer();
+    await waitFor(() => {
+      expect(alerts()).toEqual(['The total is now QR\u00a01,171.40. Please look at your order once more.']);
+    });
+    expect(server.calls('create-order')).toEqual([]);
+    fireEvent.click(finalButton());
+    await waitFor(() => {
+      expect(location().pathname).toBe('/payment_success');
+    });
+    expect(server.calls('create-order').map((call) => call.body)).toMatchObject([{ amount_payable: '1171.40' }]);
   });
 });
 

@@ -23,34 +23,36 @@ function forget(lineId: number): void {
 }
 
 /** Sends the wish until the server knows the latest one. */
-async function send(lineId: number): Promise<void> {
+async function send(lineId: number, refused: (error: unknown) => void): Promise<void> {
   let sent: number | undefined;
   for (let wish = wantedOf(lineId); wish !== undefined && wish !== sent; wish = wantedOf(lineId)) {
     sent = wish;
     const quantity = wish;
-    await changeAtChoices((options) =>
-      quantity === 0 ? deleteLine(lineId, options) : setLineQuantity(lineId, quantity, options),
-    );
+    try {
+      await changeAtChoices((options) =>
+        quantity === 0 ? deleteLine(lineId, options) : setLineQuantity(lineId, quantity, options),
+      );
+    } catch (error) {
+      refused(error);
+      // Another tab may have changed the cart, or the change stands and only the coupon does not.
+      await readAgain().catch((failure: unknown) => {
+        reportFailure('cart after a refused change', failure);
+      });
+    }
   }
 }
 
-/** Shows and sends a new quantity of a line. A refusal is told at once; the line then shows what the server has. */
+/**
+ * Shows and sends a new quantity of a line. A refusal is told at once; the line then shows what the server has,
+ * unless the shopper has wished for something else meanwhile.
+ */
 export function wantQuantity(lineId: number, quantity: number, refused: (error: unknown) => void): Promise<void> {
   useLineChanges.setState((state) => ({ wanted: { ...state.wanted, [lineId]: quantity } }));
   if (running.has(lineId)) return Promise.resolve();
-  const run = send(lineId)
-    .catch((error: unknown) => {
-      refused(error);
-      // Another tab may have changed the cart, or the change stands and only the coupon does not.
-      return readAgain().then(() => undefined);
-    })
-    .catch((failure: unknown) => {
-      reportFailure('cart after a refused change', failure);
-    })
-    .finally(() => {
-      running.delete(lineId);
-      forget(lineId);
-    });
+  const run = send(lineId, refused).finally(() => {
+    running.delete(lineId);
+    forget(lineId);
+  });
   running.set(lineId, run);
   return run;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import { createOrder } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm, NewOrder } from '../../api/types';
 import { failureText } from '../../components/failure-text';
-import { useRuleText } from '../../components/rule-text';
+import { refusalText, useRuleText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -186,6 +186,7 @@ export function usePlaceOrder(): PlaceOrder {
     isUnanswered: isUnanswered && placing.step === 'choosing',
     place: () => {
       start(async () => {
+        const seen = useCart.getState().cart?.cart.amount_payable;
         await linesSettled();
         const { cart } = useCart.getState();
         const { choices } = useDraft.getState();
@@ -203,6 +204,12 @@ export function usePlaceOrder(): PlaceOrder {
               leadTo(first.field);
             });
           }
+          return;
+        }
+        const total = cart.cart.amount_payable;
+        if (total !== seen) {
+          stop();
+          showAlert(refusalText(messages, { code: 'total_changed', details: [total], message: '' }));
           return;
         }
         const order = wireOrder(request, cart);

@@ -18,7 +18,8 @@ export const ASK_AGAIN_MS = 15_000;
 function useReopening() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [answers, setAnswers] = useState(0);
+  /** What the last press found; null when nobody could say. */
+  const [isClosed, setClosed] = useState<boolean | null>();
 
   useEffect(() => {
     let here = true;
@@ -40,15 +41,15 @@ function useReopening() {
     setAsking(true);
     const closed = await isUnderMaintenance();
     setAsking(false);
-    setAnswers((count) => count + 1);
+    setClosed(closed);
     if (closed === false) void navigate(paths.home);
   };
-  return { asking, answers, press };
+  return { asking, isClosed, press };
 }
 
 export default function MaintenanceScreen() {
-  const { shell, common } = useMessages();
-  const { asking, answers, press } = useReopening();
+  const { shell, common, words } = useMessages();
+  const { asking, isClosed, press } = useReopening();
   return (
     <Page narrow className={styles.page}>
       <PageMeta title={shell.closedTitle} />
@@ -59,7 +60,8 @@ export default function MaintenanceScreen() {
         {common.retry}
       </Button>
       <p role="status" className={styles.answer}>
-        {answers > 0 && !asking && shell.stillClosed}
+        {!asking && isClosed === true && shell.stillClosed}
+        {!asking && isClosed === null && words.try_later}
       </p>
       {shop.phone !== '' && (
         <p className={styles.text}>

@@ -174,6 +174,7 @@ export const words = {
   cancelled_unpaid: 'This order was cancelled because it was not paid in time.',
   cancelled_replaced: 'This order was cancelled because you ordered the same products again.',
   refund_done: 'Your payment of QR {} was refunded.',
+  second_due: 'Your second payment of QR {} is being refunded and reaches you by {}. Your order is paid.',
   refund_due: 'Your payment of QR {} is being refunded and reaches you by {}.',
   processing_title: 'Order {} placed',
   processing_news: 'Thank you! We will look at your order in a moment.',
@@ -187,7 +188,7 @@ export const words = {
   cancelled_title: 'Order {} cancelled',
   cancelled_news: 'This order was cancelled and will not be delivered.',
   refunded_title: 'Order {}: money refunded',
-  second_refunded: 'Your second payment of QR {} was refunded. Your order is paid and on its course.',
+  second_refunded: 'Your second payment of QR {} was refunded. Your order is paid.',
   delivered_title: 'Order {} delivered',
   delivered_news: 'Enjoy! If something is not right, please tell us within {} minutes.',
 };

@@ -1,0 +1,58 @@
+//! What an order takes that there is only so much of: stock, and a place in a slot.
+
+use chrono::{DateTime, Utc};
+use hamour_core::Code;
+use hamour_core::cart::{Short, out_of_stock};
+use hamour_core::checkout::{OrderRequest, OrderType};
+use hamour_core::delivery::express_on;
+use hamour_core::refusal::Thing;
+
+use crate::failure::Failure;
+use crate::services::cart::PricedLine;
+use crate::store::db::Tx;
+use crate::store::order::Delivery;
+use crate::store::{slot, stock};
+
+/// Takes what is ordered; whether anything sold out by it.
+pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
+    let mut by_variation: Vec<_> = lines.iter().collect();
+    by_variation.sort_unstable_by_key(|line| line.item.variation_id);
+    let mut sold_out = false;
+    let mut short = vec![];
+    for line in by_variation {
+        if let Some(left) = stock::take(tx, line.item.variation_id, line.quantity).await? {
+            sold_out |= left == 0;
+        } else {
+            // Others were faster than this order since its cart was priced.
+            let left = stock::left(tx, line.item.variation_id).await?;
+            short.push(Short {
+                name: line.full_name(),
+                left: Short::units(left.is_some(), left.unwrap_or(0)),
+            });
+        }
+    }
+    if short.is_empty() { Ok(sold_out) } else { Err(Failure::issue(out_of_stock(short))) }
+}
+
+/// Takes the slot's place, or sets out for express.
+pub(super) async fn place(
+    tx: &mut Tx,
+    wanted: &OrderRequest,
+    now: DateTime<Utc>,
+) -> Result<Delivery, Failure> {
+    if wanted.order_type == OrderType::Express {
+        return Ok(Delivery { is_express: true, slot_id: None, on: express_on(now), minutes: None });
+    }
+    let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(Code::SlotRequired))?;
+    let Some(slot) = slot::take(tx, slot_id).await? else {
+        return Err(match slot::get(tx, slot_id).await? {
+            Some(_) => Failure::refused(Code::SlotUnavailable),
+            None => Failure::not_found(Thing::Slot),
+        });
+    };
+    if !slot.is_available_at(now) {
+        return Err(Failure::refused(Code::SlotUnavailable));
+    }
+    let minutes = Some((slot.start_minute, slot.end_minute));
+    Ok(Delivery { is_express: false, slot_id: Some(slot.id), on: slot.on, minutes })
+}
