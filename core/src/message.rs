@@ -133,6 +133,11 @@ mod tests {
     const FAR: i64 = i64::MAX;
 
     #[test]
+    fn news_of_a_status_is_worth_sending_for_two_hours() {
+        assert_eq!(chrono::TimeDelta::seconds(STATUS_LIFETIME_SECONDS), chrono::TimeDelta::hours(2));
+    }
+
+    #[test]
     fn a_text_names_what_it_is_about() {
         assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
         assert_eq!(

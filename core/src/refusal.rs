@@ -356,6 +356,13 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
+    fn every_reason_has_a_name_of_its_own() {
+        let names: BTreeSet<_> = Reason::all().map(Reason::as_str).collect();
+        assert_eq!(names.len(), Code::ALL.len() + Refusal::ALL.len());
+        assert!(names.contains("cart_empty") && names.contains("invalid_credentials"));
+    }
+
+    #[test]
     fn a_thing_that_is_not_there_is_named() {
         for (thing, name, label) in Thing::ALL {
             let detail = thing.detail();

@@ -125,6 +125,7 @@ mod tests {
     fn one_unit_has_a_weight_and_pieces_that_can_be() {
         use InvalidKeeping::{Pieces, Weight, Weightless};
         assert_eq!(check_unit(Some(1), Some((3, 3)), true), []);
+        assert_eq!(check_unit(Some(1), Some((1, 3)), true), []);
         assert_eq!(check_unit(None, None, false), []);
         assert_eq!(check_unit(Some(0), Some((0, 3)), false), [Weight, Pieces]);
         assert_eq!(check_unit(None, Some((3, 2)), true), [Pieces, Weightless]);
