@@ -87,6 +87,15 @@ impl<'a> From<&'a mut Tx> for On<'a> {
     }
 }
 
+/// How often a file is opened that another program is just making, and the pause between.
+const OPEN_TRIES: u32 = 50;
+const OPEN_PAUSE: Duration = Duration::from_millis(100);
+
+/// Whether SQLite says that somebody else has the lock (SQLITE_BUSY and its extended codes).
+fn is_busy(error: &dyn sqlx::error::DatabaseError) -> bool {
+    error.code().and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| code & 0xff == 5)
+}
+
 impl Db {
     /// Opens `sqlite:PATH` (creating the file and its folder) or `postgres://...`.
     pub async fn open(address: &str) -> Result<Self, DbError> {
@@ -124,12 +133,19 @@ impl Db {
             .foreign_keys(true)
             .busy_timeout(WAIT_LIMIT);
         let options = with_statements(options);
-        let write = SqlitePoolOptions::new()
-            .max_connections(1)
-            .acquire_timeout(WAIT_LIMIT)
-            .connect_with(options.clone())
-            .await
-            .map_err(|error| cannot(&error))?;
+        let mut tries = 0;
+        let write = loop {
+            let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(WAIT_LIMIT);
+            match writer.connect_with(options.clone()).await {
+                Ok(write) => break write,
+                // Turning a new file to its journal mode waits for nobody, as SQLite's busy timeout has no say in it.
+                Err(sqlx::Error::Database(error)) if is_busy(&*error) && tries < OPEN_TRIES => {
+                    tries += 1;
+                    tokio::time::sleep(OPEN_PAUSE).await;
+                }
+                Err(error) => return Err(cannot(&error)),
+            }
+        };
         let (version,): (String,) = sqlx::query_as("SELECT sqlite_version()").fetch_one(&write).await?;
         if sqlite_version(&version).is_none_or(|version| version < OLDEST_SQLITE) {
             return Err(DbError::Open(format!("SQLite {version} is too old: 3.51.3 or later is needed")));
