@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use press::{AddPress, on_add, shown_units};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 
-use crate::issue::{Code, Detail, Issue};
+use crate::issue::{Code, Detail};
 use crate::refusal::{Refusal, Why};
 
 /// Most units of one line (beyond the specification).
@@ -81,11 +81,14 @@ impl Short {
     }
 }
 
-/// The refusal of an order that wants more than there is (section 8: its text names nothing); its details are, of each
-/// product that is short, the name and the units left, for whoever shows it.
-pub fn out_of_stock(short: Vec<Short>) -> Issue {
-    let named = short.into_iter().flat_map(|Short { name, left }| [Detail::Name(name), Detail::Number(left)]);
-    Issue::with_details("", Code::OutOfStock, named.collect())
+/// What an order that wants more than there is lacks (beyond the specification, whose text in section 8 names nothing):
+/// of each product that is short, in their order, how many are left.
+pub fn shortages(short: Vec<Short>) -> Vec<Why> {
+    let why = |Short { name, left }| match left {
+        0 => Why::new(Refusal::NoneLeft, vec![Detail::Name(name)]),
+        left => Why::new(Refusal::FewLeft, vec![Detail::Name(name), Detail::Number(left)]),
+    };
+    short.into_iter().map(why).collect()
 }
 
 /// Whether one step can change so many variations together (beyond the specification).
@@ -295,12 +298,9 @@ mod tests {
     fn chk_14_an_order_that_wants_too_much_is_refused_in_the_exact_words_and_names_what_is_short() {
         let short =
             [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Short { name: name.into(), left });
-        let issue = out_of_stock(short.into());
-        assert_eq!(issue.message, "Sorry the product is currently out of stock");
-        assert_eq!(
-            serde_json::json!(issue)["details"],
-            serde_json::json!(["Safi", "0", "Kunafa (Large)", "3"])
-        );
-        assert_eq!(out_of_stock(vec![]), Issue::new("", Code::OutOfStock));
+        let texts = |short| shortages(short).iter().map(|why| why.text().into_owned()).collect::<Vec<_>>();
+        assert_eq!(texts(short.into()), ["Safi: none left", "Kunafa (Large): only 3 left"]);
+        assert_eq!(texts(vec![]), [""; 0]);
+        assert_eq!(Code::OutOfStock.text(), "Sorry the product is currently out of stock");
     }
 }

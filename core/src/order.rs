@@ -10,7 +10,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
-pub use promise::{Promise, promise};
+pub use promise::{Promise, Standing, promise};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 
 use crate::cart::Totals;

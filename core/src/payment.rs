@@ -247,6 +247,17 @@ pub enum Awaited {
     Gateway,
 }
 
+impl Awaited {
+    /// What a stable name stands for (beyond the specification); nothing for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "payment" => Some(Self::Payment),
+            "gateway" => Some(Self::Gateway),
+            _ => None,
+        }
+    }
+}
+
 /// What an order waits for that is still to be paid or not ([`order::is_payable`]) and of which a payment is under way
 /// or not (section 3: `is_payable` is only where it is the customer's turn, so that nobody pays twice).
 pub const fn awaited(is_payable: bool, is_under_way: bool) -> Option<Awaited> {
@@ -487,6 +498,8 @@ mod tests {
             serde_json::json!([Awaited::Payment, Awaited::Gateway]),
             serde_json::json!(["payment", "gateway"])
         );
+        let found = ["payment", "gateway", "cash"].map(Awaited::from_name);
+        assert_eq!(found, [Some(Awaited::Payment), Some(Awaited::Gateway), None]);
     }
 
     #[test]

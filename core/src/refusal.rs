@@ -23,8 +23,16 @@ texts! {
     Unauthorized = "unauthorized", "Please sign in";
     /// Too often from one place, or for one thing.
     TooMany = "too_many", "Too many attempts. Please try again later.";
+    /// The same, with the seconds until which to wait.
+    TooManySeconds = "too_many_seconds", "Too many attempts. Please try again in {} seconds.";
+    /// The same, with the minutes.
+    TooManyMinutes = "too_many_minutes", "Too many attempts. Please try again in {} minutes.";
     /// There is no such thing, or it is another customer's: what the details name.
     NotFound = "not_found", "{} not found";
+    /// Beside a refused order: a product of which there is nothing left.
+    NoneLeft = "none_left", "{}: none left";
+    /// The same of one of which there are fewer left than wanted, with how many.
+    FewLeft = "few_left", "{}: only {} left";
     /// An idempotency key that came with another order before.
     IdempotencyKeyReused = "idempotency_key_reused", "This order was already placed with other contents. Please look at My Orders.";
     /// An order comes to another total than the shopper saw: to what the details name.
@@ -158,6 +166,20 @@ texts! {
     CategoryUnknown = "category_unknown", "There is no category {}";
     /// A real shop's database is to become a demo's.
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or name another database";
+}
+
+/// The longest wait that is told in seconds.
+const WAIT_IN_SECONDS_MAX: u32 = 120;
+
+/// Somebody who came too often waits so many seconds (beyond the specification): told in seconds or, rounded up, in
+/// minutes; without a figure where the wait is over by the time it is read.
+pub fn too_many(wait_seconds: u32) -> Why {
+    let with = |refusal, figure| Why::new(refusal, vec![Detail::Number(figure)]);
+    match wait_seconds {
+        0 | 1 => Refusal::TooMany.into(),
+        ..=WAIT_IN_SECONDS_MAX => with(Refusal::TooManySeconds, wait_seconds),
+        _ => with(Refusal::TooManyMinutes, wait_seconds.div_ceil(60)),
+    }
 }
 
 /// What can be looked for in vain: the details of [`Refusal::NotFound`] (beyond the specification: section 8 has no
@@ -354,6 +376,23 @@ mod tests {
     use super::*;
     use crate::address;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn a_wait_is_told_in_seconds_or_rounded_up_in_minutes() {
+        let told = |seconds| too_many(seconds).text().into_owned();
+        for (seconds, wait) in [
+            (0, "later"),
+            (1, "later"),
+            (2, "in 2 seconds"),
+            (120, "in 120 seconds"),
+            (121, "in 3 minutes"),
+            (180, "in 3 minutes"),
+            (181, "in 4 minutes"),
+            (u32::MAX, "in 71582789 minutes"),
+        ] {
+            assert_eq!(told(seconds), format!("Too many attempts. Please try again {wait}."));
+        }
+    }
 
     #[test]
     fn every_reason_has_a_name_of_its_own() {

@@ -25,16 +25,10 @@ texts! {
     RanOut = "ran_out", " Sorry the product is  out of stock";
     /// The same of a variation (section 8).
     VariationRanOut = "variation_ran_out", "Sorry the product is out of stock";
-    /// Beside a refused order: a product of which there is nothing left.
-    NoneLeft = "none_left", "{}: none left";
-    /// The same of one of which there are fewer left than wanted, with how many.
-    FewLeft = "few_left", "{}: only {} left";
     /// A quantity that was refused for a reason without words of its own (section 8).
     QuantityFailed = "quantity_failed", "An error occurred";
     /// No answer came, or one that can't be helped (section 8).
     TryLater = "try_later", "An error occurred. Please try again later.";
-    /// Too often, with the time until which to wait.
-    TooManyFor = "too_many_for", "Too many attempts. Please try again in {}.";
     /// A coupon fits (section 8).
     CouponApplied = "coupon_applied", "Coupon Applied";
     /// There is no such coupon, or it stopped fitting (section 8).
@@ -89,6 +83,8 @@ texts! {
     CancelledReplaced = "cancelled_replaced", "This order was cancelled because you ordered the same products again.";
     /// The amount that went back.
     RefundDone = "refund_done", "Your payment of QR {} was refunded.";
+    /// Beside Cancel of what was paid online: the working days by which it comes back (section 9).
+    RefundWithin = "refund_within", "What you have paid online is refunded within {} working days.";
     /// The amount that goes back of an order that was paid twice, and the day by which (section 9).
     SecondDue = "second_due", "Your second payment of QR {} is being refunded and reaches you by {}. Your order is paid.";
     /// The amount that goes back, and the day by which (section 9).

@@ -47,6 +47,14 @@ pub enum Failure {
     /// A rule of the shop refuses it (400).
     #[error("{0}")]
     Refused(BrokenField),
+    /// A rule of the shop refuses it, and each of these says of what (400).
+    #[error("{why}")]
+    RefusedOf {
+        /// The rule.
+        why: Why,
+        /// What it refuses, one by one.
+        of: Vec<Why>,
+    },
     /// Who is asking could not be established (401).
     #[error("{0}")]
     Unauthorized(Why),

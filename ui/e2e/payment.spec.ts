@@ -86,7 +86,7 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
   expect(await latest(own)).toMatchObject({ is_payable: false, awaited: 'gateway' });
   await page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Pending', level: 2 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay QR/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible();
   expect(await latest(own)).toMatchObject({ is_payable: false, awaited: null });

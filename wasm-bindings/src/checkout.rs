@@ -81,6 +81,12 @@ pub fn first_choices(offers: Ts<Offers>) -> Js<Choices> {
     js(&Choices::first(&rust(offers)?))
 }
 
+/// The choices when the checkout is opened anew.
+#[wasm_bindgen(js_name = reopenedChoices)]
+pub fn reopened_choices(choices: Ts<Choices>) -> Js<Choices> {
+    js(&rust(choices)?.reopened())
+}
+
 /// The choices as far as they are still offered, with the payment that the shopper wants, and what had to be given up.
 #[wasm_bindgen(js_name = settledChoices)]
 pub fn settled_choices(

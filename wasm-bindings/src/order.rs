@@ -1,7 +1,8 @@
 //! What an order's row and its tracker show.
 
 use hamour_core::delivery;
-use hamour_core::order::{self, OrderActions, OrderStatus, Promise, Stage, TrackerStep};
+use hamour_core::order::{self, OrderActions, OrderStatus, Promise, TrackerStep};
+use hamour_core::payment::Awaited;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -24,12 +25,6 @@ pub fn tracker_steps(status_no: f64) -> Result<Vec<Ts<TrackerStep>>, JsError> {
     list(status(Some(status_no)).map(order::tracker).unwrap_or_default())
 }
 
-/// Where an order stands, for a status number, 1 to 5; as placed for any other.
-#[wasm_bindgen(js_name = orderStage)]
-pub fn order_stage(status_no: f64) -> Js<Stage> {
-    js(&order::stage_of(status(Some(status_no))))
-}
-
 /// Whether what was paid for an order goes back.
 #[wasm_bindgen(js_name = isRefunded)]
 pub fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
@@ -42,8 +37,9 @@ pub fn shows_pay(status_no: Option<f64>, is_payable: bool) -> bool {
     order::shows_pay(status(status_no), is_payable)
 }
 
-/// The promise of an order: its date, the end of its slot as `HH:MM` unless it is express, and when it was placed,
-/// in milliseconds since 1970. Nothing for another status than 1 to 5 or for what is no date.
+/// The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as
+/// `HH:MM` unless it is express, when it was placed, in milliseconds since 1970, and what it waits for. Nothing for what
+/// is no date.
 #[wasm_bindgen(js_name = orderPromise)]
 pub fn order_promise(
     status_no: f64,
@@ -51,11 +47,13 @@ pub fn order_promise(
     slot_end: Option<String>,
     ordered_ms: f64,
     now_ms: f64,
+    awaited: Option<String>,
 ) -> Result<Option<Ts<Promise>>, JsError> {
     let end = slot_end.as_deref().and_then(delivery::parse_time);
+    let awaited = awaited.as_deref().and_then(Awaited::from_name);
     let promise = || {
         let (ordered, now) = (delivery::at_millis(millis(ordered_ms))?, delivery::at_millis(millis(now_ms))?);
-        Some(order::promise(status(Some(status_no))?, delivery::parse_date(date)?, end, ordered, now))
+        Some(order::promise(status(Some(status_no)), awaited, delivery::parse_date(date)?, end, ordered, now))
     };
     promise().map(|promise| js(&promise)).transpose()
 }

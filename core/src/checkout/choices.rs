@@ -145,6 +145,13 @@ impl Choices {
         Self { day, slot_id, slot_is_lost: false, ..self }
     }
 
+    /// The choices when the checkout is opened anew (beyond the specification): a slot that was lost may be replaced by
+    /// the first one of its day again, which a page that stays open leaves to the shopper.
+    #[must_use]
+    pub fn reopened(self) -> Self {
+        Self { slot_is_lost: false, ..self }
+    }
+
     /// The choices with the payment that the shopper wants, or the default where none was ever chosen, as soon as the
     /// shop takes it again (section 4). A payment that is lost stays until it is settled, so that its loss is told.
     #[must_use]
@@ -291,6 +298,8 @@ mod tests {
         assert_eq!((settled.choices.slot_id, lost(&settled)), (None, vec![Code::SlotUnavailable]));
         let again = settled.choices.settled(&offers());
         assert_eq!((again.choices.slot_id, lost(&again)), (None, vec![]));
+        let reopened = again.choices.clone().reopened().settled(&offers());
+        assert_eq!((reopened.choices.slot_id, lost(&reopened)), (Some(2), vec![]));
         let chosen = Choices { slot_id: Some(2), ..again.choices }.settled(&offers());
         assert_eq!((chosen.choices.slot_id, chosen.choices.slot_is_lost), (Some(2), false));
         let gone = Choices { slot_id: Some(99), ..Choices::first(&offers()) }.settled(&offers());

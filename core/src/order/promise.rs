@@ -4,8 +4,28 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 
 use super::OrderStatus;
-use super::tracker::{Stage, stage};
+use super::tracker::{Stage, stage_of};
 use crate::delivery::{date_at, express_by, express_on, instant_at};
+use crate::payment::Awaited;
+
+/// What is said first of an order (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum Standing {
+    /// When it comes.
+    Coming,
+    /// That it is late.
+    Late,
+    /// That its customer has yet to pay for it.
+    Unpaid,
+    /// That its payment is under way.
+    Paying,
+    /// That it is there.
+    Delivered,
+    /// That it will not come.
+    Cancelled,
+}
 
 /// What the tracking page says first (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -13,6 +33,8 @@ use crate::delivery::{date_at, express_by, express_on, instant_at};
 pub struct Promise {
     /// Where the order stands.
     pub stage: Stage,
+    /// What is said first.
+    pub standing: Standing,
     /// The end of what was promised has passed and the order is still open.
     pub is_late: bool,
     /// The end of what was promised, in milliseconds since 1970.
@@ -24,8 +46,10 @@ pub struct Promise {
 /// The promise of an order (section 3: `date_of_delivery` and `delivery_timeslot`): the end of its slot (minutes since
 /// midnight in Doha) on its date, or for express so many minutes after it was placed. The date counts for a slot only:
 /// an express order arrives on the date of the instant that it is promised for, whatever was written down beside it.
+/// Nothing is promised of an order that is not paid for; one of an unknown status was placed.
 pub fn promise(
-    status: OrderStatus,
+    status: Option<OrderStatus>,
+    awaited: Option<Awaited>,
     on: NaiveDate,
     slot_end_minute: Option<u16>,
     ordered_at: DateTime<Utc>,
@@ -35,9 +59,19 @@ pub fn promise(
         Some(minute) => (instant_at(on, minute), on),
         None => (express_by(ordered_at), express_on(ordered_at)),
     };
+    let stage = stage_of(status);
+    let is_late = !matches!(stage, Stage::Delivered | Stage::Cancelled) && by < now;
     Promise {
-        stage: stage(status),
-        is_late: !status.is_closed() && by < now,
+        stage,
+        standing: match (stage, awaited) {
+            (Stage::Delivered, _) => Standing::Delivered,
+            (Stage::Cancelled, _) => Standing::Cancelled,
+            (_, Some(Awaited::Payment)) => Standing::Unpaid,
+            (_, Some(Awaited::Gateway)) => Standing::Paying,
+            _ if is_late => Standing::Late,
+            _ => Standing::Coming,
+        },
+        is_late,
         by_ms: by.timestamp_millis(),
         days_away: on.signed_duration_since(date_at(now)).num_days(),
     }
@@ -55,11 +89,12 @@ mod tests {
     #[test]
     fn trk_01_an_order_is_late_once_its_slot_has_ended() {
         let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
-        let look = |status, now| promise(status, on, Some(18 * 60), at(6, 0), now);
+        let look = |status, now| promise(Some(status), None, on, Some(18 * 60), at(6, 0), now);
         assert_eq!(
             look(OrderStatus::Accepted, at(15, 0)),
             Promise {
                 stage: Stage::Accepted,
+                standing: Standing::Coming,
                 is_late: false,
                 by_ms: at(15, 0).timestamp_millis(),
                 days_away: 0
@@ -68,15 +103,37 @@ mod tests {
         assert!(look(OrderStatus::FoodOnTheWay, at(15, 1)).is_late);
         assert!(!look(OrderStatus::Delivered, at(23, 0)).is_late);
         assert!(!look(OrderStatus::Cancelled, at(23, 0)).is_late);
-        let midnight = promise(OrderStatus::Accepted, on, Some(24 * 60), at(6, 0), at(20, 59));
+        let midnight = promise(Some(OrderStatus::Accepted), None, on, Some(24 * 60), at(6, 0), at(20, 59));
         assert!(!midnight.is_late, "a slot that ends at 24:00 ends with the day");
+    }
+
+    #[test]
+    fn trk_01_what_is_said_first_is_the_end_then_the_payment_then_the_time() {
+        let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
+        let said = |status, awaited, hour| {
+            let now = at(hour, 1);
+            promise(OrderStatus::from_number(status), awaited, on, Some(18 * 60), at(6, 0), now).standing
+        };
+        let (unpaid, paying) = (Some(Awaited::Payment), Some(Awaited::Gateway));
+        for (status, awaited, hour, expect) in [
+            (1, None, 7, Standing::Coming),
+            (3, None, 15, Standing::Late),
+            (9, None, 7, Standing::Coming),
+            (1, unpaid, 7, Standing::Unpaid),
+            (1, unpaid, 15, Standing::Unpaid),
+            (2, paying, 15, Standing::Paying),
+            (4, paying, 15, Standing::Cancelled),
+            (5, unpaid, 15, Standing::Delivered),
+        ] {
+            assert_eq!(said(status, awaited, hour), expect, "{status} {awaited:?} {hour}");
+        }
     }
 
     #[test]
     fn trk_01_days_are_counted_from_midnight_in_doha() {
         let look = |day, now| {
             let on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
-            promise(OrderStatus::Accepted, on, Some(600), at(6, 0), now).days_away
+            promise(Some(OrderStatus::Accepted), None, on, Some(600), at(6, 0), now).days_away
         };
         assert_eq!([20, 21, 22, 30].map(|day| look(day, at(20, 59))), [-1, 0, 1, 9]);
         assert_eq!([20, 21, 22, 30].map(|day| look(day, at(21, 0))), [-2, -1, 0, 8]);
@@ -87,7 +144,7 @@ mod tests {
         for on in [NaiveDate::MIN, NaiveDate::MAX] {
             for at in [DateTime::<Utc>::MIN_UTC, DateTime::<Utc>::MAX_UTC] {
                 for end in [None, Some(0), Some(24 * 60), Some(u16::MAX)] {
-                    let promised = promise(OrderStatus::Processing, on, end, at, at);
+                    let promised = promise(Some(OrderStatus::Processing), None, on, end, at, at);
                     assert_eq!(promised.is_late, promised.by_ms < at.timestamp_millis());
                 }
             }
@@ -97,7 +154,7 @@ mod tests {
     #[test]
     fn trk_01_express_is_late_after_its_three_hours() {
         let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
-        let look = |now| promise(OrderStatus::Processing, on, None, at(6, 0), now);
+        let look = |now| promise(Some(OrderStatus::Processing), None, on, None, at(6, 0), now);
         assert_eq!(look(at(7, 0)).by_ms, at(9, 0).timestamp_millis());
         assert_eq!([at(9, 0), at(9, 1)].map(|now| look(now).is_late), [false, true]);
     }
@@ -107,7 +164,7 @@ mod tests {
         // Ordered at 23:30 in Doha, due at 02:30 on the 22nd; orders of earlier times were written down for the 21st.
         for day in [21, 22] {
             let on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
-            let look = |now| promise(OrderStatus::Processing, on, None, at(20, 30), now);
+            let look = |now| promise(Some(OrderStatus::Processing), None, on, None, at(20, 30), now);
             assert_eq!([at(20, 30), at(20, 59), at(21, 1)].map(|now| look(now).days_away), [1, 1, 0]);
             assert_eq!([at(23, 30), at(23, 31)].map(|now| look(now).is_late), [false, true]);
         }

@@ -4,6 +4,7 @@ use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};
 use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
+use hamour_core::payment::Awaited;
 use hamour_core::{Issue, Money, coupon, delivery, payment, text};
 use serde_json::{Value, json};
 
@@ -17,7 +18,8 @@ fn promise(args: &[Value]) -> Option<order::Promise> {
     let end = arg::<Option<String>>(args, 2).as_deref().and_then(delivery::parse_time);
     let at = |index| delivery::at_millis(arg(args, index));
     let date = delivery::parse_date(&arg::<String>(args, 1))?;
-    Some(order::promise(status(args)?, date, end, at(3)?, at(4)?))
+    let awaited = arg::<Option<String>>(args, 5).as_deref().and_then(Awaited::from_name);
+    Some(order::promise(status(args), awaited, date, end, at(3)?, at(4)?))
 }
 
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
@@ -41,7 +43,6 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "quantityRefusal" => answer(cart::quantity_refusal(arg(args, 0), &arg::<String>(args, 1))),
         "couponOutcome" => answer(coupon::outcome(arg::<Option<String>>(args, 0).as_deref())),
         "isListed" => json!(catalog::is_listed(arg(args, 0), arg(args, 1))),
-        "orderStage" => answer(order::stage_of(status(args))),
         "isRefunded" => json!(order::is_refunded(arg(args, 0), arg(args, 1))),
         "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
         "orderPromise" => answer(promise(args)),
@@ -74,6 +75,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             answer(choices.with_express_flipped(arg(args, 1), &offers, arg(args, 3)))
         }
         "firstChoices" => answer(Choices::first(&arg::<Offers>(args, 0))),
+        "reopenedChoices" => answer(arg::<Choices>(args, 0).reopened()),
         "settledChoices" => {
             let offers = arg::<Offers>(args, 1);
             let choices = arg::<Choices>(args, 0).with_wanted_payment(arg(args, 2), &offers);

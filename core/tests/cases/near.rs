@@ -38,6 +38,7 @@ const WORDS: &[&[&str]] = &[
     &["deals", "bestsellers", "related", "search", "category", "wishlist"],
     &["paid", "failed"],
     &["pending", "expired", "replaced", "withdrawn"],
+    &["payment", "gateway"],
     &["waiting", "other order", "other amount"],
     &["code", "order_status"],
 ];

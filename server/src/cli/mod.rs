@@ -220,9 +220,10 @@ fn plain(text: &str) -> String {
 /// What a refusal says to staff.
 fn said(failure: &Failure) -> String {
     match failure {
-        Failure::Refused(BrokenField { why, .. }) | Failure::NotFound(why) | Failure::Conflict(why) => {
-            why.text().into_owned()
-        }
+        Failure::Refused(BrokenField { why, .. })
+        | Failure::RefusedOf { why, .. }
+        | Failure::NotFound(why)
+        | Failure::Conflict(why) => why.text().into_owned(),
         other => other.to_string(),
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hamour_core::issue::Detail;
-use hamour_core::refusal::{Refusal, Thing};
+use hamour_core::refusal::{Refusal, Thing, too_many};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
@@ -28,7 +28,8 @@ pub struct ErrorBody {
     #[schema(nullable = false)]
     pub fields: Option<BTreeMap<String, String>>,
     /// The rules of the shop that the request breaks, where a text alone would not say it: by field when validation
-    /// failed, and of a refusal its field and what it names, if it has either.
+    /// failed, and of a refusal its field and what it names, if it has either; then what else it is about, such as each
+    /// product that is short.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub issues: Option<Vec<BrokenRule>>,
@@ -192,13 +193,22 @@ impl From<Failure> for ApiError {
     fn from(failure: Failure) -> Self {
         match failure {
             Failure::Refused(broken) => Self::at(StatusCode::BAD_REQUEST, broken),
+            Failure::RefusedOf { why, of } => {
+                let mut error = Self::new(StatusCode::BAD_REQUEST, why.clone());
+                let all = std::iter::once(&why).chain(&of);
+                error.body.issues = Some(all.map(|why| BrokenRule::new(Cow::Borrowed(""), why)).collect());
+                error
+            }
             Failure::Unauthorized(why) => Self::new(StatusCode::UNAUTHORIZED, why),
             Failure::NotFound(why) => Self::new(StatusCode::NOT_FOUND, why),
             Failure::Conflict(why) => Self::new(StatusCode::CONFLICT, why),
             Failure::Invalid(fields) => Self::invalid(fields),
             Failure::TooMany { retry_after_s } => {
-                let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, Refusal::TooMany);
-                error.retry_after_s = Some(retry_after_s.max(1));
+                let retry_after_s = retry_after_s.max(1);
+                let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, too_many(retry_after_s));
+                // Clients branch on one code, in whatever unit the wait is told.
+                error.body.code = Refusal::TooMany.into();
+                error.retry_after_s = Some(retry_after_s);
                 error
             }
             Failure::Unavailable { why, retry_after_s } => {

@@ -113,8 +113,10 @@ async fn auth_16_a_phone_gets_one_code_a_minute_five_an_hour_ten_a_day() {
     send(&shop, PHONE).await.ok();
     shop.advance_s(20);
     let answer = send(&shop, PHONE).await;
-    answer.expect(429, "too_many");
+    let told = answer.expect(429, "too_many");
     assert_eq!(answer.retry_after_s(), 40);
+    assert_eq!(told["error"], "Too many attempts. Please try again in 40 seconds.");
+    assert_eq!(told["issues"], json!([{"field": "", "code": "too_many_seconds", "details": ["40"]}]));
     shop.advance_s(39);
     assert_eq!(send(&shop, PHONE).await.retry_after_s(), 1);
     shop.advance_s(1);
@@ -123,8 +125,9 @@ async fn auth_16_a_phone_gets_one_code_a_minute_five_an_hour_ten_a_day() {
         shop.advance_s(60);
     }
     let answer = send(&shop, PHONE).await;
-    answer.expect(429, "too_many");
+    let told = answer.expect(429, "too_many");
     assert_eq!(answer.retry_after_s(), 3600 - 5 * 60, "the first code leaves the hour");
+    assert_eq!(told["error"], "Too many attempts. Please try again in 55 minutes.");
     send(&shop, "97455500002").await.ok();
     shop.advance_s(3600);
     for _ in 0..5 {

@@ -2,17 +2,20 @@
 import { ApiError } from '../api/errors';
 import type { ErrorCode } from '../api/types';
 import type { Messages } from '../locale';
-import { filled } from '../locale/filled';
 import { refusalText } from './rule-text';
 
 /** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
 export function failureText(error: unknown, messages: Messages): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') return messages.words.try_later;
-  const { code, message, issues, retryAfter } = error;
-  if (code === 'too_many' && retryAfter !== null) {
-    return filled(messages.words.too_many_for, messages.common.wait(retryAfter));
-  }
+  const { code, message, issues } = error;
   return refusalText(messages, { code, ...issues[0], message });
+}
+
+/** The same, with a line for all else that the refusal is about, such as each product that is short. */
+export function failureLines(error: unknown, messages: Messages): string {
+  const others = error instanceof ApiError ? error.issues.slice(1) : [];
+  const lines = others.map((issue) => refusalText(messages, { ...issue, message: '' }));
+  return [failureText(error, messages), ...lines.filter((line) => line !== '')].join('\n');
 }
 
 /** What the server refused of each field. */

@@ -30,6 +30,7 @@ export type {
   SignUp,
   SlotChoice,
   Stage,
+  Standing,
   StatusColour,
   StepState,
   Storefront,

@@ -744,6 +744,11 @@ export interface Offers {
 }
 
 /**
+ * What is said first of an order (beyond the specification).
+ */
+export type Standing = "coming" | "late" | "unpaid" | "paying" | "delivered" | "cancelled";
+
+/**
  * What is to be said of a zone while it is typed (beyond the specification).
  */
 export type ZoneAdvice = "unknown" | "suggest" | "mismatch";
@@ -882,6 +887,10 @@ export interface Promise {
      * Where the order stands.
      */
     stage: Stage;
+    /**
+     * What is said first.
+     */
+    standing: Standing;
     /**
      * The end of what was promised has passed and the order is still open.
      */
@@ -1167,20 +1176,16 @@ export function orderActions(status_no?: number | null): OrderActions;
 export function orderProductName(name: string): string;
 
 /**
- * The promise of an order: its date, the end of its slot as `HH:MM` unless it is express, and when it was placed,
- * in milliseconds since 1970. Nothing for another status than 1 to 5 or for what is no date.
+ * The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as
+ * `HH:MM` unless it is express, when it was placed, in milliseconds since 1970, and what it waits for. Nothing for what
+ * is no date.
  */
-export function orderPromise(status_no: number, date: string, slot_end: string | null | undefined, ordered_ms: number, now_ms: number): Promise | undefined;
+export function orderPromise(status_no: number, date: string, slot_end: string | null | undefined, ordered_ms: number, now_ms: number, awaited?: string | null): Promise | undefined;
 
 /**
  * The order that a complete draft asks for, or the list of what is missing.
  */
 export function orderRequest(draft: Draft): DraftAnswer;
-
-/**
- * Where an order stands, for a status number, 1 to 5; as placed for any other.
- */
-export function orderStage(status_no: number): Stage;
 
 /**
  * The code after an answer, or nothing where it takes none any more.
@@ -1266,6 +1271,11 @@ export function quantityInKg(quantity: number, unit_weight?: string | null): str
  * What a failed change of a quantity comes to: by its HTTP status, if there was an answer, and its code.
  */
 export function quantityRefusal(status: number | null | undefined, code: string): QuantityRefusal;
+
+/**
+ * The choices when the checkout is opened anew.
+ */
+export function reopenedChoices(choices: Choices): Choices;
 
 /**
  * The choices as far as they are still offered, with the payment that the shopper wants, and what had to be given up.

@@ -39,14 +39,11 @@ function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && 'phone' in value && 'choices' in value && 'attempt' in value;
 }
 
-/** A page that was opened anew starts with the first slot again; one that stays open leaves a lost slot to the shopper. */
-const reopened = (choices: Choices | null): Choices | null => choices && { ...choices, slot_is_lost: false };
-
 function restored(): Draft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (isStored(value) && value.phone === phone()) {
-      return { choices: reopened(value.choices), wantsToPay: value.wantsToPay ?? null, attempt: value.attempt };
+      return { choices: value.choices, wantsToPay: value.wantsToPay ?? null, attempt: value.attempt };
     }
   } catch (error) {
     reportFailure('checkout not restored', error);

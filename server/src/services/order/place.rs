@@ -1,7 +1,7 @@
 //! Placing an order: everything that it takes, in one transaction or not at all.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hamour_core::cart::{Short, out_of_stock};
+use hamour_core::cart::Short;
 use hamour_core::catalog::full_name;
 use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request};
 use hamour_core::issue::Detail;
@@ -321,7 +321,7 @@ fn check(
         Short::of(&line.full_name(), line.item.is_offered, line.item.stock, line.quantity)
     };
     let short: Vec<_> = priced.lines.iter().filter_map(short).collect();
-    if short.is_empty() { Ok(order) } else { Err(Failure::issue(out_of_stock(short))) }
+    if short.is_empty() { Ok(order) } else { Err(taken::out_of_stock(short)) }
 }
 
 /// What keeps a draft from becoming an order, by the kind of answer that it is to a request.

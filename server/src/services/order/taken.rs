@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::Code;
-use hamour_core::cart::{Short, out_of_stock};
+use hamour_core::cart::{Short, shortages};
 use hamour_core::checkout::{OrderRequest, OrderType};
 use hamour_core::delivery::express_on;
 use hamour_core::refusal::Thing;
@@ -31,7 +31,12 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
             });
         }
     }
-    if short.is_empty() { Ok(sold_out) } else { Err(Failure::issue(out_of_stock(short))) }
+    if short.is_empty() { Ok(sold_out) } else { Err(out_of_stock(short)) }
+}
+
+/// More is wanted than there is of these.
+pub(super) fn out_of_stock(short: Vec<Short>) -> Failure {
+    Failure::RefusedOf { why: Code::OutOfStock.into(), of: shortages(short) }
 }
 
 /// Takes the slot's place, or sets out for express.

@@ -50,14 +50,13 @@ describe('forgot password', () => {
     expect(screen.getByLabelText('Digit 1 of 4')).toBeDisabled();
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['Too many attempts. Please try again in 42 seconds.', { 'Retry-After': '42' }],
-    ['Too many attempts. Please try again in 1 second.', { 'Retry-After': '1' }],
-    ['Too many attempts. Please try again in 51 minutes.', { 'Retry-After': '3001' }],
+  it.each<[string, object]>([
+    ['Too many attempts. Please try again in 42 seconds.', { issues: [{ field: '', code: 'too_many_seconds', details: ['42'] }] }],
+    ['Too many attempts. Please try again in 51 minutes.', { issues: [{ field: '', code: 'too_many_minutes', details: ['51'] }] }],
     ['Too many attempts. Please try again later.', {}],
-  ])('says how long to wait where a code was asked for too soon: %s', async (text, headers) => {
-    const body = { error: 'Too many attempts. Please try again later.', code: 'too_many', request_id: 'test' };
-    fakeServer({ 'forgot-send-otp': () => json(body, 429, headers) });
+  ])('says how long to wait where a code was asked for too soon: %s', async (text, issues) => {
+    const body = { error: 'English', code: 'too_many', ...issues, request_id: 'test' };
+    fakeServer({ 'forgot-send-otp': () => json(body, 429, { 'Retry-After': '1' }) });
     const { user } = await atForgot();
     await user.type(screen.getByLabelText('Phone number'), '55512345');
     await user.click(screen.getByRole('button', { name: 'Send code' }));

@@ -17,7 +17,7 @@ import { useDraft } from '../../stores/draft';
 import { useAddresses } from './address-chips';
 import { optionsOf, useCartReading } from './cart-reading';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { openingChoices, offersOf, useChoices } from './choices';
+import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
 import { shownLines, useLineChanges } from './line-changes';
@@ -110,6 +110,7 @@ function Content() {
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   const { addresses, isKnown, isListed } = useAddresses();
   const placeOrder = usePlaceOrder();
+  useReopenedChoices();
   const { step } = placeOrder.placing;
   const canRead = kept?.address_id !== undefined || isKnown;
   const reading = useCartReading(canRead ? optionsOf(openingChoices(kept, addresses)) : null, step === 'choosing');

@@ -32,6 +32,19 @@ export function openingChoices(kept: Choices | null, addresses: readonly Address
   return kept ?? core().firstChoices({ ...noOffers(), address_ids: addresses.map((address) => address.id) });
 }
 
+/** Tells the rule book, once, that the checkout is opened anew. */
+export function useReopenedChoices(): void {
+  useEffect(() => {
+    const { choices } = useDraft.getState();
+    if (choices === null) return;
+    try {
+      setChoices(core().reopenedChoices(choices));
+    } catch (error) {
+      reportFailure('choices not reopened', error);
+    }
+  }, []);
+}
+
 function settle(kept: Choices | null, wanted: PaymentType | null, offers: Offers): Settled {
   if (kept !== null) {
     try {

@@ -177,7 +177,12 @@ describe('a cash order', () => {
 
   it('[CHK-14] an order beyond the stock alerts the exact text, and which products are short below it', async () => {
     const error = 'Sorry the product is currently out of stock';
-    const issues = [{ field: '', code: 'out_of_stock', details: ['Tiger Prawns (Head on, 1 kg)', '3', 'Safi', '0'] }];
+    const issues = [
+      { field: '', code: 'out_of_stock' },
+      { field: '', code: 'few_left', details: ['Tiger Prawns (Head on, 1 kg)', '3'] },
+      { field: '', code: 'none_left', details: ['Safi'] },
+      { field: '', code: 'newer_than_this_page', details: ['Hammour'] },
+    ];
     const server = openShop(
       { cart: cart(), addresses: [address()] },
       { 'create-order': () => json({ error, code: 'out_of_stock', issues, request_id: 'test' }, 400) },

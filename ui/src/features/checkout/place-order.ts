@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { createOrder } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm, NewOrder } from '../../api/types';
-import { failureText } from '../../components/failure-text';
+import { failureLines } from '../../components/failure-text';
 import { refusalText, useRuleText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core, storefront } from '../../core';
@@ -16,7 +16,6 @@ import { resetCart, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
-import { shortageTexts } from './shortage';
 import { leadTo } from './step-focus';
 
 export type Placing =
@@ -138,7 +137,7 @@ export function usePlaceOrder(): PlaceOrder {
     if (isOpen(error)) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
-      showAlert([failureText(error, messages), ...shortageTexts(error, messages)].join('\n'));
+      showAlert(failureLines(error, messages));
     }
     readAgain().catch((failure: unknown) => {
       reportFailure('cart after a refused order', failure);

@@ -4,6 +4,7 @@ import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { filled } from '../../locale/filled';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
@@ -56,7 +57,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      {core().isRefunded(true, order.is_paid) && <p>{orders.cancelHint(storefront().refund_working_days)}</p>}
+      {core().isRefunded(true, order.is_paid) && <p>{filled(words.refund_within, String(storefront().refund_working_days))}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,57 +1,59 @@
-// When an order comes, in words: what the tracking page says first. The rule book says what was promised.
+// What the tracking page says first of an order, in words. The rule book says what that is.
 import type { Order } from '../../api/types';
 import { useRemarkText } from '../../components/rule-text';
-import { type Stage, core, storefront } from '../../core';
+import { type Stage, type Standing, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { filled } from '../../locale/filled';
 import { useWhen } from '../../locale/when';
 
 export interface Promised {
   title: string;
   hint: string;
-  tone: 'coming' | 'waiting' | 'late' | 'delivered' | 'cancelled';
+  standing: Standing;
   /** It says all of the shop's word about the order. */
   saysAll: boolean;
 }
 
-function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot, created }: Order) {
-  const end = delivery_timeslot?.end_time;
-  return core().orderPromise(order_status_no, date_of_delivery, end, Date.parse(created), Date.now());
+function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot, created, awaited }: Order) {
+  const [ordered, end] = [Date.parse(created), delivery_timeslot?.end_time];
+  return core().orderPromise(order_status_no, date_of_delivery, end, ordered, Date.now(), awaited);
 }
 
 export function usePromised(order: Order): Promised {
-  const { promise, promiseHint } = useMessages().orders;
+  const { words, orders } = useMessages();
+  const { promise, promiseHint } = orders;
+  const next: Partial<Record<Stage, string>> = promiseHint;
   const remarkText = useRemarkText();
   const when = useWhen();
   const promised = promiseOf(order);
-  const stage: Stage = core().orderStage(order.order_status_no);
-  if (stage === 'delivered') {
-    return { title: promise.delivered, hint: promiseHint.delivered(storefront().report_minutes), tone: stage, saysAll: false };
-  }
-  if (stage === 'cancelled') {
-    // Why, and what becomes of the money: as it stands now.
-    const why = remarkText(order.remarks, order.message ?? '');
-    return { title: promise.cancelled, hint: `${promiseHint.cancelled} ${why}`.trimEnd(), tone: stage, saysAll: true };
-  }
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
-  const isLate = promised?.is_late ?? false;
-  const day = when.dayInWords(date, promised?.days_away);
-  if (order.awaited !== null) {
-    const { kept, keptExpress, over, noNeed } = promiseHint;
-    const scheduled = slot && (isLate ? over : kept(day, when.timeInWords(slot.start_time), when.timeInWords(slot.end_time)));
-    const hint = scheduled ?? keptExpress;
-    return order.awaited === 'payment'
-      ? { title: promise.unpaid, hint, tone: 'waiting', saysAll: false }
-      : { title: promise.underWay, hint: `${noNeed} ${hint}`, tone: 'waiting', saysAll: true };
+  // Without a date that can be read there is only the order's status to go by.
+  if (promised === undefined) return { title: order.order_status, hint: '', standing: 'coming', saysAll: false };
+  const { stage, standing, is_late: isLate } = promised;
+  const said = (title: string, hint: string, saysAll = false): Promised => ({ title, hint, standing, saysAll });
+  /** Why, and what becomes of the money: as it stands now. */
+  const shopsWord = remarkText(order.remarks, order.message ?? '');
+
+  const day = when.dayInWords(date, promised.days_away);
+  const by = when.clockInWords(promised.by_ms);
+  const [start, end] = slot === null ? ['', ''] : [when.timeInWords(slot.start_time), when.timeInWords(slot.end_time)];
+  const kept = () => {
+    if (slot === null) return promiseHint.keptExpress;
+    return isLate ? promiseHint.over : promiseHint.kept(day, start, end);
+  };
+
+  switch (standing) {
+    case 'delivered':
+      return said(promise.delivered, filled(words.delivered_news, String(storefront().report_minutes)));
+    case 'cancelled':
+      return said(promise.cancelled, `${promiseHint.cancelled} ${shopsWord}`.trimEnd(), true);
+    case 'unpaid':
+      return said(promise.unpaid, kept());
+    case 'paying':
+      return said(orders.pendingTitle, `${shopsWord} ${kept()}`, true);
+    case 'late':
+      return said(promise.late, slot === null ? promiseHint.lateExpress(day, by) : promiseHint.late(day, start, end));
+    case 'coming':
+      return said(slot === null ? promise.express(day, by) : promise.between(day, start, end), next[stage] ?? '');
   }
-  if (slot === null) {
-    const by = promised === undefined ? '' : when.clockInWords(promised.by_ms);
-    return isLate
-      ? { title: promise.late, hint: promiseHint.lateExpress(day, by), tone: 'late', saysAll: false }
-      : { title: promise.express(day, by), hint: promiseHint[stage], tone: 'coming', saysAll: false };
-  }
-  const start = when.timeInWords(slot.start_time);
-  const end = when.timeInWords(slot.end_time);
-  return isLate
-    ? { title: promise.late, hint: promiseHint.late(day, start, end), tone: 'late', saysAll: false }
-    : { title: promise.between(day, start, end), hint: promiseHint[stage], tone: 'coming', saysAll: false };
 }

@@ -115,8 +115,8 @@ describe('track my order', () => {
     const remarks = [{ code: 'payment_under_way' as const, details: [] }];
     open([anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway', message: 'English', remarks })], '/trackorder/12');
     const order = await screen.findByRole('article');
-    expect(within(order).getByRole('heading', { level: 2, name: 'Your payment is being processed' })).toBeVisible();
-    expect(order).toHaveTextContent('There is no need to pay again. We keep your place today');
+    expect(within(order).getByRole('heading', { level: 2, name: 'Payment Pending' })).toBeVisible();
+    expect(order).toHaveTextContent('Your payment is being processed. There is no need to pay again. We keep your place today');
     expect(order.textContent.match(/no need to pay again/g)).toHaveLength(1);
     expect(within(order).queryByRole('link', { name: /Pay/ })).toBeNull();
     expect(order).not.toHaveTextContent(/Arriving|You can pay/);

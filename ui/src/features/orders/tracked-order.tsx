@@ -52,9 +52,9 @@ export function TrackedOrder({ order }: { order: Order }) {
 function Hero({ order, promised }: { order: Order; promised: Promised }) {
   const { orders } = useMessages();
   const steps = stepsOf(order.order_status_no);
-  const { title, hint, tone } = promised;
+  const { title, hint, standing } = promised;
   return (
-    <header className={classes(styles.hero, styles[tone])}>
+    <header className={classes(styles.hero, styles[standing])}>
       <p className={styles.eyebrow}>
         {orders.number(order.ids)} <OrderStatus text={order.order_status} number={order.order_status_no} />
       </p>

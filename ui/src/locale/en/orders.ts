@@ -37,7 +37,6 @@ export const orders = {
   weightOrdered: (weight: string) => `ordered: ${weight}`,
   unknownTitle: 'We can’t find this order',
   unknownHint: 'Look for it in My Order, where all your orders are.',
-  cancelHint: (days: number) => `What you have paid online is refunded within ${days} working days.`,
   emptyHint: 'Everything you order shows here, from the harbour to your door.',
   startShopping: 'Start shopping',
 
@@ -56,7 +55,6 @@ export const orders = {
     between: (day: string, start: string, end: string) => `Arriving ${day}, between ${start} and ${end}`,
     express: (day: string, by: string) => `Arriving ${day}, by ${by}`,
     unpaid: 'Waiting for your payment',
-    underWay: 'Your payment is being processed',
     late: 'Later than we promised',
     delivered: 'Delivered',
     cancelled: 'This order was cancelled',
@@ -69,12 +67,10 @@ export const orders = {
       `We keep your place ${day}, between ${start} and ${end}, for a short while.`,
     keptExpress: 'We set out as soon as it is paid.',
     over: 'Its time slot is over. Call us, and we find another one.',
-    noNeed: 'There is no need to pay again.',
     late: (day: string, start: string, end: string) =>
       `It was to come ${day} between ${start} and ${end}. We are on it; call us if you would like to know more.`,
     lateExpress: (day: string, by: string) =>
       `It was to come ${day} by ${by}. We are on it; call us if you would like to know more.`,
-    delivered: (minutes: number) => `Enjoy it! If anything is not right, tell us within ${minutes} minutes.`,
     cancelled: 'Nothing will be delivered.',
   },
 

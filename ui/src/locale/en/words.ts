@@ -13,10 +13,6 @@ export const common = {
   errorTitle: 'That did not load',
   errorHint: 'Check your connection and try again.',
   currency: words.currency,
-  wait: (seconds: number) => {
-    if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
-    return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  },
   alert: 'Please note',
   breadcrumb: 'Breadcrumb',
   showPassword: 'Show password',
