@@ -146,7 +146,7 @@ mod tests {
         );
         assert_eq!(
             status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed)),
-            "Order HM000042 cancelled. This order was cancelled because its payment failed. No money was taken."
+            "Order HM000042 cancelled. This order was cancelled because its payment failed."
         );
         assert_eq!(
             status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn)),

@@ -253,7 +253,8 @@ pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) ->
         OrderStatus::Accepted => (Word::AcceptedTitle, Word::AcceptedNews),
         OrderStatus::FoodOnTheWay => (Word::OnTheWayTitle, Word::OnTheWayNews),
         OrderStatus::Cancelled => {
-            let why = of_payment.and_then(|state| state.why_cancelled(false));
+            // News stay as they were told, and money of another transaction may come yet.
+            let why = of_payment.and_then(|state| state.why_cancelled(true));
             (Word::CancelledTitle, why.unwrap_or(Word::CancelledNews))
         }
         OrderStatus::Delivered => (Word::DeliveredTitle, Word::DeliveredNews),
@@ -479,7 +480,7 @@ mod tests {
         for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
             assert_eq!(told(Some(state)), plain, "{state:?}");
         }
-        assert!(told(Some(PaymentState::Failed)).ends_with("its payment failed. No money was taken."));
+        assert!(told(Some(PaymentState::Failed)).ends_with("its payment failed."), "money may come yet");
         assert!(told(Some(PaymentState::Expired)).ends_with("it was not paid in time."));
         assert!(told(Some(PaymentState::Replaced)).ends_with("you ordered the same products again."));
         for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {

@@ -146,11 +146,11 @@ impl PaymentState {
         !self.is_settled() && !is_under_way && shares_goods
     }
 
-    /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9). `is_refunded`:
-    /// money came all the same, and goes back.
-    pub const fn why_cancelled(self, is_refunded: bool) -> Option<Word> {
+    /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9).
+    /// `may_have_paid`: money came all the same and goes back, or it can't be ruled out.
+    pub const fn why_cancelled(self, may_have_paid: bool) -> Option<Word> {
         match self {
-            Self::Failed if is_refunded => Some(Word::CancelledPaymentFailed),
+            Self::Failed if may_have_paid => Some(Word::CancelledPaymentFailed),
             Self::Failed => Some(Word::CancelledNotCharged),
             Self::Expired => Some(Word::CancelledUnpaid),
             Self::Replaced => Some(Word::CancelledReplaced),

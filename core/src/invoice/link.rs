@@ -20,6 +20,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_shop_may_set_a_week_at_most() {
+        assert_eq!(chrono::TimeDelta::seconds(LINK_LIFETIME_SECONDS_MAX.into()), chrono::TimeDelta::weeks(1));
+    }
+
+    #[test]
     fn a_link_is_good_until_its_second_comes() {
         let at = |second| DateTime::from_timestamp(second, 999_000_000).expect("in range");
         assert_eq!([9, 10, 11].map(|second| is_link_good(10, at(second))), [true, false, false]);

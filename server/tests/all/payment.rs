@@ -133,11 +133,12 @@ async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held
         );
         assert_eq!(notices(&shop, &customer).await, ["cancelled"]);
         let news = newest_notice(&customer).await;
-        assert_eq!(news["description"], why);
-        assert_eq!(news["notice"]["description"]["code"], "cancelled_not_charged");
+        let told = "This order was cancelled because its payment failed.";
+        assert_eq!(news["description"], told, "what is told stays, and money may come yet");
+        assert_eq!(news["notice"]["description"]["code"], "cancelled_payment_failed");
         hamour::services::message::send_due(&shop.state).await.unwrap();
         let (_, message) = shop.outbox.told().pop().unwrap();
-        assert!(message.ends_with(why), "the phone is told the same: {message}");
+        assert!(message.ends_with(told), "the phone is told the same: {message}");
         assert_eq!(customer.order(&body).await.status, 201, "and it can be tried again");
     }
 }

@@ -1,8 +1,10 @@
 //! Whoever wants goods without paying: each attack is one test, at both gateways, and none changes anything.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
 use hamour::services::payment::ask_due;
-use hamour::store::payment;
+use hamour::store::{order, payment};
 use hamour_core::payment::PaymentState;
 use serde_json::json;
 
@@ -248,4 +250,40 @@ async fn two_processes_share_the_asking_and_the_refunds() {
     let sent = join_all(programs.map(hamour::services::payment::send_refunds)).await;
     assert_eq!(sent.into_iter().map(Result::unwrap).sum::<usize>(), 1);
     assert_eq!(gateway.refunded(&shop, &[&placed.visit]).await, [placed.visit.number]);
+}
+
+#[tokio::test]
+async fn payments_that_come_to_nothing_at_once_leave_one_word_of_it() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let kept = payment::of_order(&shop.state.db, placed.id).await.unwrap().unwrap();
+        let now_ms = shop.state.clock.now_ms();
+        for round in 0..3 {
+            let invented = ["1", "2"]
+                .map(|last| Visit { number: format!("SD99999{round}{last}"), ..placed.visit.clone() });
+            let mut tx = shop.state.db.begin().await.unwrap();
+            for visit in &invented {
+                payment::keep_hint(&mut tx, kept.id, &visit.number, now_ms, now_ms + 60_000).await.unwrap();
+            }
+            tx.commit().await.unwrap();
+            assert_eq!(detail(&customer, placed.id).await["awaited"], "gateway");
+            let before = order::latest_event_id(&shop.state.db).await.unwrap();
+            let mut other_change = shop.state.db.begin().await.unwrap();
+            order::lock(&mut other_change, placed.id).await.unwrap();
+            let callbacks =
+                invented.iter().map(|visit| shop.callback(gateway.callback(&shop, visit, Choice::Pay)));
+            let released = async {
+                tokio::time::sleep(Duration::from_millis(150)).await;
+                let waits = payment::has_open_hint(&shop.state.db, kept.id).await.unwrap();
+                other_change.commit().await.unwrap();
+                waits
+            };
+            let (waits, _) = tokio::join!(released, join_all(callbacks));
+            assert!(waits, "each waits for other changes of the order");
+            assert_eq!(detail(&customer, placed.id).await["awaited"], "payment");
+            let told = order::events_after(&shop.state.db, before, 10).await.unwrap();
+            assert_eq!(told.len(), 1, "whoever watches the order sees that it can be paid again");
+        }
+    }
 }

@@ -75,6 +75,7 @@ pub(super) async fn ask(
             let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
+                    order::lock(&mut tx, payment.order_id).await?;
                     put_aside(&mut tx, payment, number, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
                 })
@@ -93,6 +94,7 @@ async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
+            order::lock(&mut tx, payment.order_id).await?;
             wait_for(&mut tx, payment, number, now_ms).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
@@ -101,7 +103,7 @@ async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(
     Ok(())
 }
 
-/// Asks about a transaction again later. The order says that a payment of it is under way, from the first one on.
+/// Asks about a transaction again later, under the order's lock. The order says that a payment of it is under way, from the first one on.
 async fn wait_for(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
     let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
     payment::keep_hint(tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?;
@@ -111,7 +113,7 @@ async fn wait_for(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> 
     Ok(())
 }
 
-/// Asks no more about a transaction of which nothing came. The order can be paid again, where it was the last.
+/// Asks no more about a transaction of which nothing came, under the order's lock. The order can be paid again, where it was the last.
 async fn put_aside(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
     let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
     payment::drop_hint(tx, payment.id, number).await?;
