@@ -18,7 +18,7 @@ const isIdle = () =>
   });
 
 /** The order goes through and the shopper is led away, so that nothing of it reaches into the next test. */
-const isPlaced = (location: () => { pathname: string }) =>
+const isPlaced = (location: () => { pathname: string | undefined }) =>
   waitFor(() => {
     expect(location().pathname).toBe('/payment_success');
   });
