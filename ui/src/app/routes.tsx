@@ -5,8 +5,6 @@ import { paths } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
 import { type Load, lazyScreen } from './lazy-screen';
 
-const notThereYet: Load = () => import('../components/not-there-yet');
-
 /** Screens in the usual frame. The router ignores case, so /Wishlist and /wishlist are one. */
 const shopScreens: Record<string, Load> = {
   '/login': () => import('../features/account/login-screen'),
@@ -25,17 +23,17 @@ const shopScreens: Record<string, Load> = {
   '/myorder': () => import('../features/orders/orders-screen'),
   '/trackorder/:id?': () => import('../features/orders/track-screen'),
   '/notification': () => import('../features/notifications/notifications-screen'),
-  '/blogs': notThereYet,
-  '/blogs/:slug': notThereYet,
-  '/blogs/author/:name/:id': notThereYet,
+  '/blogs': () => import('../features/blogs/blogs-screen'),
+  '/blogs/:slug': () => import('../features/blogs/post-screen'),
+  '/blogs/author/:name/:id': () => import('../features/blogs/author-screen'),
   // A splat, because the tag's name may be missing: /blogs/tag//{id}.
-  '/blogs/tag/*': notThereYet,
-  '/about': notThereYet,
-  '/contact': notThereYet,
-  '/terms': notThereYet,
-  '/policy': notThereYet,
-  '/privacypolicy': notThereYet,
-  '/support': notThereYet,
+  '/blogs/tag/*': () => import('../features/blogs/tag-screen'),
+  '/about': () => import('../features/information/about-screen'),
+  '/contact': () => import('../features/information/contact-screen'),
+  '/terms': () => import('../features/information/terms-screen'),
+  '/policy': () => import('../features/information/policy-screen'),
+  '/privacypolicy': () => import('../features/information/privacy-policy-screen'),
+  '/support': () => import('../features/information/support-screen'),
   '/maintenance': () => import('../features/maintenance/maintenance-screen'),
   '/paymentgate': () => import('../features/orders/payment-gate-screen'),
   '/payment_success': () => import('../features/orders/success-screen'),

@@ -1,6 +1,7 @@
 // English copy. Texts that the specification fixes are kept to the letter, spaces included.
 import { account } from './en/account';
 import { addresses } from './en/addresses';
+import { blogs } from './en/blogs';
 import { catalog } from './en/catalog';
 import { checkout } from './en/checkout';
 import { common } from './en/words';
@@ -9,4 +10,4 @@ import { orders } from './en/orders';
 import { details, refusals, rules, words } from './en/rules';
 import { shell } from './en/shell';
 
-export const en = { common, shell, home, catalog, account, addresses, checkout, orders, rules, refusals, words, details };
+export const en = { common, shell, home, catalog, blogs, account, addresses, checkout, orders, rules, refusals, words, details };

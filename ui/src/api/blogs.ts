@@ -1,0 +1,34 @@
+// Calls for the blog, which every visitor may make.
+import { queryOptions } from '@tanstack/react-query';
+import { get, post } from './client';
+
+export const blogCategoriesQuery = queryOptions({
+  queryKey: ['blog-categories'],
+  queryFn: ({ signal }) => get('get-blogs-category/', { signal }),
+});
+
+/** Posts by what was typed, of one category or, with null, of all. */
+export const blogSearchQuery = (text: string, categoryId: number | null) =>
+  queryOptions({
+    queryKey: ['blog-search', text, categoryId],
+    queryFn: ({ signal }) =>
+      get('blog-search/', { query: { query: text, category_id: categoryId === null ? '' : String(categoryId) }, signal }),
+  });
+
+export const writerPostsQuery = (writerId: number, text: string) =>
+  queryOptions({
+    queryKey: ['writer-posts', writerId, text],
+    queryFn: ({ signal }) => get('get-blogs-by-writer/', { query: { writer_id: writerId, query: text }, signal }),
+  });
+
+export const tagPostsQuery = (tagId: number) =>
+  queryOptions({
+    queryKey: ['tag-posts', tagId],
+    queryFn: ({ signal }) => post('tag-filter-blog/', { tag_id: tagId }, { signal }),
+  });
+
+export const blogPostQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog-post', slug],
+    queryFn: ({ signal }) => post('blog-details/', { slug }, { signal }),
+  });

@@ -1,0 +1,68 @@
+// What one writer wrote. The name is the one in the address.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { writerPostsQuery } from '../../api/blogs';
+import { ApiError } from '../../api/errors';
+import { NotFound } from '../../components/not-found';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { shop } from '../../config/shop';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { Button } from '../../primitives/button';
+import { Page } from '../../primitives/page';
+import { BlogSearch } from './blog-search';
+import { useBlogView } from './blog-view';
+import styles from './blogs-screen.module.css';
+import { idIn } from './ids';
+import { PostList } from './post-list';
+
+function Author({ name, id }: { name: string; id: number }) {
+  const { blogs } = useMessages();
+  const { text, setText } = useBlogView();
+  const query = useQuery({ ...writerPostsQuery(id, text), placeholderData: keepPreviousData });
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  return (
+    <Page className={styles.page}>
+      <PageMeta
+        title={pageTitle(name)}
+        description={blogs.authorDescription(name, shop.name)}
+        canonical={paths.blogAuthor(query.data?.[0]?.writer_name ?? name, id)}
+      />
+      <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: name }]} />
+      <header className={styles.head}>
+        <p className={styles.label}>{blogs.author}</p>
+        <h1 className={styles.title}>{name}</h1>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          <BlogSearch text={text} onText={setText} />
+        </div>
+        <PostList
+          query={query}
+          ghosts={storefront().blog_posts_collapsed}
+          hint={text.trim() === '' ? blogs.nothingYet : blogs.nothingFound}
+          action={
+            text !== '' && (
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  setText('');
+                }}
+              >
+                {blogs.showAll}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+export default function AuthorScreen() {
+  const { name = '', id } = useParams();
+  const writerId = idIn(id);
+  return writerId === null ? <NotFound /> : <Author key={writerId} name={name} id={writerId} />;
+}

@@ -1,0 +1,70 @@
+// What a reader has typed and chosen. It stands in the address, so that Back from a post finds it as it was.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { idIn } from './ids';
+
+/** Typing settles before it is written into the address; browsers allow few changes of it in a row. */
+const SETTLE_MS = 400;
+
+type Name = 'query' | 'category' | 'more';
+
+export interface BlogView {
+  text: string;
+  setText: (text: string) => void;
+  categoryId: number | null;
+  setCategory: (id: number | null) => void;
+  /** All posts are shown, not only the first ones. */
+  expanded: boolean;
+  setExpanded: (expanded: boolean) => void;
+}
+
+export function useBlogView(): BlogView {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const inAddress = search.get('query') ?? '';
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(key);
+
+  // Our own changes replace the address. Whoever got here by a link or a step back means what the address says.
+  if (seen !== key) {
+    setSeen(key);
+    if (navigation !== 'REPLACE') setText(inAddress);
+  }
+
+  const put = (name: Name, value: string | null) => {
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  useEffect(() => {
+    if (text === inAddress) return undefined;
+    const timer = window.setTimeout(() => {
+      put('query', text);
+    }, SETTLE_MS);
+    return () => {
+      window.clearTimeout(timer);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `put` is new on every render and always does the same
+  }, [text, inAddress]);
+
+  return {
+    text,
+    setText,
+    categoryId: idIn(search.get('category') ?? undefined),
+    setCategory: (id) => {
+      put('category', id === null ? null : String(id));
+    },
+    expanded: search.get('more') === '1',
+    setExpanded: (expanded) => {
+      put('more', expanded ? '1' : null);
+    },
+  };
+}

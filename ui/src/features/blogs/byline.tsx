@@ -1,0 +1,23 @@
+// Who wrote a post, and when.
+import { Link } from 'react-router-dom';
+import type { Post } from '../../api/types';
+import { useMessages } from '../../locale';
+import { useWhen } from '../../locale/when';
+import { paths } from '../../paths';
+import styles from './byline.module.css';
+
+export function Byline({ post }: { post: Post }) {
+  const { blogs } = useMessages();
+  const when = useWhen();
+  return (
+    <p className={styles.byline}>
+      <span className="visually-hidden">{blogs.by} </span>
+      <Link to={paths.blogAuthor(post.writer_name, post.writer_id)} className={styles.writer}>
+        {post.writer_name}
+      </Link>
+      <time dateTime={post.created} className={styles.when}>
+        {when.day(post.created)}
+      </time>
+    </p>
+  );
+}

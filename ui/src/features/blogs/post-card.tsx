@@ -1,0 +1,53 @@
+// A post in a list: its picture, who wrote it and when, its title, how it begins, and the way to it.
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { Post } from '../../api/types';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { ArrowIcon } from '../../primitives/icons';
+import { Picture } from '../../primitives/picture';
+import { Byline } from './byline';
+import styles from './post-card.module.css';
+import { plainWords } from './preview';
+
+export interface PostCardProps {
+  post: Post;
+  heading?: 'h2' | 'h3';
+  /** In view at once. */
+  priority?: boolean;
+}
+
+export function PostCard({ post, heading: Heading = 'h2', priority = false }: PostCardProps) {
+  const { blogs } = useMessages();
+  const to = paths.blog(post.slug);
+  const lines = { '--lines': storefront().blog_preview_lines } as CSSProperties;
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={post.featured_image}
+        alt=""
+        ratio={4 / 3}
+        sizes="(width >= 640px) 300px, 100vw"
+        priority={priority}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Byline post={post} />
+        <Heading className={styles.title}>
+          <Link to={to} className={styles.titleLink}>
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={styles.preview} style={lines}>
+          {plainWords(post.description)}
+        </p>
+        <Link to={to} className={styles.more}>
+          {blogs.readMore}
+          <span className="visually-hidden">: {post.title}</span>
+          <ArrowIcon size={20} />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+// One post: who wrote it, its tags, its picture, its text, and what else there is on the matter.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { blogPostQuery } from '../../api/blogs';
+import { ApiError } from '../../api/errors';
+import type { Post, PostDetail } from '../../api/types';
+import { NotFound } from '../../components/not-found';
+import { PageMeta } from '../../components/page-meta';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { Page } from '../../primitives/page';
+import { Picture } from '../../primitives/picture';
+import { RichText } from '../../primitives/rich-text';
+import { Skeleton } from '../../primitives/skeleton';
+import { ErrorState } from '../../primitives/state';
+import { Byline } from './byline';
+import { PostCard } from './post-card';
+import styles from './post-screen.module.css';
+
+const RATIO = 3 / 2;
+
+function Tags({ post }: { post: Post }) {
+  const { blogs } = useMessages();
+  if (post.tags.length === 0) return null;
+  return (
+    <ul role="list" aria-label={blogs.tags} className={styles.tags}>
+      {post.tags.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.blogTag(name, id)} className={styles.tag}>
+            {blogs.tagName(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Related({ posts }: { posts: readonly Post[] }) {
+  const { blogs } = useMessages();
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className={styles.related}>
+      <h2 id="related-title" className={styles.relatedTitle}>
+        {blogs.related}
+      </h2>
+      <ul role="list" className={styles.relatedList}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Shown({ answer: { blog: post, related_blogs } }: { answer: PostDetail }) {
+  const { blogs } = useMessages();
+  return (
+    <Page className={styles.page}>
+      <PageMeta title={post.meta_title || post.title} description={post.meta_description} canonical={post.canonical} />
+      <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: post.title }]} />
+      <article className={styles.article}>
+        <Byline post={post} />
+        <h1 className={styles.title}>{post.title}</h1>
+        <Tags post={post} />
+        <Picture
+          src={post.featured_image}
+          alt=""
+          ratio={RATIO}
+          sizes="(width >= 768px) 720px, 100vw"
+          priority
+          className={styles.picture}
+        />
+        <RichText html={post.description} className={styles.text} />
+      </article>
+      <Related posts={related_blogs} />
+    </Page>
+  );
+}
+
+function Ghost() {
+  const { common } = useMessages();
+  return (
+    <Page className={styles.page}>
+      <p className="visually-hidden" role="status">
+        {common.loading}
+      </p>
+      <Skeleton width={260} height={20} />
+      <div className={styles.article}>
+        <Skeleton width="40%" height={20} />
+        <Skeleton width="90%" height={40} />
+        <Skeleton width="50%" height={32} />
+        <Skeleton className={styles.ghostPicture} />
+        <Skeleton height={240} />
+      </div>
+    </Page>
+  );
+}
+
+function Loaded({ slug }: { slug: string }) {
+  const { data, error, isError, refetch } = useQuery(blogPostQuery(slug));
+  if (data !== undefined) return <Shown answer={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!isError) return <Ghost />;
+  return (
+    <Page>
+      <ErrorState onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+export default function PostScreen() {
+  const { slug = '' } = useParams();
+  return <Loaded key={slug} slug={slug} />;
+}

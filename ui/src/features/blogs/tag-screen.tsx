@@ -1,0 +1,63 @@
+// The posts that carry a tag. The tag's name is the one in the address, and may be missing there.
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { tagPostsQuery } from '../../api/blogs';
+import { ApiError } from '../../api/errors';
+import { NotFound } from '../../components/not-found';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { shop } from '../../config/shop';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { ButtonLink } from '../../primitives/button';
+import { Page } from '../../primitives/page';
+import { Skeleton } from '../../primitives/skeleton';
+import styles from './blogs-screen.module.css';
+import { idIn } from './ids';
+import { PostList } from './post-list';
+import own from './tag-screen.module.css';
+
+function Tag({ named, id }: { named: string; id: number }) {
+  const { blogs } = useMessages();
+  const query = useQuery(tagPostsQuery(id));
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  const ownName = query.data?.[0]?.tags.find((tag) => tag.id === id)?.name ?? '';
+  const name = named === '' ? ownName : named;
+  return (
+    <Page className={styles.page}>
+      <PageMeta
+        title={pageTitle(name === '' ? blogs.tag : blogs.tagName(name))}
+        description={name === '' ? null : blogs.tagDescription(name, shop.name)}
+        canonical={paths.blogTag(ownName === '' ? name : ownName, id)}
+      />
+      <Breadcrumbs
+        crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: name === '' ? blogs.tag : name }]}
+      />
+      <header className={styles.head}>
+        <p className={styles.label}>{blogs.tag}</p>
+        <h1 className={styles.title}>{name === '' && query.isPending ? <Skeleton width={200} height={34} /> : name || blogs.tag}</h1>
+      </header>
+      <div className={own.posts}>
+        <PostList
+          query={query}
+          ghosts={storefront().blog_posts_collapsed}
+          hint={blogs.nothingYet}
+          action={<ButtonLink to={paths.blogs}>{blogs.toBlogs}</ButtonLink>}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** What stands behind /blogs/tag/: a name, which may be empty and may hold slashes, and the id. */
+function tagIn(rest: string): { name: string; id: number | null } {
+  const end = rest.lastIndexOf('/');
+  return { name: rest.slice(0, Math.max(end, 0)).replace(/^\/+/, ''), id: idIn(rest.slice(end + 1)) };
+}
+
+export default function TagScreen() {
+  const { '*': rest = '' } = useParams();
+  const { name, id } = tagIn(rest);
+  return id === null ? <NotFound /> : <Tag key={id} named={name} id={id} />;
+}

@@ -1,0 +1,58 @@
+// Where the shop is and how to reach it without a form.
+import type { ReactNode } from 'react';
+import { shop } from '../../config/shop';
+import { useDocuments } from '../../locale/documents';
+import { classes } from '../../primitives/classes';
+import { MailIcon, PhoneIcon, PinIcon } from '../../primitives/icons';
+import styles from './contact-details.module.css';
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <span className={styles.icon}>{icon}</span>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+export interface ContactDetailsProps {
+  /** Beside each other where there is room, under a title of their own. */
+  inRow?: boolean;
+}
+
+export function ContactDetails({ inRow = false }: ContactDetailsProps) {
+  const { contact, reachUs } = useDocuments();
+  return (
+    <section className={classes(styles.details, inRow && styles.inRow)} aria-labelledby="reach-title">
+      <h2 id="reach-title" className={styles.title}>
+        {inRow ? reachUs : contact.detailsTitle}
+      </h2>
+      <dl className={styles.ways}>
+        {shop.phone !== '' && (
+          <Way icon={<PhoneIcon size={20} />} name={contact.phone}>
+            <a href={`tel:${shop.phone.replace(/\s/g, '')}`} dir="ltr" className={styles.link}>
+              {shop.phone}
+            </a>
+          </Way>
+        )}
+        {shop.email !== '' && (
+          <Way icon={<MailIcon size={20} />} name={contact.email}>
+            <a href={`mailto:${shop.email}`} className={styles.link}>
+              {shop.email}
+            </a>
+          </Way>
+        )}
+        {shop.address.length > 0 && (
+          <Way icon={<PinIcon size={20} />} name={contact.address}>
+            <address className={styles.address}>
+              {shop.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </Way>
+        )}
+      </dl>
+    </section>
+  );
+}

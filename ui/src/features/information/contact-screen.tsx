@@ -1,0 +1,26 @@
+// The contact page: address, phone and a form.
+import { useDocuments } from '../../locale/documents';
+import { paths } from '../../paths';
+import { ContactDetails } from './contact-details';
+import { EnquiryForm } from './enquiry-form';
+import { facts } from './facts';
+import { InformationPage } from './information-page';
+import styles from './reach.module.css';
+
+export default function ContactScreen() {
+  const { contact } = useDocuments();
+  return (
+    <InformationPage
+      name={contact.title}
+      description={contact.description(facts())}
+      canonical={paths.contact}
+      crumb={{ label: contact.crumb }}
+      lead={contact.lead}
+    >
+      <div className={styles.columns}>
+        <ContactDetails />
+        <EnquiryForm title={contact.formTitle} source="contact" />
+      </div>
+    </InformationPage>
+  );
+}

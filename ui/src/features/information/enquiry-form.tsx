@@ -1,0 +1,118 @@
+// The contact and support form: sends what was written to the shop's staff. It acts once all three fields are filled, and
+// otherwise does nothing and says nothing.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { sendEnquiry } from '../../api/enquiries';
+import type { NewEnquiry } from '../../api/types';
+import { failureText, fieldTexts } from '../../components/failure-text';
+import { type Enquiry, core } from '../../core';
+import { useMessages } from '../../locale';
+import { useDocuments } from '../../locale/documents';
+import { Button } from '../../primitives/button';
+import { TextField, Textarea } from '../../primitives/field';
+import { useErrorFocus } from '../../primitives/use-error-focus';
+import { reportFailure } from '../../report';
+import { notify } from '../../stores/toast';
+import styles from './enquiry-form.module.css';
+
+const EMPTY: Enquiry = { name: '', email: '', enquiry: '' };
+const ROWS = 4;
+
+export interface EnquiryFormProps {
+  title: string;
+  source: NewEnquiry['source'];
+  /** What the enquiry should say. */
+  hint?: ReactNode;
+}
+
+/** The sending of a form, one at a time; when it has arrived the form is empty again. */
+function useSending(source: NewEnquiry['source']) {
+  const { words } = useMessages();
+  const [form, setForm] = useState(EMPTY);
+  const errorFocus = useErrorFocus();
+  // A second press can come before the first one shows.
+  const underWay = useRef(false);
+  const sending = useMutation({
+    mutationFn: (sent: Enquiry) => sendEnquiry({ ...sent, source }),
+    onSuccess: (_answer, sent) => {
+      // What was written on in the meantime is not lost.
+      setForm((now) => (now === sent ? EMPTY : now));
+      notify('success', words.form_submitted);
+    },
+    onError: (error) => {
+      reportFailure(`enquiry from ${source}`, error);
+      errorFocus.refused();
+    },
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+  const send = () => {
+    if (underWay.current || !core().isEnquiryComplete(form)) return;
+    underWay.current = true;
+    sending.mutate(form);
+  };
+  const write = (field: keyof Enquiry) => (event: { target: { value: string } }) => {
+    if (sending.isError) sending.reset();
+    setForm({ ...form, [field]: event.target.value });
+  };
+  return { form, write, send, isPending: sending.isPending, error: sending.error, element: errorFocus.form };
+}
+
+export function EnquiryForm({ title, source, hint }: EnquiryFormProps) {
+  const messages = useMessages();
+  const { enquiry } = useDocuments();
+  const { form, write, send, isPending, error, element } = useSending(source);
+  const refused = fieldTexts(error, messages);
+  const standsAtField = Object.keys(EMPTY).some((field) => field in refused);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    // The browser checks the form of the address, as it does for every e-mail field.
+    <form className={styles.form} onSubmit={submit} ref={element} aria-labelledby="enquiry-title">
+      <h2 id="enquiry-title" className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.pair}>
+        <TextField
+          label={enquiry.name}
+          type="text"
+          autoComplete="name"
+          aria-required
+          value={form.name}
+          error={refused.name ?? null}
+          onChange={write('name')}
+        />
+        <TextField
+          label={enquiry.email}
+          type="email"
+          autoComplete="email"
+          aria-required
+          value={form.email}
+          error={refused.email ?? null}
+          onChange={write('email')}
+        />
+      </div>
+      <Textarea
+        label={enquiry.enquiry}
+        rows={ROWS}
+        aria-required
+        value={form.enquiry}
+        error={refused.enquiry ?? null}
+        hint={hint}
+        onChange={write('enquiry')}
+      />
+      <div className={styles.end}>
+        <Button type="submit" size="large" busy={isPending} className={styles.submit}>
+          {enquiry.submit}
+        </Button>
+        <p className={styles.needed}>{enquiry.allNeeded}</p>
+      </div>
+      <p role="alert" className={styles.refused}>
+        {error !== null && !standsAtField && failureText(error, messages)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+// What the texts about the shop state, from its configuration and the rule book.
+import { shop } from '../../config/shop';
+import { storefront } from '../../core';
+import type { Facts } from '../../locale/documents';
+
+export function facts(): Facts {
+  const numbers = storefront();
+  return {
+    shop: shop.name,
+    company: shop.company || shop.name,
+    phone: shop.phone,
+    email: shop.email,
+    takesOnline: shop.takes_online,
+    cancelMinutes: numbers.cancel_minutes,
+    deliveryHours: numbers.delivery_hours,
+    vehicleCelsius: numbers.vehicle_celsius,
+    reportMinutes: numbers.report_minutes,
+    returnDays: numbers.return_days,
+    refundWorkingDays: numbers.refund_working_days,
+    minimumAge: numbers.minimum_age,
+  };
+}

@@ -1,0 +1,38 @@
+// The frame of the public pages about the shop: the way back, a title with a line under it, and what follows.
+import type { ReactNode } from 'react';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { useDocuments } from '../../locale/documents';
+import { paths } from '../../paths';
+import { Breadcrumbs, type Crumb } from '../../primitives/breadcrumbs';
+import { Page } from '../../primitives/page';
+import styles from './information.module.css';
+
+export interface InformationPageProps {
+  /** The page's name, for the browser's title. */
+  name: string;
+  description: string;
+  canonical: string;
+  /** After Home. */
+  crumb: Crumb;
+  /** The heading, where it is not the name. */
+  heading?: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function InformationPage({ name, description, canonical, crumb, heading = name, lead, children }: InformationPageProps) {
+  const { home } = useDocuments();
+  return (
+    <Page className={styles.page}>
+      <PageMeta title={pageTitle(name)} description={description} canonical={canonical} />
+      <Breadcrumbs crumbs={[{ label: home, to: paths.home }, crumb]} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        {children}
+      </div>
+    </Page>
+  );
+}

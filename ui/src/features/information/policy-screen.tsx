@@ -1,0 +1,20 @@
+// The privacy policy among the account's pages.
+import { AccountPage } from '../../components/account-page/account-page';
+import { useMessages } from '../../locale';
+import { useDocuments } from '../../locale/documents';
+import { paths } from '../../paths';
+import { facts } from './facts';
+import styles from './information.module.css';
+import { WrittenParts } from './written-parts';
+
+export default function PolicyScreen() {
+  const { account } = useMessages();
+  const { privacy } = useDocuments();
+  const known = facts();
+  return (
+    <AccountPage title={privacy.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: privacy.title }]}>
+      <p className={styles.lead}>{privacy.lead(known)}</p>
+      <WrittenParts parts={privacy.parts(known)} />
+    </AccountPage>
+  );
+}

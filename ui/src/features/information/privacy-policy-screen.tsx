@@ -1,0 +1,24 @@
+// The privacy policy as everybody can read it. It is part of the terms, and its breadcrumb says so.
+import { useDocuments } from '../../locale/documents';
+import { paths } from '../../paths';
+import { ContactDetails } from './contact-details';
+import { facts } from './facts';
+import { InformationPage } from './information-page';
+import { WrittenParts } from './written-parts';
+
+export default function PrivacyPolicyScreen() {
+  const { privacy } = useDocuments();
+  const known = facts();
+  return (
+    <InformationPage
+      name={privacy.title}
+      description={privacy.description(known)}
+      canonical={paths.privacyPolicy}
+      crumb={{ label: privacy.crumb, to: paths.terms }}
+      lead={privacy.lead(known)}
+    >
+      <WrittenParts parts={privacy.parts(known)} withContents />
+      <ContactDetails inRow />
+    </InformationPage>
+  );
+}

@@ -1,0 +1,24 @@
+// Support and complaints, among the account's pages: how to reach the shop, and a form.
+import { AccountPage } from '../../components/account-page/account-page';
+import { useMessages } from '../../locale';
+import { useDocuments } from '../../locale/documents';
+import { paths } from '../../paths';
+import { ContactDetails } from './contact-details';
+import { EnquiryForm } from './enquiry-form';
+import { facts } from './facts';
+import styles from './information.module.css';
+import reach from './reach.module.css';
+
+export default function SupportScreen() {
+  const { account } = useMessages();
+  const { support } = useDocuments();
+  return (
+    <AccountPage title={support.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: support.crumb }]}>
+      <p className={styles.lead}>{support.lead(facts())}</p>
+      <div className={reach.columns}>
+        <ContactDetails />
+        <EnquiryForm title={support.formTitle} source="support" hint={support.orderHint} />
+      </div>
+    </AccountPage>
+  );
+}

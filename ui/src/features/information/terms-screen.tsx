@@ -1,0 +1,26 @@
+// The terms and conditions.
+import { useDocuments } from '../../locale/documents';
+import { paths } from '../../paths';
+import { ContactDetails } from './contact-details';
+import { facts } from './facts';
+import { InformationPage } from './information-page';
+import { KeyFacts } from './key-facts';
+import { WrittenParts } from './written-parts';
+
+export default function TermsScreen() {
+  const { terms } = useDocuments();
+  const known = facts();
+  return (
+    <InformationPage
+      name={terms.title}
+      description={terms.description(known)}
+      canonical={paths.terms}
+      crumb={{ label: terms.title }}
+      lead={terms.lead(known)}
+    >
+      <KeyFacts title={terms.keyTitle} facts={terms.keyFacts(known)} />
+      <WrittenParts parts={terms.parts(known)} withContents />
+      <ContactDetails inRow />
+    </InformationPage>
+  );
+}

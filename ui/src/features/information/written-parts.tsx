@@ -1,0 +1,58 @@
+// A long text in headed parts, with its contents beside it where there is room.
+import { useId } from 'react';
+import { type Part, useDocuments } from '../../locale/documents';
+import { Prose } from '../../primitives/prose';
+import styles from './written-parts.module.css';
+
+function Contents({ parts, id }: { parts: readonly Part[]; id: (index: number) => string }) {
+  const { contents } = useDocuments();
+  return (
+    <nav aria-label={contents} className={styles.contents}>
+      <p className={styles.contentsTitle} aria-hidden="true">
+        {contents}
+      </p>
+      <ol role="list">
+        {parts.map(({ title }, index) => (
+          <li key={title}>
+            <a href={`#${id(index)}`} className={styles.entry}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export interface WrittenPartsProps {
+  parts: readonly Part[];
+  /** For long texts. */
+  withContents?: boolean;
+}
+
+export function WrittenParts({ parts, withContents = false }: WrittenPartsProps) {
+  const own = useId();
+  const id = (index: number) => `${own}-${index}`;
+  return (
+    <div className={withContents ? styles.columns : undefined}>
+      {withContents && <Contents parts={parts} id={id} />}
+      <Prose>
+        {parts.map(({ title, paragraphs = [], points = [] }, index) => (
+          <section key={title} aria-labelledby={id(index)} className={styles.part}>
+            <h2 id={id(index)}>{title}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {points.length > 0 && (
+              <ul>
+                {points.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </Prose>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+// Copy of the pages about the shop: who it is, how to reach it, the terms and the privacy policy. Loaded with these pages
+// only. All numbers, names and addresses come in with the facts.
+
+type Range = readonly [number, number];
+
+/** What the texts state: who runs the shop, and the numbers of the rule book. */
+export interface Facts {
+  shop: string;
+  company: string;
+  phone: string;
+  email: string;
+  takesOnline: boolean;
+  cancelMinutes: number;
+  deliveryHours: Range;
+  vehicleCelsius: Range;
+  reportMinutes: number;
+  returnDays: number;
+  refundWorkingDays: number;
+  minimumAge: number;
+}
+
+/** A headed part of a text. */
+export interface Part {
+  title: string;
+  paragraphs?: readonly string[];
+  points?: readonly string[];
+}
+
+/** A number that matters, and what it says. */
+export interface KeyFact {
+  figure: string;
+  meaning: string;
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const hours = ([from, to]: Range) => `${from} to ${to} hours`;
+const cold = ([from, to]: Range) => `${from} to +${to} °C`;
+const goods = 'fresh fish and seafood, meat, poultry, sweets, pastries, flowers and plants';
+
+const home = 'Home';
+const termsTitle = 'Terms & Conditions';
+const policyTitle = 'Privacy Policy';
+
+const keyFacts = {
+  cold: (facts: Facts): KeyFact => ({ figure: cold(facts.vehicleCelsius), meaning: 'in our delivery vehicles' }),
+  hours: (facts: Facts): KeyFact => ({ figure: hours(facts.deliveryHours), meaning: 'is what a delivery takes at least' }),
+  report: (facts: Facts): KeyFact => ({ figure: `${facts.reportMinutes} minutes`, meaning: 'to tell us if something is not right' }),
+  cancel: (facts: Facts): KeyFact => ({ figure: `${facts.cancelMinutes} minutes`, meaning: 'to cancel after ordering' }),
+  refund: (facts: Facts): KeyFact => ({
+    figure: `${facts.refundWorkingDays} working days`,
+    meaning: 'at most until a cancelled order paid online is refunded',
+  }),
+};
+
+export const documents = {
+  home,
+  contents: 'On this page',
+  reachUs: 'How to reach us',
+
+  about: {
+    title: 'About Us',
+    description: ({ shop }: Facts) => `${shop} sells ${goods} and delivers them to your door in Qatar.`,
+    heading: 'The market, delivered to your door',
+    lead: ({ shop }: Facts) => `${shop} sells ${goods}. You choose at home; we deliver to your door, in Qatar and nowhere else.`,
+    keyTitle: 'What you can count on',
+    keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cold(facts), keyFacts.hours(facts), keyFacts.report(facts)],
+    sellTitle: 'What we sell',
+    parts: (facts: Facts): Part[] => [
+      {
+        title: 'Who we are',
+        paragraphs: [
+          `${facts.shop} is run by ${facts.company}, a trading company in Qatar. You find the whole market in one place here, from the fish for tonight to the flowers for the table, and we deliver it to addresses in Qatar only.`,
+        ],
+      },
+      {
+        title: 'Cold from our counter to your door',
+        paragraphs: [
+          `Fish, meat and poultry keep only as well as the cold around them. Our delivery vehicles are kept at ${cold(facts.vehicleCelsius)}, whatever the thermometer says outside. A delivery takes at least ${hours(facts.deliveryHours)}; you choose the slot that suits you when you order.`,
+        ],
+      },
+      {
+        title: 'Order and pay as you like',
+        paragraphs: [
+          `Order here${facts.phone === '' ? '' : ', or call us and order by phone'}. All prices are in QR. ${facts.takesOnline ? 'You pay by card online, or in cash when your order is at your door.' : 'You pay in cash when your order is at your door.'} What is sold by weight is weighed when we pack it, and you pay for what the scales say.`,
+        ],
+      },
+      {
+        title: 'If something is not right',
+        paragraphs: [
+          `Tell us within ${facts.reportMinutes} minutes of the delivery, by phone or through the form, so that we can look into it while it is fresh.`,
+        ],
+      },
+    ],
+    askTitle: 'Anything you would like to know?',
+    contactUs: 'Contact Us',
+  },
+
+  contact: {
+    crumb: 'Contact',
+    title: 'Contact Us',
+    description: ({ shop }: Facts) => `Address and phone number of ${shop} in Doha, and a form for your questions.`,
+    lead: 'Call us about an order that is on its way. For everything else, write to us here.',
+    detailsTitle: 'Reach us directly',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    formTitle: 'Write to us',
+  },
+
+  support: {
+    crumb: 'Support & Complaint',
+    title: 'Support & Complaint',
+    lead: ({ reportMinutes }: Facts) =>
+      `Something wrong with a delivery? Please report it within ${reportMinutes} minutes of receiving it. Calling is fastest.`,
+    formTitle: 'Report a problem or ask for help',
+    orderHint: 'If it is about an order, please give its number.',
+  },
+
+  enquiry: {
+    name: 'Name',
+    email: 'Email',
+    enquiry: 'Enquiry',
+    submit: 'Submit',
+    allNeeded: 'We need all three to answer you.',
+  },
+
+  terms: {
+    title: termsTitle,
+    description: ({ shop }: Facts) => `How ordering, delivery, payment, cancelling, returns and refunds work at ${shop}.`,
+    lead: ({ shop, company }: Facts) =>
+      `${shop} is run by ${company}, a trading company in Qatar. Whoever orders from us agrees to these terms.`,
+    keyTitle: 'In short',
+    keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cancel(facts), keyFacts.report(facts), keyFacts.refund(facts)],
+    parts: (facts: Facts): Part[] => [
+      {
+        title: 'Where we deliver',
+        paragraphs: ['We deliver only to addresses in Qatar. An order for an address anywhere else cannot be accepted.'],
+      },
+      {
+        title: 'Ordering',
+        paragraphs: [
+          facts.phone === '' ? 'You order here in the shop, or by phone.' : `You order here in the shop, or by phone on ${facts.phone}.`,
+          'All prices are shown in QR, the Qatari riyal.',
+          `You must be at least ${facts.minimumAge} years old to order.`,
+        ],
+      },
+      {
+        title: 'Payment',
+        paragraphs: [
+          facts.takesOnline
+            ? 'You pay in cash on delivery, or by card online through a payment gateway.'
+            : 'You pay in cash on delivery. Card payment online, through a payment gateway, is not offered at the moment.',
+          'The weight, and with it the price, of products that are sold by weight is settled when they are packed. Orders that contain them are paid in cash on delivery.',
+        ],
+      },
+      {
+        title: 'Delivery',
+        paragraphs: [
+          `A delivery takes at least ${hours(facts.deliveryHours)} from the order. You choose a slot when you order.`,
+          `Our delivery vehicles are kept at ${cold(facts.vehicleCelsius)}, so that what you ordered arrives as it left us.`,
+        ],
+      },
+      {
+        title: 'Cancelling an order',
+        paragraphs: [
+          `You can cancel an order within ${facts.cancelMinutes} minutes of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it; otherwise please call us.`,
+        ],
+      },
+      {
+        title: 'If a delivery is not right',
+        paragraphs: [
+          `Please look at your order when it arrives, and report any issue with the delivery within ${facts.reportMinutes} minutes. The sooner we know, the more we can do about it.`,
+        ],
+      },
+      {
+        title: 'Returns',
+        paragraphs: [`Lifestyle items can be returned within ${days(facts.returnDays)} of delivery.`],
+      },
+      {
+        title: 'Refunds',
+        paragraphs: [
+          `If an order that was paid online is cancelled, your money is refunded within ${facts.refundWorkingDays} working days.`,
+        ],
+      },
+    ],
+  },
+
+  privacy: {
+    title: policyTitle,
+    /** What the breadcrumb of the public page reads. */
+    crumb: termsTitle,
+    description: ({ shop }: Facts) => `What ${shop} learns about you, what it is used for, and with whom it is shared.`,
+    lead: ({ shop }: Facts) => `What ${shop} learns about you, what we use it for, and what we never do with it.`,
+    parts: (facts: Facts): Part[] => [
+      {
+        title: 'What we collect',
+        points: [
+          'Anonymous usage data when you visit the shop, such as the type of your browser and how long your visit lasts. It does not tell us who you are.',
+          'Personal details that you give us: your name, address, telephone number and e-mail address. We gather them when you send feedback, when you register and when you buy something.',
+        ],
+      },
+      {
+        title: 'What we do with it',
+        paragraphs: ['Your data is not sold, traded or rented to anybody.'],
+        points: [
+          'The details of your delivery are shared with the delivery service, so that your order finds its way to you and you can track it.',
+          facts.takesOnline
+            ? 'You enter your card details with the payment gateway, not here. Card details and the personal data that belongs to them are not stored or shared by us.'
+            : 'We ask for no card details. Should you ever pay by card, card details and the personal data that belongs to them are not stored or shared by us.',
+        ],
+      },
+      {
+        title: 'Cookies',
+        paragraphs: [
+          'A cookie may record whether you have visited our home page before. If you sign in, another one keeps you signed in until you log out or it runs out.',
+        ],
+      },
+      {
+        title: 'Age',
+        paragraphs: [`Minors under ${facts.minimumAge} may not use this shop.`],
+      },
+      {
+        title: 'Corrections',
+        paragraphs: [
+          facts.email === ''
+            ? 'If something that we know about you is wrong, please tell us and we put it right.'
+            : `If something that we know about you is wrong, write to ${facts.email} and we put it right.`,
+        ],
+      },
+      {
+        title: 'Changes to this policy',
+        paragraphs: ['If this policy changes, the change takes effect on the day it is posted here.'],
+      },
+    ],
+  },
+};
+
+export type Documents = typeof documents;

@@ -1,0 +1,122 @@
+// HTML that the server has made safe, shown as elements of our own: what is not known here is left out, links inside the
+// shop do not reload it, and those that lead away learn nothing about it.
+import { Fragment, type ReactNode, createElement, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../locale';
+import { Prose } from './prose';
+import styles from './rich-text.module.css';
+
+/** Elements that mean the same here as there, by the attributes they keep. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    'p br hr h2 h3 h4 ul li dl dt dd blockquote pre code strong b em i u s del ins sub sup small mark abbr q cite figure figcaption thead tbody tfoot tr caption'
+      .split(' ')
+      .map((name) => [name, []]),
+  ),
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+};
+
+/** The page has its one h1 already, and no text needs more levels. */
+const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+
+/** These are left out with all that is in them; of other elements the content stays. */
+const DROPPED = new Set(
+  'script style template noscript iframe object embed svg math form input button select textarea title link meta audio video'.split(' '),
+);
+
+const VOID = new Set(['br', 'hr']);
+
+/** Between these only elements may stand, so that line ends of the source are no text. */
+const ROWS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+/** React's names of attributes. */
+const PROPS: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+/** Addresses that the shop serves, but not as pages. */
+const FILES = /^\/(?:api|media)\//;
+
+function address(href: string): URL | null {
+  try {
+    const url = new URL(href, window.location.href);
+    return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function RichLink({ href, children }: { href: string; children: ReactNode }) {
+  const { shell } = useMessages();
+  const url = address(href);
+  if (url === null) return children;
+  if (!url.protocol.startsWith('http')) return <a href={url.href}>{children}</a>;
+  if (url.origin !== window.location.origin) {
+    return (
+      <a href={url.href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="visually-hidden"> {shell.opensInNewTab}</span>
+      </a>
+    );
+  }
+  if (FILES.test(url.pathname)) return <a href={url.href}>{children}</a>;
+  return <Link to={url.pathname + url.search + url.hash}>{children}</Link>;
+}
+
+/** A table that is wider than the screen scrolls by itself, with the keyboard too. */
+function RichTable({ children }: { children: ReactNode }) {
+  const { common } = useMessages();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <div role="region" aria-label={common.table} tabIndex={0} className={styles.table}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function picture(element: Element): ReactNode {
+  const url = address(element.getAttribute('src') ?? '');
+  if (!url?.protocol.startsWith('http')) return null;
+  const size = (name: string) => Number(element.getAttribute(name)) || undefined;
+  return (
+    <img
+      src={url.origin === window.location.origin ? url.pathname : url.href}
+      alt={element.getAttribute('alt') ?? ''}
+      width={size('width')}
+      height={size('height')}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+const children = (element: Element): ReactNode =>
+  [...element.childNodes].map((node, index) => <Fragment key={index}>{shown(node, element.localName)}</Fragment>);
+
+function shownElement(element: Element): ReactNode {
+  const name = RENAMED[element.localName] ?? element.localName;
+  if (DROPPED.has(name)) return null;
+  if (name === 'img') return picture(element);
+  if (name === 'a') return <RichLink href={element.getAttribute('href') ?? ''}>{children(element)}</RichLink>;
+  if (name === 'table') return <RichTable>{children(element)}</RichTable>;
+  const kept = KEPT[name];
+  if (kept === undefined) return children(element);
+  const attributes = [...kept, 'lang', 'dir']
+    .filter((attribute) => element.hasAttribute(attribute))
+    .map((attribute) => [PROPS[attribute] ?? attribute, element.getAttribute(attribute)]);
+  const props: Record<string, unknown> = Object.fromEntries(attributes);
+  return VOID.has(name) ? createElement(name) : createElement(name, props, children(element));
+}
+
+function shown(node: Node, within: string): ReactNode {
+  if (node instanceof Element) return shownElement(node);
+  if (node.nodeType !== Node.TEXT_NODE) return null;
+  const text = node.nodeValue ?? '';
+  return ROWS.has(within) && text.trim() === '' ? null : text;
+}
+
+export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+  // Nothing runs and nothing is fetched in a document that is only parsed.
+  const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+  return <Prose className={className}>{content}</Prose>;
+}
