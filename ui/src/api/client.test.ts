@@ -106,6 +106,26 @@ describe('client', () => {
     await expect(get('banners/')).rejects.toBeInstanceOf(NetworkError);
   });
 
+  it('[ERR-04] waits for an answer as long as it takes', async () => {
+    vi.useFakeTimers();
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    try {
+      let answer: (response: Response) => void = () => undefined;
+      fakeServer({ banners: () => new Promise<Response>((resolve) => { answer = resolve; }) });
+      const settled = vi.fn();
+      const asking = get('banners/').finally(settled);
+      await vi.advanceTimersByTimeAsync(7 * 24 * 60 * 60 * 1000);
+      expect(settled).not.toHaveBeenCalled();
+      // The browser's own clock cannot be turned, but it would have been set here.
+      expect(limit).not.toHaveBeenCalled();
+      expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal).toBeNull();
+      answer(json([]));
+      await expect(asking).resolves.toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('sends no body and no content type where none is due', async () => {
     const server = fakeServer({ 'clear-cart': () => json({}) });
     await post('clear-cart/', undefined, { auth: true });

@@ -1,11 +1,14 @@
 // Every address of the specification's table leads to a screen of its own.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { beSignedIn } from '../test/customer';
+import { emptyCart } from '../test/products';
 import { renderAt } from '../test/render';
 import { fakeServer, json } from '../test/server';
 import { AppRoutes } from './routes';
 
 const empty = {
+  'get-cart': () => json(emptyCart),
   'featured-category': () => json([]),
   banners: () => json([]),
   category: () => json([]),
@@ -64,6 +67,48 @@ describe('routes', () => {
     renderAt(<AppRoutes />, { at: '/about' });
     await screen.findByRole('heading', { level: 1 });
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it.each([
+    ['ROUTE-03', '/signup', 'button', 'Sign Up'],
+    ['ROUTE-18', '/blogs', 'textbox', 'Search Blogs Here'],
+    ['ROUTE-19', '/blogs/author/Salma/4', 'heading', 'Salma'],
+    ['ROUTE-20', '/blogs/fresh-fish', 'heading', 'How to choose fresh fish'],
+    ['ROUTE-21', '/blogs/tag/crabs/7', 'heading', 'crabs'],
+    ['ROUTE-21', '/blogs/tag//7', 'heading', 'fish'],
+    ['ROUTE-22', '/about', 'link', 'Contact Us'],
+    ['ROUTE-23', '/contact', 'button', 'Submit'],
+    ['ROUTE-24', '/terms', 'heading', 'Terms & Conditions'],
+    ['ROUTE-25', '/policy', 'heading', 'Privacy Policy'],
+    ['ROUTE-26', '/privacypolicy', 'heading', 'Privacy Policy'],
+    ['ROUTE-27', '/support', 'heading', 'Support & Complaint'],
+  ])('[%s] shows %s', async (_row, at, role, name) => {
+    const customers = at === '/policy' || at === '/support';
+    if (customers) beSignedIn();
+    const blog = { slug: 'fresh-fish', title: 'How to choose fresh fish', description: '', featured_image: '', created: '2026-11-19T09:30:00+03:00', writer_id: 4, writer_name: 'Salma', tags: [{ id: 7, name: 'fish' }], meta_title: '', meta_description: '', canonical: '' };
+    fakeServer({
+      ...empty,
+      'check-token-expiry': () => json({ maintenance_mode: false, token_valid: customers }),
+      'blog-details': () => json({ blog, related_blogs: [] }),
+      'tag-filter-blog': () => json([blog]),
+    });
+    const { location } = renderAt(<AppRoutes />, { at });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole(role, { name })).toBeVisible();
+    expect(location().pathname).toBe(at);
+  });
+
+  it('[PROF-03] shows the profile while the shop is open, and the maintenance page while it is not', async () => {
+    beSignedIn();
+    open();
+    const { location, unmount } = renderAt(<AppRoutes />, { at: '/profile' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(location().pathname).toBe('/profile');
+    unmount();
+    const server = answer(true);
+    const closed = renderAt(<AppRoutes />, { at: '/profile' });
+    await expect.poll(() => closed.location().pathname).toBe('/maintenance');
+    expect(server.calls('check-token-expiry')[0]?.body).toEqual({ token: 'a-token' });
   });
 
   it('[MNT-01] leaves the maintenance page when the shop is open again', async () => {

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode, createElement, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locale';
-import { Prose } from './prose';
+import { Prose, type ProseProps } from './prose';
 import styles from './rich-text.module.css';
 
 /** Elements that mean the same here as there, by the attributes they keep. */
@@ -97,7 +97,8 @@ function shownElement(element: Element): ReactNode {
   const name = RENAMED[element.localName] ?? element.localName;
   if (DROPPED.has(name)) return null;
   if (name === 'img') return picture(element);
-  if (name === 'a') return <RichLink href={element.getAttribute('href') ?? ''}>{children(element)}</RichLink>;
+  const href = element.getAttribute('href');
+  if (name === 'a' && href !== null) return <RichLink href={href}>{children(element)}</RichLink>;
   if (name === 'table') return <RichTable>{children(element)}</RichTable>;
   const kept = KEPT[name];
   if (kept === undefined) return children(element);
@@ -115,8 +116,12 @@ function shown(node: Node, within: string): ReactNode {
   return ROWS.has(within) && text.trim() === '' ? null : text;
 }
 
-export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+export interface RichTextProps extends Omit<ProseProps, 'children'> {
+  html: string;
+}
+
+export function RichText({ html, ...rest }: RichTextProps) {
   // Nothing runs and nothing is fetched in a document that is only parsed.
   const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html]);
-  return <Prose className={className}>{content}</Prose>;
+  return <Prose {...rest}>{content}</Prose>;
 }

@@ -44,7 +44,7 @@ export function PostCard({ post, heading: Heading = 'h2', priority = false }: Po
         </p>
         <Link to={to} className={styles.more}>
           {blogs.readMore}
-          <span className="visually-hidden">: {post.title}</span>
+          <span className="visually-hidden"> {post.title}</span>
           <ArrowIcon size={20} />
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import type { Post, PostDetail } from '../../api/types';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../primitives/skeleton';
 import { ErrorState } from '../../primitives/state';
 import { Byline } from './byline';
 import { PostCard } from './post-card';
+import list from './post-list.module.css';
 import styles from './post-screen.module.css';
 
 const RATIO = 3 / 2;
@@ -44,7 +46,7 @@ function Related({ posts }: { posts: readonly Post[] }) {
       <h2 id="related-title" className={styles.relatedTitle}>
         {blogs.related}
       </h2>
-      <ul role="list" className={styles.relatedList}>
+      <ul role="list" className={list.list}>
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard post={post} heading="h3" />
@@ -60,7 +62,7 @@ function Shown({ answer: { blog: post, related_blogs } }: { answer: PostDetail }
   return (
     <Page className={styles.page}>
       <PageMeta title={post.meta_title || post.title} description={post.meta_description} canonical={post.canonical} />
-      <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: post.title }]} />
+      <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: core().breadcrumbName(post.title) }]} />
       <article className={styles.article}>
         <Byline post={post} />
         <h1 className={styles.title}>{post.title}</h1>
@@ -69,11 +71,11 @@ function Shown({ answer: { blog: post, related_blogs } }: { answer: PostDetail }
           src={post.featured_image}
           alt=""
           ratio={RATIO}
-          sizes="(width >= 768px) 720px, 100vw"
+          sizes="(width >= 768px) 680px, 100vw"
           priority
           className={styles.picture}
         />
-        <RichText html={post.description} className={styles.text} />
+        <RichText html={post.description} wide className={styles.text} />
       </article>
       <Related posts={related_blogs} />
     </Page>

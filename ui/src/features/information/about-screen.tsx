@@ -36,7 +36,7 @@ function Shelves() {
           : data?.map(({ id, slug, name, image }) => (
               <li key={id}>
                 <Link to={paths.category(slug, id)} state={{ id }} className={styles.shelf}>
-                  <Picture src={image} alt="" sizes="(width >= 1024px) 180px, 33vw" className={styles.picture} />
+                  <Picture src={image} alt="" ratio={4 / 3} sizes="(width >= 1024px) 244px, 33vw" className={styles.picture} />
                   <span>{name}</span>
                 </Link>
               </li>
@@ -60,7 +60,7 @@ export default function AboutScreen() {
     >
       <KeyFacts title={about.keyTitle} facts={about.keyFacts(known)} />
       <Shelves />
-      <WrittenParts parts={about.parts(known)} />
+      <WrittenParts parts={about.parts(known)} paired />
       <section className={styles.ask} aria-labelledby="ask-title">
         <h2 id="ask-title" className={styles.heading}>
           {about.askTitle}

@@ -28,15 +28,17 @@ export interface WrittenPartsProps {
   parts: readonly Part[];
   /** For long texts. */
   withContents?: boolean;
+  /** Two parts side by side where there is room. */
+  paired?: boolean;
 }
 
-export function WrittenParts({ parts, withContents = false }: WrittenPartsProps) {
+export function WrittenParts({ parts, withContents = false, paired = false }: WrittenPartsProps) {
   const own = useId();
   const id = (index: number) => `${own}-${index}`;
   return (
     <div className={withContents ? styles.columns : undefined}>
       {withContents && <Contents parts={parts} id={id} />}
-      <Prose>
+      <Prose wide={paired} className={paired ? styles.paired : undefined}>
         {parts.map(({ title, paragraphs = [], points = [] }, index) => (
           <section key={title} aria-labelledby={id(index)} className={styles.part}>
             <h2 id={id(index)}>{title}</h2>

@@ -48,7 +48,7 @@ const keyFacts = {
   cancel: (facts: Facts): KeyFact => ({ figure: `${facts.cancelMinutes} minutes`, meaning: 'to cancel after ordering' }),
   refund: (facts: Facts): KeyFact => ({
     figure: `${facts.refundWorkingDays} working days`,
-    meaning: 'at most until a cancelled order paid online is refunded',
+    meaning: 'for the refund of a cancelled order paid online',
   }),
 };
 
@@ -103,7 +103,7 @@ export const documents = {
     detailsTitle: 'Reach us directly',
     address: 'Address',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     formTitle: 'Write to us',
   },
 
@@ -163,7 +163,7 @@ export const documents = {
       {
         title: 'Cancelling an order',
         paragraphs: [
-          `You can cancel an order within ${facts.cancelMinutes} minutes of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it; otherwise please call us.`,
+          `You can cancel an order within ${facts.cancelMinutes} minutes of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it${facts.phone === '' ? '' : '; otherwise please call us'}.`,
         ],
       },
       {
@@ -196,7 +196,7 @@ export const documents = {
         title: 'What we collect',
         points: [
           'Anonymous usage data when you visit the shop, such as the type of your browser and how long your visit lasts. It does not tell us who you are.',
-          'Personal details that you give us: your name, address, telephone number and e-mail address. We gather them when you send feedback, when you register and when you buy something.',
+          'Personal details that you give us: your name, address, telephone number and email address. We gather them when you send feedback, when you register and when you buy something.',
         ],
       },
       {

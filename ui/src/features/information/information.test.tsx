@@ -1,0 +1,151 @@
+// The pages about the shop: what they state, and whose numbers they state it with.
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { shop } from '../../config/shop';
+import { storefront } from '../../core';
+import { documents } from '../../locale/en/documents';
+import { beSignedIn } from '../../test/customer';
+import { renderAt } from '../../test/render';
+import { fakeServer, json, refuse } from '../../test/server';
+import AboutScreen from './about-screen';
+import { facts } from './facts';
+import PolicyScreen from './policy-screen';
+import PrivacyPolicyScreen from './privacy-policy-screen';
+import TermsScreen from './terms-screen';
+
+const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+
+const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+
+/** What stands under a heading. */
+const under = (name: string) => screen.getByRole('region', { name });
+
+describe('about', () => {
+  const shelf = { id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '/media/fish-800.webp', image_alt: 'Fish' };
+
+  it('[ABT-01] [ROUTE-22] says what the shop is and leads to the contact page', async () => {
+    fakeServer({ category: () => json([shelf]) });
+    const { user, location } = renderAt(<AboutScreen />, { at: '/about' });
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(under('Who we are')).toHaveTextContent(`${shop.name} is run by ${shop.company}, a trading company in Qatar.`);
+    expect(document.title).toBe(`About Us | ${shop.name}`);
+    expect(canonical()).toMatch(/\/about$/);
+    expect(await screen.findByRole('link', { name: 'Fresh Fish' })).toHaveAttribute('href', '/category/fresh-fish/3');
+    await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+    expect(location().pathname).toBe('/contact');
+  });
+
+  it('[ABT-01] says it all the same where the shelves cannot be had', async () => {
+    fakeServer({ category: () => refuse(404, 'not_found', '') });
+    renderAt(<AboutScreen />, { at: '/about' });
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'What we sell' })).toBeNull();
+    });
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('terms', () => {
+  it('[TERM-01] [ROUTE-24] state everything that the shop and its customers agree to', () => {
+    renderAt(<TermsScreen />, { at: '/terms' });
+    const text = screen.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).closest('div')!.parentElement!;
+    expect(text).toHaveTextContent(`${shop.company}, a trading company in Qatar`);
+    expect(under('Where we deliver')).toHaveTextContent('We deliver only to addresses in Qatar');
+    expect(under('Ordering')).toHaveTextContent(`or by phone on ${shop.phone}`);
+    expect(under('Ordering')).toHaveTextContent('at least 18 years old');
+    expect(under('Payment')).toHaveTextContent('You pay in cash on delivery, or by card online through a payment gateway.');
+    expect(under('Delivery')).toHaveTextContent('at least 2 to 3 hours');
+    expect(under('Delivery')).toHaveTextContent('kept at 0 to +5 °C');
+    expect(under('Cancelling an order')).toHaveTextContent('within 5 minutes of placing it');
+    expect(under('If a delivery is not right')).toHaveTextContent('report any issue with the delivery within 30 minutes');
+    expect(under('Returns')).toHaveTextContent('Lifestyle items can be returned within 1 day');
+    expect(under('Refunds')).toHaveTextContent('paid online is cancelled, your money is refunded within 7 working days');
+    expect(crumbs().getByText('Terms & Conditions')).toBeVisible();
+    expect(document.title).toBe(`Terms & Conditions | ${shop.name}`);
+    expect(canonical()).toMatch(/\/terms$/);
+  });
+
+  it('[TERM-01] take their numbers from the rule book and their names from the shop', () => {
+    const known = facts();
+    expect(known).toMatchObject({
+      company: shop.company,
+      phone: shop.phone,
+      cancelMinutes: storefront().cancel_minutes,
+      deliveryHours: storefront().delivery_hours,
+      refundWorkingDays: storefront().refund_working_days,
+    });
+    const other = { ...known, cancelMinutes: 11, reportMinutes: 12, returnDays: 13, refundWorkingDays: 14, minimumAge: 15, deliveryHours: [16, 17] as const, vehicleCelsius: [18, 19] as const, phone: '' };
+    const text = JSON.stringify([documents.terms.parts(other), documents.terms.keyFacts(other)]);
+    for (const said of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(said);
+    expect(text).not.toMatch(/\b[0-9] |\b30|phone on|call us/);
+  });
+
+  it('[TERM-01] promise no card payment where the shop takes none', () => {
+    const cash = JSON.stringify(documents.terms.parts({ ...facts(), takesOnline: false }));
+    expect(cash).not.toContain('or by card online');
+    expect(cash).toContain('You pay in cash on delivery.');
+  });
+
+  it('[TERM-01] list their parts, each leading to its heading', () => {
+    renderAt(<TermsScreen />, { at: '/terms' });
+    const contents = within(screen.getByRole('navigation', { name: 'On this page', hidden: true }));
+    const links = contents.getAllByRole('link', { hidden: true });
+    expect(links).toHaveLength(documents.terms.parts(facts()).length);
+    for (const link of links) {
+      const heading = document.getElementById(link.getAttribute('href')!.slice(1));
+      expect(heading).toHaveTextContent(link.textContent);
+    }
+  });
+});
+
+describe('privacy policy', () => {
+  const expectPolicy = () => {
+    const collected = under('What we collect');
+    expect(collected).toHaveTextContent('Anonymous usage data when you visit the shop, such as the type of your browser and how long your visit lasts');
+    expect(collected).toHaveTextContent('your name, address, telephone number and email address');
+    expect(collected).toHaveTextContent('when you send feedback, when you register and when you buy something');
+    const use = under('What we do with it');
+    expect(use).toHaveTextContent('Your data is not sold, traded or rented');
+    expect(use).toHaveTextContent('shared with the delivery service, so that your order finds its way to you and you can track it');
+    expect(use).toHaveTextContent(/Card details and the personal data.+are not stored or shared by us/);
+    expect(under('Cookies')).toHaveTextContent('whether you have visited our home page before');
+    expect(under('Age')).toHaveTextContent('Minors under 18 may not use this shop');
+    expect(under('Corrections')).toHaveTextContent(`write to ${shop.email}`);
+    expect(under('Changes to this policy')).toHaveTextContent('takes effect on the day it is posted');
+  };
+
+  it('[TERM-02] [POL-01] [ROUTE-25] stands among the account pages', () => {
+    beSignedIn();
+    fakeServer({});
+    renderAt(<PolicyScreen />, { at: '/policy' });
+    expectPolicy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    expect(crumbs().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Profile', 'Privacy Policy']);
+    expect(crumbs().getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    const menu = within(screen.getByRole('navigation', { name: 'Account' }));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy Policy');
+  });
+
+  it('[POL-01] takes a visitor home after a second, not before', () => {
+    vi.useFakeTimers();
+    try {
+      fakeServer({});
+      const { location } = renderAt(<PolicyScreen />, { at: '/policy' });
+      expect(screen.queryByText('What we collect')).toBeNull();
+      act(() => vi.advanceTimersByTime(999));
+      expect(location().pathname).toBe('/policy');
+      act(() => vi.advanceTimersByTime(1));
+      expect(location().pathname).toBe('/');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[TERM-02] [ROUTE-26] can be read by everybody, under a breadcrumb of the terms', () => {
+    renderAt(<PrivacyPolicyScreen />, { at: '/privacypolicy' });
+    expectPolicy();
+    expect(crumbs().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Terms & Conditions']);
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
+    expect(canonical()).toMatch(/\/privacypolicy$/);
+  });
+});
