@@ -9,8 +9,10 @@ import styles from './contact-details.module.css';
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
-      <span className={styles.icon}>{icon}</span>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>
+        <span className={styles.icon}>{icon}</span>
+        {name}
+      </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );
