@@ -8,6 +8,8 @@ const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? sy
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is about several processes needs them.
+  testIgnore: process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'],
   outputDir: 'test-results',
   // One more try on a machine that is busy; such a test is named in the summary and proves no requirement.
   retries: 1,

@@ -1,21 +1,11 @@
 // The checkout: what it shows, what it keeps, and that an order is placed once whatever happens on the way.
 import { type Page } from '@playwright/test';
-import { ApiClient, type Customer, expect, expectAccessible, openSession, test } from './harness';
+import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { addAddress, fillCart, orderCart, productCalled, slotsTomorrow } from './pages/scene';
+import { addAddress, fillCart, orderCart, ordersOf, productCalled, readyToOrder, slotsTomorrow } from './pages/scene';
 
 const NOW = '2026-11-21T10:00:00+03:00';
 test.use({ demoNow: NOW });
-
-/** A customer with an address and one product in the cart. */
-async function readyToOrder(api: ApiClient, customer: Customer, product = 'Safi', units = 1): Promise<ApiClient> {
-  const own = api.as(customer);
-  await addAddress(own);
-  await fillCart(own, (await productCalled(own, product)).id, units);
-  return own;
-}
-
-const ordersOf = (own: ApiClient) => own.get('orders/');
 
 test.describe('cart', () => {
   test('[CHK-01] [CHK-04] [CHK-08] [CHK-12] lines, totals and slots follow what the shopper does', async ({ page, api, customer, signIn, watch }) => {

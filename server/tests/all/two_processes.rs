@@ -2,7 +2,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -24,52 +24,23 @@ struct Nginx {
 }
 
 impl Nginx {
-    /// The documentation's sample with its two processes' ports in place of the sample's, and without the TLS that
-    /// needs a certificate.
+    /// The documentation's sample, in front of these two.
     fn start(folder: &Path, processes: [SocketAddr; 2]) -> Self {
-        let sample = include_str!("../../../docs/deploy/nginx.conf");
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        let mut site = sample
-            .replace("127.0.0.1:8081", &processes[0].to_string())
-            .replace("127.0.0.1:8082", &processes[1].to_string())
-            .replace("    listen 443 ssl http2;\n", &format!("    listen {address};\n"))
-            .replace("    listen [::]:443 ssl http2;\n", "");
-        let (start, rest) = site.split_once("server {\n    listen 80;").unwrap();
-        let (_, end) = rest.split_once("\n}\n").unwrap();
-        site = format!("{start}{end}");
-        let without_tls: Vec<_> =
-            site.lines().filter(|line| !line.trim_start().starts_with("ssl_")).collect();
-        assert!(without_tls.iter().all(|line| !line.contains("443 ssl")), "the sample changed");
-        std::fs::write(folder.join("site.conf"), without_tls.join("\n")).unwrap();
-        let main = format!(
-            "daemon off; pid {0}/nginx.pid; error_log {0}/error.log; {1}
-             events {{}}
-             http {{
-                 access_log off;
-                 client_body_temp_path {0}/body; proxy_temp_path {0}/proxy; fastcgi_temp_path {0}/fastcgi;
-                 uwsgi_temp_path {0}/uwsgi; scgi_temp_path {0}/scgi;
-                 include {0}/site.conf;
-             }}",
-            folder.display(),
-            if is_root() { "user root;" } else { "" },
-        );
-        std::fs::write(folder.join("nginx.conf"), main).unwrap();
         drop(listener);
-        let child = Command::new(program())
-            .args(["-p", &folder.display().to_string(), "-c", "nginx.conf"])
-            .arg("-e")
-            .arg(folder.join("error.log"))
+        let child = Command::new("sh")
+            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/trial-nginx.sh"))
+            .arg(folder)
+            .args([address, processes[0], processes[1]].map(|address| address.to_string()))
             .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
             .spawn()
-            .unwrap_or_else(|error| panic!("nginx is needed (Debian: apt-get install nginx-light): {error}"));
+            .unwrap();
         let nginx = Self { child, address };
         let started = Instant::now();
         while TcpStream::connect(address).is_err() {
             let log = std::fs::read_to_string(folder.join("error.log")).unwrap_or_default();
-            assert!(started.elapsed() < PATIENCE, "nginx does not listen: {log}");
+            assert!(started.elapsed() < PATIENCE, "nginx (Debian: nginx-light) does not listen: {log}");
             std::thread::sleep(Duration::from_millis(20));
         }
         nginx
@@ -82,19 +53,6 @@ impl Drop for Nginx {
         let _ = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         let _ = self.child.wait();
     }
-}
-
-/// Debian keeps it where only root looks.
-fn program() -> PathBuf {
-    ["/usr/sbin/nginx", "/usr/local/sbin/nginx"]
-        .into_iter()
-        .map(PathBuf::from)
-        .find(|path| path.exists())
-        .unwrap_or_else(|| "nginx".into())
-}
-
-fn is_root() -> bool {
-    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.starts_with(b"0"))
 }
 
 /// A database of this test's own and a folder whose settings both processes read.
@@ -357,7 +315,9 @@ fn the_sample_is_one_that_nginx_takes() {
         path("site.conf")
     );
     std::fs::write(folder.path().join("nginx.conf"), main).unwrap();
-    let output = Command::new(program())
+    // Debian keeps it where only root looks.
+    let output = Command::new("sh")
+        .args(["-c", "PATH=$PATH:/usr/sbin:/usr/local/sbin; exec nginx \"$@\"", "nginx"])
         .args(["-t", "-q", "-e", &path("error.log"), "-c", &path("nginx.conf")])
         .output()
         .expect("nginx is needed (Debian: apt-get install nginx-light)");

@@ -1,6 +1,6 @@
 // Scenes set through the API: what is in a cart, where it goes, what others have bought before.
 import type { CreateOrderAnswer, NewAddress, SearchResult, Slot } from '../../src/api/types';
-import type { ApiClient } from '../harness';
+import type { ApiClient, Customer } from '../harness';
 
 const HOME: NewAddress = {
   address: 'Villa 5',
@@ -51,3 +51,13 @@ export function orderCart(own: ApiClient, addressId: number, slotId: number): Pr
     { 'Idempotency-Key': `scene-${orders}` },
   );
 }
+
+/** A customer with an address and one product in the cart. */
+export async function readyToOrder(api: ApiClient, customer: Customer, product = 'Safi', units = 1): Promise<ApiClient> {
+  const own = api.as(customer);
+  await addAddress(own);
+  await fillCart(own, (await productCalled(own, product)).id, units);
+  return own;
+}
+
+export const ordersOf = (own: ApiClient) => own.get('orders/');

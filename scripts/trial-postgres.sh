@@ -1,0 +1,37 @@
+#!/bin/sh
+# A PostgreSQL server for tests: makes a cluster in a folder of its own, serves it on a socket there, prints that folder
+# and removes all of it when its input ends, which happens when whoever started it does, however that ends. Each line of
+# its input names a database to make, and is printed again once it is there.
+set -e
+bin=${1:-}
+if [ -z "$bin" ]; then
+  for folder in /usr/lib/postgresql/*/bin $(printf '%s' "$PATH" | tr ':' ' '); do
+    if [ -x "$folder/initdb" ] && [ -x "$folder/postgres" ] && [ -x "$folder/pg_isready" ]; then bin=$folder; fi
+  done
+fi
+[ -n "$bin" ] || { echo "initdb is neither in /usr/lib/postgresql/*/bin nor on PATH" >&2; exit 1; }
+if [ "$(id -u)" = 0 ]; then
+  # PostgreSQL refuses to run as root.
+  for user in postgres nobody; do
+    id -u "$user" >/dev/null 2>&1 || continue
+    script=$(cat "$0")
+    cd /
+    exec runuser -u "$user" -- sh -c "$script" "$0" "$bin"
+  done
+  echo "there is no user to run PostgreSQL as" >&2
+  exit 1
+fi
+
+dir=$(mktemp -d "${TMPDIR:-/tmp}/hamour-postgres.XXXXXX")
+pid=
+trap 'if [ -n "$pid" ]; then kill -INT "$pid" 2>/dev/null; wait "$pid" || :; fi; rm -rf "$dir"' EXIT
+"$bin/initdb" -D "$dir/data" -U shop -A trust -E UTF8 --locale=C --no-sync >"$dir/log" 2>&1
+"$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 \
+  -c fsync=off -c full_page_writes=off >>"$dir/log" 2>&1 &
+pid=$!
+until "$bin/pg_isready" -q -h "$dir"; do kill -0 "$pid"; sleep 0.05; done
+echo "$dir"
+while read -r name; do
+  "$bin/createdb" -h "$dir" -U shop "$name"
+  echo "$name"
+done

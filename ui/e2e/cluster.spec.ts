@@ -1,0 +1,43 @@
+// Two processes of one shop on PostgreSQL behind nginx: what a shopper notices when one of them is gone.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient, expect, openSession, test } from './harness';
+import { CheckoutPage } from './pages/checkout-page';
+import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
+
+const ROUNDS = 6;
+
+test('a process killed in the middle of a checkout loses nothing, and the shopper presses at most once more', async ({
+  page,
+  ownShop,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.expects(/Failed to load resource|order|cart|session|wishlist|notification|address/i);
+  const shop = await ownShop({ now: '2026-11-21T10:00:00+03:00' });
+  const api = new ApiClient(shop.url);
+  const customer = await api.signUp();
+  const own = await readyToOrder(api, customer);
+  await openSession(page, shop.url, customer);
+  const checkout = new CheckoutPage(page);
+  const unanswered = page.getByText('We got no answer from the shop');
+  const placed = page.getByRole('heading', { level: 1, name: 'Order Placed!' });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round > 0) await fillCart(own, (await productCalled(own, 'Safi')).id);
+    await checkout.open(shop.url);
+    await checkout.chooseDay('Tomorrow');
+    await checkout.payCash();
+    const doomed = round % 2;
+    // From before the order has reached a process to after its answer is on the way.
+    const killed = page.waitForRequest('**/api/create-order/').then(async () => {
+      await sleep(3 * Math.floor(round / 2));
+      await shop.killOne(doomed);
+    });
+    await checkout.finalButton.click();
+    await killed;
+    await expect(placed.or(unanswered)).toBeVisible();
+    if (await unanswered.isVisible()) await checkout.finalButton.click();
+    await checkout.expectPlaced();
+    expect(await ordersOf(own), `round ${round}`).toHaveLength(round + 1);
+    await shop.startOne(doomed);
+  }
+});
