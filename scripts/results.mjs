@@ -19,7 +19,8 @@ export function readResults(folder) {
     ...read('module.jsonl', (text) => parseLines('module', text)),
     ...read('tidy.jsonl', (text) => parseLines('tidy', text)),
     ...read('unit.json', parseVitest),
-    ...read('journeys.json', parsePlaywright),
+    ...read('journeys.json', (text) => parsePlaywright('journeys', text)),
+    ...read('cluster.json', (text) => parsePlaywright('cluster', text)),
   ];
   return { stages, tests };
 }
@@ -78,14 +79,14 @@ export function parseVitest(text) {
 }
 
 /** Playwright's JSON report. A test that passed only when tried again is flaky: named, and no proof of anything. */
-export function parsePlaywright(text) {
+export function parsePlaywright(stage, text) {
   const words = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
   const outcomes = [];
   const walk = (suite, titles) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
         const name = [...titles, spec.title, `(${test.projectName})`].join(' ');
-        outcomes.push({ stage: 'journeys', name, outcome: words[test.status] ?? 'failed' });
+        outcomes.push({ stage, name, outcome: words[test.status] ?? 'failed' });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);

@@ -67,7 +67,7 @@ test('a Playwright test counts once per project, and a lucky second try is flaky
     ],
   };
   assert.deepEqual(
-    parsePlaywright(JSON.stringify(report)).map((found) => [found.name, found.outcome]),
+    parsePlaywright('journeys', JSON.stringify(report)).map((found) => [found.name, found.outcome]),
     [
       ['later (desk)', 'skipped'],
       ['home opens [ROUTE-01] (phone)', 'flaky'],

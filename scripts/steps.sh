@@ -91,7 +91,8 @@ build_module() {
   say "Building the rule book for the browser"
   wasm-pack --quiet build wasm-bindings --mode no-install --target bundler --profile wasm --no-opt \
     --out-dir ../ui/src/core/pkg
-  ui/node_modules/.bin/wasm-opt -Oz "$module" -o "$module.small"
+  ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused --strip-producers \
+    --strip-target-features "$module" -o "$module.small"
   mv "$module.small" "$module"
   stamp module "${stamped[@]}"
 }

@@ -3,7 +3,7 @@
 # Names of stages as arguments run only those: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy docs rust postgres traces module tidy types lint unit program document journeys)
+ALL_STAGES=(format setup clippy docs rust postgres traces module tidy types lint unit program document journeys cluster)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 # What a stage returns when this machine lacks what it tests.
@@ -109,6 +109,15 @@ stage_document() { scripts/schema.sh; }
 stage_journeys() {
   find_browser
   HAMOUR_PROGRAM="$PROGRAM" PLAYWRIGHT_JSON_OUTPUT_FILE="$RESULTS/journeys.json" in_ui playwright test
+}
+
+# Two processes on PostgreSQL behind nginx. All journeys go through them with HAMOUR_JOURNEYS=cluster scripts/test.sh
+# journeys; here are the main one and what only several processes can do.
+stage_cluster() {
+  if ! has_postgres; then return $SKIPPED; fi
+  find_browser
+  HAMOUR_JOURNEYS=cluster HAMOUR_PROGRAM="$PROGRAM" PLAYWRIGHT_JSON_OUTPUT_FILE="$RESULTS/cluster.json" \
+    in_ui playwright test cluster journey --project=phone
 }
 
 # The node:test files given; their outcomes also go to target/spec/NAME.jsonl.

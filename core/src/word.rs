@@ -50,6 +50,20 @@ texts! {
 
     /// Before every amount (section 9).
     Currency = "currency", "QR";
+    /// Delivery as soon as it is packed (section 9).
+    Express = "express", "Express Delivery";
+    /// The sum of the lines (section 2), as are the next of the Cart Total box.
+    SubTotal = "sub_total", "Sub Total";
+    /// What the coupon takes off.
+    Discount = "discount", "Discount";
+    /// Tax.
+    Tax = "tax", "Tax";
+    /// Delivery in a slot.
+    DeliveryCharge = "delivery_charge", "Delivery Charge";
+    /// What is to be paid.
+    AmountPayable = "amount_payable", "Amount Payable";
+    /// Below the field of a new password, with the fewest characters that it may have (section 5).
+    PasswordHint = "password_hint", "At least {} characters with a number and a special character such as ! @ # or ?";
     /// An address that is a home (section 9), as are the next two of theirs.
     TypeHome = "type_home", "Home";
     /// A work place.
@@ -183,6 +197,21 @@ mod tests {
     use super::*;
     use crate::Money;
     use chrono::NaiveDate;
+
+    #[test]
+    fn the_screens_and_the_invoice_name_a_charge_alike() {
+        use crate::checkout::OrderType;
+        use crate::invoice::Label;
+        for (word, label) in [
+            (Word::SubTotal, Label::SubTotal),
+            (Word::Discount, Label::Discount),
+            (Word::DeliveryCharge, Label::DeliveryCharge),
+            (Word::Express, Label::Express),
+        ] {
+            assert_eq!(word.text(), label.text());
+        }
+        assert_eq!(serde_json::json!(OrderType::Express), Word::Express.text());
+    }
 
     #[test]
     fn addresses_are_named_by_their_types() {

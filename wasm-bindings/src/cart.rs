@@ -1,6 +1,8 @@
 //! Quantities, amounts and totals.
 
-use hamour_core::cart::{self, AddPress, Change, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput};
+use hamour_core::cart::{
+    self, AddPress, Change, FailedAdd, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput,
+};
 use hamour_core::coupon::{self, CouponOutcome};
 use hamour_core::{Issue, Money};
 use serde::Serialize;
@@ -50,6 +52,12 @@ pub fn total_rows(totals: Ts<Totals>) -> Result<Vec<Ts<TotalRow>>, JsError> {
 #[wasm_bindgen(js_name = onAdd)]
 pub fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> Js<AddPress> {
     js(&cart::on_add(is_active, last_add_failed, is_variation))
+}
+
+/// What a failed add leaves behind: by its HTTP status, if there was an answer.
+#[wasm_bindgen(js_name = afterFailedAdd)]
+pub fn after_failed_add(status: Option<u16>) -> Js<FailedAdd> {
+    js(&cart::after_failed_add(status))
 }
 
 /// Units as they are shown: those that are known and the steps under way.

@@ -48,6 +48,27 @@ pub fn first_open_slot(offers: Ts<Offers>) -> Result<Option<Ts<FirstOpen>>, JsEr
     rust(offers)?.first_open().map(|open| js(&open)).transpose()
 }
 
+/// Whether an order of this total goes by way of the gateway.
+#[wasm_bindgen(js_name = isPaidOnline)]
+pub fn is_paid_online(
+    payment_type: Ts<PaymentType>,
+    #[wasm_bindgen(unchecked_param_type = "Money")] total: &str,
+) -> Result<bool, JsError> {
+    Ok(payment::is_paid_online(rust(payment_type)?, total.parse().unwrap_or_default()))
+}
+
+/// Whether an order may be placed at this total: at the one that the shopper saw. Where that is not known, not if they
+/// may still count on a coupon that takes nothing off.
+#[wasm_bindgen(js_name = isTotalAgreed)]
+pub fn is_total_agreed(
+    #[wasm_bindgen(unchecked_param_type = "Money | undefined")] seen: Option<String>,
+    #[wasm_bindgen(unchecked_param_type = "Money")] total: &str,
+    has_refused_coupon: bool,
+) -> bool {
+    let seen = seen.map(|seen| seen.parse().unwrap_or_default());
+    checkout::is_total_agreed(seen, total.parse().unwrap_or_default(), has_refused_coupon)
+}
+
 /// Whether everything that the payment form needs is there.
 #[wasm_bindgen(js_name = hasAllForGateway)]
 pub fn has_all_for_gateway(

@@ -28,6 +28,29 @@ pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) 
     }
 }
 
+/// What a failed add leaves behind (section 4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum FailedAdd {
+    /// It counts as out of stock until the page is loaded anew.
+    Refused,
+    /// It counts as out of stock for one press, and the press after that one asks again: the shop may be back.
+    Unanswered,
+    /// Whoever pressed is not signed in any more; nothing is known of the stock.
+    SignedOut,
+}
+
+/// What a failed add leaves behind (section 4), by the HTTP status, if there was an answer: a shop that is too busy or
+/// out of order has said nothing about its stock.
+pub const fn after_failed_add(status: Option<u16>) -> FailedAdd {
+    match status {
+        Some(401) => FailedAdd::SignedOut,
+        None | Some(429 | 500..) => FailedAdd::Unanswered,
+        Some(_) => FailedAdd::Refused,
+    }
+}
+
 /// Units as they are shown (section 4): those that are known and the steps under way, never below 0.
 pub fn shown_units(known: u32, under_way: &[i32]) -> u32 {
     let sum = under_way.iter().fold(i64::from(known), |sum, step| sum + i64::from(*step));
@@ -48,6 +71,27 @@ mod tests {
         }
         assert_eq!(on_add(true, true, false), AddPress::RanOut);
         assert_eq!(on_add(true, true, true), AddPress::VariationRanOut);
+    }
+
+    #[test]
+    fn card_06_only_what_the_shop_said_of_its_stock_counts_for_long() {
+        use FailedAdd::{Refused, SignedOut, Unanswered};
+        for (status, left) in [
+            (None, Unanswered),
+            (Some(400), Refused),
+            (Some(401), SignedOut),
+            (Some(404), Refused),
+            (Some(422), Refused),
+            (Some(428), Refused),
+            (Some(429), Unanswered),
+            (Some(430), Refused),
+            (Some(499), Refused),
+            (Some(500), Unanswered),
+            (Some(503), Unanswered),
+            (Some(u16::MAX), Unanswered),
+        ] {
+            assert_eq!(after_failed_add(status), left, "{status:?}");
+        }
     }
 
     #[test]

@@ -249,6 +249,11 @@ mod tests {
         assert_eq!((tomorrow.day, tomorrow.slot_id), (Day::Tomorrow, Some(3)));
         let later = tomorrow.with_day(Day::DayAfterTomorrow, &offers());
         assert_eq!((later.day, later.slot_id), (Day::DayAfterTomorrow, None));
+        let lost = Choices { slot_id: None, slot_is_lost: true, ..Choices::first(&offers()) };
+        assert!(
+            !lost.with_day(Day::DayAfterTomorrow, &offers()).slot_is_lost,
+            "the shopper has chosen a day"
+        );
     }
 
     #[test]

@@ -117,3 +117,15 @@ pub(super) fn pages(text: &str) -> Option<Vec<(String, String)>> {
         Some((required_line(name.trim())?, full_page(url)?))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_digits_alone() {
+        let read = |text| count(text, 0..=20);
+        assert_eq!(["0", "20", "007"].map(read), [Some(0), Some(20), Some(7)]);
+        assert_eq!(["", "+5", "-5", " 5", "5 ", "5.0", "21", "4294967296"].map(read), [None; 8]);
+    }
+}

@@ -355,6 +355,9 @@ mod tests {
         let names: std::collections::BTreeSet<_> = all.iter().map(|reason| reason.code()).collect();
         let words: std::collections::BTreeSet<_> = all.iter().map(ToString::to_string).collect();
         assert_eq!((names.len(), words.len()), (all.len(), all.len()));
+        for (reason, line) in all[2..6].iter().zip([9, 2, 2, 2]) {
+            assert_eq!(reason.why().details, [Detail::Number(line)], "{reason}");
+        }
         assert!(all[6].to_string().starts_with("Line 2 can't be 2 g: 2000 g were ordered"), "{}", all[6]);
     }
 }

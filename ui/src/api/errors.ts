@@ -17,18 +17,15 @@ export class ApiError extends Error {
   /** The broken rules by code, where the server names them. */
   readonly issues: readonly AnyBrokenRule[];
   readonly requestId: string | null;
-  /** Seconds to wait before trying again, when the server names them. */
-  readonly retryAfter: number | null;
   readonly maintenance: boolean;
 
-  constructor(status: number, body: AnyErrorBody, retryAfter: number | null = null) {
+  constructor(status: number, body: AnyErrorBody) {
     super(body.error ?? '');
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.fields = body.fields ?? {};
     this.issues = body.issues ?? [];
     this.requestId = body.request_id ?? null;
-    this.retryAfter = retryAfter;
     this.maintenance = body.maintenance_mode === true;
   }
 }
@@ -44,12 +41,10 @@ function isErrorBody(value: unknown): value is AnyErrorBody {
 
 /** Reads a refusing answer, whatever its body turns out to be. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfter = Number.isFinite(seconds) ? seconds : null;
   try {
     const body: unknown = await response.json();
-    return new ApiError(response.status, isErrorBody(body) ? body : {}, retryAfter);
+    return new ApiError(response.status, isErrorBody(body) ? body : {});
   } catch {
-    return new ApiError(response.status, {}, retryAfter);
+    return new ApiError(response.status, {});
   }
 }

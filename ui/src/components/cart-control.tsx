@@ -44,10 +44,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
     }
     addOne(item).catch((error: unknown) => {
       reportFailure('add to cart', error);
-      if (error instanceof ApiError && error.status === 401) {
-        flagOutOfStock(item, undefined);
-        requireSignIn({ item, name });
-      }
+      if (error instanceof ApiError && error.status === 401) requireSignIn({ item, name });
     });
   };
 

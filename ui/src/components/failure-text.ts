@@ -2,20 +2,28 @@
 import { ApiError } from '../api/errors';
 import type { ErrorCode } from '../api/types';
 import type { Messages } from '../locale';
+import { filled } from '../locale/filled';
 import { refusalText } from './rule-text';
+
+/** An answer that says nothing. A shop that can't serve at the moment (503) says why. */
+const isBroken = ({ status, message }: ApiError) => message === '' || (status >= 500 && status !== 503);
 
 /** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
 export function failureText(error: unknown, messages: Messages): string {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') return messages.words.try_later;
+  if (!(error instanceof ApiError) || isBroken(error)) return messages.words.try_later;
   const { code, message, issues } = error;
   return refusalText(messages, { code, ...issues[0], message });
 }
 
 /** The same, with a line for all else that the refusal is about, such as each product that is short. */
 export function failureLines(error: unknown, messages: Messages): string {
-  const others = error instanceof ApiError ? error.issues.slice(1) : [];
-  const lines = others.map((issue) => refusalText(messages, { ...issue, message: '' }));
-  return [failureText(error, messages), ...lines.filter((line) => line !== '')].join('\n');
+  const known: Readonly<Record<string, string | undefined>> = messages.refusals;
+  const lines = (error instanceof ApiError ? error.issues.slice(1) : []).flatMap(({ code, details = [] }) => {
+    const text = known[code];
+    // Names of products stay as they are, whatever else in the catalogue is called so.
+    return text === undefined ? [] : [filled(text, ...details)];
+  });
+  return [failureText(error, messages), ...lines].join('\n');
 }
 
 /** What the server refused of each field. */

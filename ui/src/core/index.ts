@@ -14,6 +14,7 @@ export type {
   DayPart,
   Draft,
   Enquiry,
+  FailedAdd,
   FlippedExpress,
   Issue,
   Money,

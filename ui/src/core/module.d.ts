@@ -641,6 +641,11 @@ export interface BannerLink {
 export type Change = "add" | "minus";
 
 /**
+ * What a failed add leaves behind (section 4).
+ */
+export type FailedAdd = "refused" | "unanswered" | "signed_out";
+
+/**
  * What a place is to the customer (section 9).
  */
 export type AddressType = "Home" | "Work" | "Other";
@@ -1001,6 +1006,11 @@ export function addressTypes(): AddressType[];
 export function addressWithZone(form: AddressForm, zone: string, of_zone?: number | null, suggested?: number | null): ZoneTyped;
 
 /**
+ * What a failed add leaves behind: by its HTTP status, if there was an answer.
+ */
+export function afterFailedAdd(status?: number | null): FailedAdd;
+
+/**
  * The page that a banner leads to, if any.
  */
 export function bannerTarget(banner: BannerLink): Target | undefined;
@@ -1141,9 +1151,20 @@ export function isInQatar(latitude: number, longitude: number): boolean;
 export function isListed(list: ProductList, is_active: boolean): boolean;
 
 /**
+ * Whether an order of this total goes by way of the gateway.
+ */
+export function isPaidOnline(payment_type: PaymentType, total: Money): boolean;
+
+/**
  * Whether what was paid for an order goes back.
  */
 export function isRefunded(is_cancelled: boolean, is_paid: boolean): boolean;
+
+/**
+ * Whether an order may be placed at this total: at the one that the shopper saw. Where that is not known, not if they
+ * may still count on a coupon that takes nothing off.
+ */
+export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused_coupon: boolean): boolean;
 
 /**
  * Price times quantity; nothing when it can't be counted.

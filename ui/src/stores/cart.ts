@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
 import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
-import { core } from '../core';
+import { type FailedAdd, core } from '../core';
 import { clearDraft } from './draft';
 import { onSessionEnd } from './session';
 
@@ -13,9 +13,6 @@ export interface Sellable {
   variationId?: number;
 }
 
-/** The server refused the add, or nobody knows because no answer came. */
-export type Refusal = 'refused' | 'unanswered';
-
 interface CartState {
   /** The last whole cart the server sent; null before the first one. */
   cart: Cart | null;
@@ -24,7 +21,7 @@ interface CartState {
   /** Units per sellable, keyed by `sellableKey`, as the server last said. */
   quantities: Readonly<Record<string, number>>;
   /** Sellables whose last add failed, and how. */
-  outOfStock: Readonly<Record<string, Refusal | undefined>>;
+  outOfStock: Readonly<Record<string, FailedAdd | undefined>>;
   /** Something changed since `cart` was read. */
   stale: boolean;
   /** What the steps under way add up to, per sellable; shown before the server has answered. */
@@ -98,7 +95,7 @@ function wish(key: string, units: number): void {
 }
 
 /** Says that the sellable ran out, or that it may be tried again. */
-export function flagOutOfStock(item: Sellable, flag: Refusal | undefined): void {
+export function flagOutOfStock(item: Sellable, flag: FailedAdd | undefined): void {
   const key = sellableKey(item);
   useCart.setState((state) => ({ outOfStock: { ...state.outOfStock, [key]: flag } }));
 }
@@ -141,7 +138,8 @@ export function addOne(item: Sellable): Promise<void> {
     try {
       return await send(item, 'add');
     } catch (error) {
-      flagOutOfStock(item, error instanceof ApiError ? 'refused' : 'unanswered');
+      const left = core().afterFailedAdd(error instanceof ApiError ? error.status : undefined);
+      flagOutOfStock(item, left === 'signed_out' ? undefined : left);
       throw error;
     }
   };

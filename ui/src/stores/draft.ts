@@ -24,14 +24,16 @@ interface Draft {
   /** How the shopper wants to pay, if they have said so; a cart that allows less does not change it. */
   wantsToPay: PaymentType | null;
   attempt: Attempt | null;
+  /** It was kept when the page was left, and nothing of it has changed since this one was opened. */
+  isOfEarlierPage: boolean;
 }
 
-interface Stored extends Omit<Draft, 'wantsToPay'> {
+interface Stored extends Pick<Draft, 'choices' | 'attempt'> {
   phone: string;
   wantsToPay?: PaymentType | null;
 }
 
-const empty: Draft = { choices: null, wantsToPay: null, attempt: null };
+const empty: Draft = { choices: null, wantsToPay: null, attempt: null, isOfEarlierPage: false };
 
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
@@ -43,7 +45,8 @@ function restored(): Draft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (isStored(value) && value.phone === phone()) {
-      return { choices: value.choices, wantsToPay: value.wantsToPay ?? null, attempt: value.attempt };
+      const { choices, wantsToPay = null, attempt } = value;
+      return { choices, wantsToPay, attempt, isOfEarlierPage: true };
     }
   } catch (error) {
     reportFailure('checkout not restored', error);
@@ -51,11 +54,11 @@ function restored(): Draft {
   return empty;
 }
 
-function keep(draft: Draft): void {
+function keep({ choices, wantsToPay, attempt }: Draft): void {
   const owner = phone();
   try {
-    if (owner === null || (draft.choices === null && draft.attempt === null)) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, phone: owner } satisfies Stored));
+    if (owner === null || (choices === null && attempt === null)) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ choices, wantsToPay, attempt, phone: owner } satisfies Stored));
   } catch (error) {
     reportFailure('checkout not kept', error);
   }
@@ -64,7 +67,7 @@ function keep(draft: Draft): void {
 export const useDraft = create<Draft>(restored);
 
 function change(part: Partial<Draft>): void {
-  useDraft.setState(part);
+  useDraft.setState({ ...part, isOfEarlierPage: false });
   keep(useDraft.getState());
 }
 

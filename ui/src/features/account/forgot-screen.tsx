@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendResetOtp, verifyOtp } from '../../api/account';
-import { ApiError } from '../../api/errors';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { refusalText, useRuleText } from '../../components/rule-text';
@@ -22,6 +21,7 @@ import { CodePanel, useCode } from './code-panel';
 import { type ResetDraft, hasFlag } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
+import { sendRefusal } from './send-refusal';
 import { type Sent, clock, useSentCode } from './use-sent-code';
 
 /** A code that was sent, and to whom. */
@@ -65,10 +65,6 @@ function useSending(onSent: () => void) {
     },
   };
 }
-
-/** What a failed request for a code comes to. */
-const sendRefusal = (isFirst: boolean, error: Error) =>
-  core().otpSendRefusal(isFirst, error instanceof ApiError ? error.status : undefined);
 
 function codeError(
   error: Error | null,

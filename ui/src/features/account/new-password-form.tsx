@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRefusalText } from '../../components/rule-text';
 import { type Issue, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { filled } from '../../locale/filled';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
 import { useErrorFocus } from '../../primitives/use-error-focus';
@@ -27,7 +28,7 @@ function shownIssue(password: string, confirm: string, left: readonly Field[]): 
 }
 
 export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps) {
-  const { account } = useMessages();
+  const { account, words } = useMessages();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [left, setLeft] = useState<readonly Field[]>([]);
@@ -53,7 +54,7 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
       <div className={styles.fields}>
         <PasswordField
           label={account.newPassword}
-          hint={account.passwordHint(storefront().password_min_chars)}
+          hint={filled(words.password_hint, String(storefront().password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errorOf('new_password')}

@@ -123,7 +123,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
         />
         <PasswordField
           label={account.password}
-          hint={account.passwordHint(storefront().password_min_chars)}
+          hint={filled(words.password_hint, String(storefront().password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errors.errorOf('password')}

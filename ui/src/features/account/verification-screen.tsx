@@ -18,6 +18,7 @@ import { AuthFrame } from './auth-frame';
 import { CodePanel, useCode } from './code-panel';
 import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
 import styles from './form.module.css';
+import { sendRefusal } from './send-refusal';
 import { useSentCode } from './use-sent-code';
 
 export default function VerificationScreen() {
@@ -53,11 +54,11 @@ function useAccountCreation(draft: SignUpDraft) {
 
 function errorText(
   error: Error | null,
-  resendFailed: boolean,
+  resendError: Error | null,
   messages: Messages,
   ruleText: (code: Code) => string,
 ): string | null {
-  if (resendFailed) return messages.words.otp_not_sent;
+  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
   if (error === null) return null;
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
@@ -112,7 +113,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       <PageMeta title={pageTitle(account.verificationTitle)} />
       <CodePanel
         demoCode={draft.challenge.otp}
-        error={errorText(attempt.error, resend.isError, messages, ruleText)}
+        error={errorText(attempt.error, resend.error, messages, ruleText)}
         code={code}
         view={sent.view}
         busy={attempt.isPending}

@@ -9,6 +9,7 @@ import { FloatingCart } from '../../components/floating-cart';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
@@ -55,7 +56,7 @@ function useShownProducts(answer: CategoryProductsAnswer, chosen: number): Shown
   const all = answer.category_products;
   const shown = chosen === ALL ? all : (part.data?.subcategory_products ?? all);
   return {
-    products: shown.map((entry) => entry.product_data),
+    products: shown.map((entry) => entry.product_data).filter((product) => core().isListed('category', product.is_active)),
     isCatchingUp: chosen !== ALL && (part.isPending || part.isPlaceholderData),
     failed: chosen !== ALL && part.isError,
     retry: () => void part.refetch(),

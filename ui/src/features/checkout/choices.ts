@@ -32,11 +32,11 @@ export function openingChoices(kept: Choices | null, addresses: readonly Address
   return kept ?? core().firstChoices({ ...noOffers(), address_ids: addresses.map((address) => address.id) });
 }
 
-/** Tells the rule book, once, that the checkout is opened anew. */
+/** Tells the rule book that the checkout is opened anew, where its choices are from before the page was loaded. */
 export function useReopenedChoices(): void {
   useEffect(() => {
-    const { choices } = useDraft.getState();
-    if (choices === null) return;
+    const { choices, isOfEarlierPage } = useDraft.getState();
+    if (choices === null || !isOfEarlierPage) return;
     try {
       setChoices(core().reopenedChoices(choices));
     } catch (error) {

@@ -1,7 +1,7 @@
 // The final button, in the totals box on wide screens and fixed above the bottom bar on phones.
 import type { Cart } from '../../api/types';
 import { Price } from '../../components/price';
-import type { Choices } from '../../core';
+import { type Choices, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
@@ -16,12 +16,12 @@ export interface FinalProps {
   placeOrder: PlaceOrder;
 }
 
-function FinalButton({ choices, placeOrder }: FinalProps) {
+function FinalButton({ cart, choices, placeOrder }: FinalProps) {
   const { checkout } = useMessages();
   const { placing, place } = placeOrder;
   return (
     <Button size="large" wide busy={placing.step !== 'choosing'} onClick={place}>
-      {choices.payment_type === 'Online' ? checkout.proceed : checkout.placeOrder}
+      {core().isPaidOnline(choices.payment_type, cart.cart.amount_payable) ? checkout.proceed : checkout.placeOrder}
     </Button>
   );
 }

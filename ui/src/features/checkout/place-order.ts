@@ -150,7 +150,8 @@ export function usePlaceOrder(): PlaceOrder {
     attemptSent(attempt);
     return createOrder(attempt.order, attempt.key).then(
       (answer) => {
-        placed(answer, attempt.order.payment_type === 'Online');
+        const { payment_type, amount_payable } = attempt.order;
+        placed(answer, core().isPaidOnline(payment_type, amount_payable ?? answer.order_total_amount));
       },
       (error: unknown) => {
         refused(error);
@@ -206,7 +207,7 @@ export function usePlaceOrder(): PlaceOrder {
           return;
         }
         const total = cart.cart.amount_payable;
-        if (total !== seen) {
+        if (!core().isTotalAgreed(seen, total, false)) {
           stop();
           showAlert(refusalText(messages, { code: 'total_changed', details: [total], message: '' }));
           return;

@@ -86,3 +86,17 @@ describe('a total that changed', () => {
     expect(keys(server).size).toBe(1);
   });
 });
+
+describe('a total of nothing', () => {
+  it('[CHK-16] goes past the gateway, whatever the payment', async () => {
+    const shop = { cart: cart({}, { discount_amount: '106.50', amount_payable: '0.00' }), addresses: [address()] };
+    const server = openShop(shop, { 'create-order': () => json(placedOrder({ order_total_amount: '0.00' }), 201) });
+    const { location } = await openCheckout();
+    expect(screen.getByRole('radio', { name: /Online Payment/ })).toBeChecked();
+    expect(finalButton()).toHaveTextContent('Place Order');
+    fireEvent.click(finalButton());
+    await isPlaced(location);
+    expect(alerts()).toEqual([]);
+    expect(totals(server)).toEqual(['0.00']);
+  });
+});

@@ -39,11 +39,12 @@ function Kept() {
   if (data === undefined && error instanceof NetworkError) return <ErrorState onRetry={() => void refetch()} />;
   if (isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
   // A list that the shop refuses is an empty one.
-  if (data === undefined || data.length === 0) return <Nothing />;
+  const products = data?.filter((product) => core().isListed('wishlist', product.is_active)) ?? [];
+  if (products.length === 0) return <Nothing />;
   return (
     <>
       <h2 className="visually-hidden">{catalog.productsTitle}</h2>
-      <ProductGrid products={data} priority={FIRST_SCREEN_CARDS} shownName={(name) => core().wishlistName(name)} />
+      <ProductGrid products={products} priority={FIRST_SCREEN_CARDS} shownName={(name) => core().wishlistName(name)} />
     </>
   );
 }

@@ -19,7 +19,6 @@ export const account = {
   phone: 'Phone number',
   phoneHint: (country: string, digits: number) => `A Qatari number: ${country} and ${digits} digits.`,
   password: 'Password',
-  passwordHint: (least: number) => `At least ${least} characters with a number and a special character such as ! @ # or ?`,
   rememberMe: 'Remember Me',
   forgotPassword: 'Forgot Password?',
 

@@ -1,4 +1,6 @@
 // Copy of the order list, tracking and the result pages.
+import { words } from './rules';
+
 export const orders = {
   profile: 'Profile',
   order: 'Order',
@@ -20,7 +22,7 @@ export const orders = {
   date: 'Date',
   deliveryDate: 'Delivery date',
   slot: 'Time slot',
-  express: 'Express Delivery',
+  express: words.express,
   trackOrder: 'Track Order',
   trackOrderOf: (ids: string) => `Track Order ${ids}`,
   pay: 'Pay',
