@@ -63,4 +63,5 @@ mod vectors_of_goods;
 mod vectors_of_numbers;
 mod vectors_of_orders;
 mod whole_shop;
+mod wire;
 mod wishlist;
