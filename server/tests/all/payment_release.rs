@@ -2,10 +2,13 @@
 
 use hamour::services::order::{self, Mover};
 use hamour::services::payment::{release_expired, send_refunds};
+use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderAction;
+use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settings};
+use crate::order::shopper;
 use crate::payment::{at_gateway, detail, newest_notice, notices};
 
 #[tokio::test]
@@ -189,5 +192,29 @@ async fn a_retry_takes_over_what_the_first_attempt_holds() {
         customer.order(&cash).await.ok();
         assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
         assert_eq!(detail(&customer, second["id"].as_i64().unwrap()).await["order_status"], "Cancelled");
+    }
+}
+
+#[tokio::test]
+async fn an_order_that_costs_nothing_is_placed_at_once_whatever_its_payment() {
+    for kind in Kind::ALL {
+        let (shop, goods, _gateway) = shop_with(kind).await;
+        shop.set_terms(|terms| terms.base_fee = Money::ZERO).await;
+        let all = Reduction::Percent { share: BasisPoints::new(10_000).unwrap(), cap: None };
+        shop.add_coupon("GIFT", |terms| terms.reduction = all).await;
+        let (customer, mut body) = shopper(&shop, &goods).await;
+        customer.post("/api/create-coupon/").json(&json!({"coupon_code": "GIFT"})).await.ok();
+        body["payment_type"] = json!("Online");
+        body["amount_payable"] = json!("0.00");
+        let placed = customer.order(&body).await;
+        assert_eq!(placed.status, 201, "{placed}");
+        let placed = placed.ok();
+        assert_eq!((&placed["order_total_amount"], &placed["gateway"]), (&json!("0.00"), &Value::Null));
+        let order = detail(&customer, placed["id"].as_i64().unwrap()).await;
+        assert_eq!((&order["is_payable"], &order["awaited"]), (&json!(false), &Value::Null), "{order}");
+        assert_eq!(customer.cart().await["error"], "Cart Is Empty");
+        order::change(&shop.state, placed["id"].as_i64().unwrap(), Mover::Staff, OrderAction::Accept)
+            .await
+            .unwrap();
     }
 }
