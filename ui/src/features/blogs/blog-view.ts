@@ -52,8 +52,8 @@ export function useBlogView(): BlogView {
     return () => {
       window.clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `put` is new on every render and always does the same
-  }, [text, inAddress]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `put` is new on every render, but changes only with `search`
+  }, [text, search]);
 
   return {
     text,

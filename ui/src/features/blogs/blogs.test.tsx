@@ -151,6 +151,17 @@ describe('blog list', () => {
     expect(titles()).toHaveLength(3);
   });
 
+  it('[BLOG-04] keeps a category that is chosen right after typing', async () => {
+    const { asked, user } = open(() => json(posts(1)));
+    const chip = await screen.findByRole('button', { name: 'Know your fish' });
+    await user.type(box(), 'ri');
+    await user.click(chip);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(box()).toHaveValue('ri');
+    expect(asked().at(-1)).toEqual(['ri', '1']);
+  });
+
   it('[BLOG-04] keeps what is typed while the address follows', async () => {
     const { user } = open(() => json(posts(1)));
     await screen.findByRole('heading', { name: 'Post 1' });
