@@ -52,6 +52,11 @@ describe('rich text', () => {
     expect(location().pathname).toBe('/category/fish/1');
   });
 
+  it('[BLOG-06] reads in the direction of its own letters', () => {
+    const { container } = show('<p>سمك الهامور</p>');
+    expect(container.querySelector('p')?.parentElement).toHaveAttribute('dir', 'auto');
+  });
+
   it('[BLOG-06] shows pictures with their words and size, when they come near', () => {
     show('<figure><img src="/media/a-800.webp" alt="A crab" width="800" height="600"><figcaption>Crab</figcaption></figure>');
     const picture = screen.getByRole('img', { name: 'A crab' });

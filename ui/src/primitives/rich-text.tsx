@@ -116,12 +116,12 @@ function shown(node: Node, within: string): ReactNode {
   return ROWS.has(within) && text.trim() === '' ? null : text;
 }
 
-export interface RichTextProps extends Omit<ProseProps, 'children'> {
+export interface RichTextProps extends Omit<ProseProps, 'children' | 'dir'> {
   html: string;
 }
 
 export function RichText({ html, ...rest }: RichTextProps) {
   // Nothing runs and nothing is fetched in a document that is only parsed.
   const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html]);
-  return <Prose {...rest}>{content}</Prose>;
+  return <Prose dir="auto" {...rest}>{content}</Prose>;
 }

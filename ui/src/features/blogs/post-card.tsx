@@ -34,12 +34,12 @@ export function PostCard({ post, heading: Heading = 'h2', priority = false }: Po
       />
       <div className={styles.words}>
         <Byline post={post} />
-        <Heading className={styles.title}>
+        <Heading dir="auto" className={styles.title}>
           <Link to={to} className={styles.titleLink}>
             {post.title}
           </Link>
         </Heading>
-        <p className={styles.preview} style={lines}>
+        <p dir="auto" className={styles.preview} style={lines}>
           {plainWords(post.description)}
         </p>
         <Link to={to} className={styles.more}>

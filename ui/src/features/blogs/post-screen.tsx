@@ -65,7 +65,7 @@ function Shown({ answer: { blog: post, related_blogs } }: { answer: PostDetail }
       <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: core().breadcrumbName(post.title) }]} />
       <article className={styles.article}>
         <Byline post={post} />
-        <h1 className={styles.title}>{post.title}</h1>
+        <h1 dir="auto" className={styles.title}>{post.title}</h1>
         <Tags post={post} />
         <Picture
           src={post.featured_image}

@@ -36,7 +36,7 @@ function Shelves() {
           : data?.map(({ id, slug, name, image }) => (
               <li key={id}>
                 <Link to={paths.category(slug, id)} state={{ id }} className={styles.shelf}>
-                  <Picture src={image} alt="" ratio={4 / 3} sizes="(width >= 1024px) 244px, 33vw" className={styles.picture} />
+                  <Picture src={image} alt="" ratio={4 / 3} sizes="(width >= 1024px) 244px, (width >= 640px) 20vw, 33vw" className={styles.picture} />
                   <span>{name}</span>
                 </Link>
               </li>
