@@ -100,8 +100,8 @@ pub struct Facts<'a> {
     pub coupon: Option<&'a str>,
     /// How it was paid.
     pub paid: Paid<'a>,
-    /// What went back of that, or goes.
-    pub refund: Option<Refund>,
+    /// What went back of what was paid, or goes.
+    pub refunds: &'a [Refund],
 }
 
 /// Something that an invoice states: a label and its lines (beyond the specification).

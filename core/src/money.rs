@@ -80,6 +80,8 @@ impl From<BasisPoints> for u32 {
 impl Money {
     /// Nothing (beyond the specification).
     pub const ZERO: Self = Self(0);
+    /// The most that can be counted (beyond the specification): a thousand million riyals.
+    pub const MAX: Self = Self(LIMIT_DIRHAMS);
 
     /// An amount in dirhams (beyond the specification).
     ///
@@ -295,6 +297,8 @@ mod tests {
     #[test]
     fn refuses_what_it_cannot_count() {
         assert_eq!(Money::from_dirhams(i64::MAX), Err(MoneyError::OutOfRange));
+        assert_eq!(Money::MAX.checked_add(money(1)), Err(MoneyError::OutOfRange));
+        assert_eq!(Money::MAX, money(LIMIT_DIRHAMS));
         assert_eq!(money(LIMIT_DIRHAMS).checked_add(money(1)), Err(MoneyError::OutOfRange));
         assert_eq!(money(LIMIT_DIRHAMS).checked_mul(u32::MAX), Err(MoneyError::OutOfRange));
         assert_eq!(BasisPoints::new(10_001), None);

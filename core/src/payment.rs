@@ -1,14 +1,18 @@
 //! Paying online: what a gateway's word is worth to an order, how long an unpaid order holds what it took, and what
 //! becomes of money that came too late or twice (specification, sections 4 and 9).
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+mod refund;
+
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 
+pub(crate) use refund::refunded;
+pub use refund::{Refund, Refunds};
+
 use crate::checkout::PaymentType;
-use crate::issue::{Code, Detail};
+use crate::issue::Code;
 use crate::money::Money;
 use crate::order::{self, OrderAction, OrderStatus};
-use crate::settlement::refund_due_on;
 use crate::word::{Remark, Word};
 
 /// What a gateway says of a transaction (beyond the specification: the gateway's documentation).
@@ -281,22 +285,11 @@ pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool)
     }
 }
 
-/// Money on its way back (section 9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refund {
-    /// How much.
-    pub amount: Money,
-    /// The day, in Doha, on which it was decided.
-    pub decided_on: NaiveDate,
-    /// Whether the gateway has confirmed it.
-    pub is_confirmed: bool,
-}
-
 /// The shop's words to the customer about an order (sections 2, 4 and 9): of its payment first, since that is about
 /// money; otherwise what is left to happen.
 pub fn remarks(
     status: OrderStatus,
-    of_payment: Option<(PaymentState, Option<&Refund>)>,
+    of_payment: Option<(PaymentState, &[Refund])>,
     awaited: Option<Awaited>,
     is_weighed: bool,
     is_settled: bool,
@@ -304,7 +297,7 @@ pub fn remarks(
     if awaited == Some(Awaited::Gateway) {
         return vec![Remark::new(Word::PaymentUnderWay)];
     }
-    let of_payment = of_payment.map(|(state, refund)| message(status, state, refund)).unwrap_or_default();
+    let of_payment = of_payment.map(|(state, refunds)| message(status, state, refunds)).unwrap_or_default();
     if of_payment.is_empty() {
         let is_payable = awaited.is_some();
         order::message(status, is_payable, is_weighed, is_settled).map(Remark::new).into_iter().collect()
@@ -321,28 +314,10 @@ pub fn remarks_text(remarks: &[Remark]) -> Option<String> {
 
 /// The shop's words to the customer about a payment (sections 4 and 9): why it cancelled the order, and what becomes of
 /// the money.
-pub fn message(status: OrderStatus, state: PaymentState, refund: Option<&Refund>) -> Vec<Remark> {
+pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> Vec<Remark> {
     let is_cancelled = matches!(status, OrderStatus::Cancelled);
-    let why = if is_cancelled { state.why_cancelled(refund.is_some()) } else { None };
-    let refund = refund.map(|refund| {
-        let amount = Detail::Amount(refund.amount);
-        if refund.is_confirmed {
-            return refunded(status, refund.amount);
-        }
-        let due = Detail::Date(refund_due_on(refund.decided_on));
-        Remark::with_details(
-            if status.counts() { Word::SecondDue } else { Word::RefundDue },
-            vec![amount, due],
-        )
-    });
-    why.map(Remark::new).into_iter().chain(refund).collect()
-}
-
-/// That money paid for an order went back (section 9): what it cost where it is cancelled, else what was paid beyond
-/// that.
-pub(crate) fn refunded(status: OrderStatus, amount: Money) -> Remark {
-    let text = if status.counts() { Word::SecondRefunded } else { Word::RefundDone };
-    Remark::with_details(text, vec![Detail::Amount(amount)])
+    let why = if is_cancelled { state.why_cancelled(!refunds.is_empty()) } else { None };
+    why.map(Remark::new).into_iter().chain(Refunds::of(refunds).remarks(status)).collect()
 }
 
 #[cfg(test)]
@@ -457,28 +432,27 @@ mod tests {
 
     #[test]
     fn ord_04_a_cancelled_order_says_why_and_what_becomes_of_the_money() {
-        let told =
-            |state, refund: Option<&Refund>| remarks_text(&message(OrderStatus::Cancelled, state, refund));
-        let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
+        let told = |state, refunds: &[Refund]| remarks_text(&message(OrderStatus::Cancelled, state, refunds));
+        let on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false };
         assert_eq!(
-            told(PaymentState::Paid, Some(&refund)).as_deref(),
+            told(PaymentState::Paid, &[refund]).as_deref(),
             Some("Your payment of QR 1,234.50 is being refunded and reaches you by 30 November 2026.")
         );
         refund.is_confirmed = true;
         assert_eq!(
-            told(PaymentState::Expired, Some(&refund)).as_deref(),
+            told(PaymentState::Expired, &[refund]).as_deref(),
             Some(
                 "This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 was refunded."
             )
         );
         for state in [PaymentState::Failed, PaymentState::Replaced] {
             assert!(
-                told(state, None).is_some_and(|text| text.starts_with("This order was cancelled because"))
+                told(state, &[]).is_some_and(|text| text.starts_with("This order was cancelled because"))
             );
         }
-        assert_eq!(told(PaymentState::Withdrawn, None), None);
-        assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, None), []);
+        assert_eq!(told(PaymentState::Withdrawn, &[]), None);
+        assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, &[]), []);
     }
 
     #[test]
@@ -487,8 +461,13 @@ mod tests {
         assert_eq!(awaited(true, true), Some(Awaited::Gateway));
         assert_eq!([false, true].map(|is_under_way| awaited(false, is_under_way)), [None, None]);
         let said = |awaited| {
-            let remarks =
-                remarks(OrderStatus::Processing, Some((PaymentState::Pending, None)), awaited, false, false);
+            let remarks = remarks(
+                OrderStatus::Processing,
+                Some((PaymentState::Pending, [].as_slice())),
+                awaited,
+                false,
+                false,
+            );
             remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
         };
         assert_eq!(said(Some(Awaited::Payment)), [Word::PayOnline]);
@@ -523,7 +502,7 @@ mod tests {
     #[test]
     fn ord_04_what_is_said_of_the_money_comes_first() {
         let said = |of_payment: Option<PaymentState>| {
-            let of_payment = of_payment.map(|state| (state, None));
+            let of_payment = of_payment.map(|state| (state, [].as_slice()));
             let remarks = remarks(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false);
             remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
         };

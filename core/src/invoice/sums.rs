@@ -5,7 +5,8 @@ use crate::cart::Totals;
 use crate::catalog::price_text;
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
-use crate::settlement::{refund_due_on, weighed_amount};
+use crate::payment::Refunds;
+use crate::settlement::weighed_amount;
 
 /// Whether each line is its price times what it is of, and lines and charges make the total.
 pub(super) fn check_balance(facts: &Facts<'_>) -> Result<(), NotInvoiced> {
@@ -68,13 +69,12 @@ pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
         }
     };
     let mut payments = vec![Sum { label, amount: price_text(total) }];
-    payments.extend(facts.refund.as_ref().map(|refund| {
-        let label = if refund.is_confirmed {
-            Bilingual::of(Label::Refunded)
-        } else {
-            Bilingual::with(Label::RefundedBy, &[Detail::Date(refund_due_on(refund.decided_on))])
-        };
-        Sum { label, amount: price_text(refund.amount) }
+    let Refunds { done, due } = Refunds::of(facts.refunds);
+    payments
+        .extend(done.map(|amount| Sum { label: Bilingual::of(Label::Refunded), amount: price_text(amount) }));
+    payments.extend(due.map(|(amount, day)| Sum {
+        label: Bilingual::with(Label::RefundedBy, &[Detail::Date(day)]),
+        amount: price_text(amount),
     }));
     payments
 }

@@ -75,7 +75,7 @@ fn facts<'a>(lines: &'a [Line<'a>], address: &'a [String]) -> Facts<'a> {
         tax_rate: BasisPoints::new(500).expect("5 %"),
         coupon: Some("FRESH10"),
         paid: Paid::Cash,
-        refund: None,
+        refunds: &[],
     }
 }
 
@@ -185,14 +185,20 @@ fn payments_say_how_and_what_went_back() {
     assert_eq!(paid(&facts), ["Paid online: QR 216.06"]);
     facts.paid = Paid::Online(Some("SD-7"));
     let decided_on = NaiveDate::from_ymd_opt(2026, 11, 22).expect("a date");
-    facts.refund = Some(Refund { amount: money(21_606), decided_on, is_confirmed: false });
+    let due = [Refund { amount: money(21_606), decided_on, is_confirmed: false }];
+    facts.refunds = &due;
     assert_eq!(
         paid(&facts),
         ["Paid online, transaction SD-7: QR 216.06", "Refund, due by 1 December 2026: QR 216.06"]
     );
-    facts.refund = facts.refund.map(|refund| Refund { is_confirmed: true, ..refund });
-    assert_eq!(paid(&facts)[1], "Refunded: QR 216.06");
-    let free = Facts { lines: &[], totals: Totals::default(), refund: None, ..facts };
+    let both = [due[0], Refund { amount: money(100), is_confirmed: true, ..due[0] }];
+    facts.refunds = &both;
+    assert_eq!(
+        paid(&facts)[1..],
+        ["Refunded: QR 1.00", "Refund, due by 1 December 2026: QR 216.06"],
+        "what went back comes first"
+    );
+    let free = Facts { lines: &[], totals: Totals::default(), refunds: &[], ..facts };
     assert_eq!(paid(&free), ["Nothing to pay: QR 0.00"]);
 }
 

@@ -1,20 +1,23 @@
-//! How long a customer may cancel an order (specification, section 9: within minutes of ordering, where the shop wants
-//! that).
+//! Who may cancel an order, and how long (specification, sections 4 and 9: a customer within minutes of ordering, where
+//! the shop wants that).
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::OrderStatus;
+use super::{Actor, OrderAction, OrderStatus};
 
-/// Whether the customer may cancel an order now: its status allows it and, where the shop has set so many minutes after
-/// placing for it (specification, section 9), these are not over. A shop that has set none goes by the status alone.
+/// Whether somebody may cancel an order now: its status allows it them (section 4) and, for its customer, where the
+/// shop has set so many minutes after placing (section 9), these are not over. A shop that has set none goes by the
+/// status alone, and so do its staff.
 pub fn may_cancel(
+    actor: Actor,
     status: OrderStatus,
     placed_at: DateTime<Utc>,
     window_minutes: Option<u32>,
     now: DateTime<Utc>,
 ) -> bool {
+    let window_minutes = window_minutes.filter(|_| actor == Actor::Customer);
     let in_time = window_minutes.is_none_or(|minutes| now - placed_at < TimeDelta::minutes(minutes.into()));
-    status.can_cancel() && in_time
+    status.after(OrderAction::Cancel, actor).is_ok() && in_time
 }
 
 #[cfg(test)]
@@ -24,12 +27,23 @@ mod tests {
     #[test]
     fn trk_04_a_customer_cancels_within_the_shops_minutes_where_it_has_set_any() {
         let at = |second: i64| DateTime::from_timestamp(1_795_244_400 + second, 0).expect("in range");
-        let may = |status, window, second| may_cancel(status, at(0), window, at(second));
+        let may = |status, window, second| may_cancel(Actor::Customer, status, at(0), window, at(second));
         for status in OrderStatus::ALL {
             assert_eq!(may(status, None, 1_000_000), status.can_cancel(), "{status}: off");
             assert_eq!(may(status, Some(5), 299), status.can_cancel(), "{status}: in time");
             assert!(!may(status, Some(5), 300), "{status}: too late");
         }
         assert!(may(OrderStatus::Accepted, Some(5), -10), "a clock that went back");
+    }
+
+    #[test]
+    fn the_shops_minutes_bind_nobody_but_the_customer() {
+        let (placed, later) = (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH + TimeDelta::days(1));
+        let may = |actor, status| may_cancel(actor, status, placed, Some(5), later);
+        for status in OrderStatus::ALL {
+            assert!(!may(Actor::Customer, status), "{status}");
+            assert_eq!(may(Actor::System, status), status.can_cancel(), "{status}");
+            assert_eq!(may(Actor::Staff, status), !status.is_closed(), "{status}: on its way too");
+        }
     }
 }

@@ -30,7 +30,7 @@ struct Made {
     coupon: Option<String>,
     /// Cash, or a transaction of the gateway, which may have no name.
     paid: String,
-    refund: Option<Returned>,
+    refunds: Vec<Returned>,
 }
 
 #[derive(Deserialize)]
@@ -52,6 +52,12 @@ struct Returned {
     is_confirmed: bool,
 }
 
+impl Returned {
+    fn refund(&self) -> Refund {
+        Refund { amount: self.amount, decided_on: date(&self.decided_on), is_confirmed: self.is_confirmed }
+    }
+}
+
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
         "invoice" => made(&arg(args, 0)),
@@ -63,6 +69,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
 fn made(given: &Made) -> Value {
     let lines: Vec<_> = given.lines.iter().map(line).collect();
     let said = |place: usize| given.seller.get(place).map_or("", String::as_str);
+    let refunds: Vec<_> = given.refunds.iter().map(Returned::refund).collect();
     let facts = Facts {
         seller: Seller {
             name: said(0),
@@ -89,11 +96,7 @@ fn made(given: &Made) -> Value {
             "online" => Paid::Online(None),
             transaction => Paid::Online(Some(transaction)),
         },
-        refund: given.refund.as_ref().map(|refund| Refund {
-            amount: refund.amount,
-            decided_on: date(&refund.decided_on),
-            is_confirmed: refund.is_confirmed,
-        }),
+        refunds: &refunds,
     };
     invoice::invoice(&facts)
         .map_or_else(|refused| json!({"refused": refused.to_string()}), |made| sheet(&made))

@@ -32,7 +32,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkMovesOn" => allowed(payment::check_moves_on(arg(args, 0), arg(args, 1), arg(args, 2))),
         "paymentMessage" => {
             let state = PaymentState::from_name(&text(1)).expect("a state");
-            json!(payment::remarks_text(&payment::message(status(0), state, refund(&args[2]).as_ref())))
+            json!(payment::remarks_text(&payment::message(status(0), state, &refunds(&args[2]))))
         }
         "awaited" => json!(payment::awaited(arg(args, 0), arg(args, 1))),
         "whyCancelled" => {
@@ -108,8 +108,10 @@ fn is_hold_over(hold: &Value, args: &[Value]) -> bool {
     hold.is_over(at(1), at(2), arg(args, 3), at(4))
 }
 
-fn refund(value: &Value) -> Option<Refund> {
-    let amount = value.get("amount")?.as_str().expect("an amount").parse().expect("an amount");
-    let decided_on = date(&value["decided_on"]);
-    Some(Refund { amount, decided_on, is_confirmed: value["is_confirmed"] == true })
+fn refunds(list: &Value) -> Vec<Refund> {
+    let one = |value: &Value| {
+        let amount = value["amount"].as_str().expect("an amount").parse().expect("an amount");
+        Refund { amount, decided_on: date(&value["decided_on"]), is_confirmed: value["is_confirmed"] == true }
+    };
+    list.as_array().expect("a list").iter().map(one).collect()
 }

@@ -173,7 +173,7 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
         }
         "mayCancel" => {
             let at = |index: usize| instant(&args[index]).expect("an instant");
-            json!(order::may_cancel(status(0), at(1), arg(args, 2), at(3)))
+            json!(order::may_cancel(arg(args, 0), status(1), at(2), arg(args, 3), at(4)))
         }
         "settleOrder" => settled_order(status(0), args),
         "checkLeaves" => {

@@ -126,7 +126,8 @@ pub(super) fn case(draw: &mut Draw) -> (&'static str, Value) {
             let status = draw.one_of(&["Processing", "Accepted", "Food on the way", "Cancelled"]);
             let window = draw.one_of(&[None, Some(5), Some(60), Some(1_440), Some(10_000)]);
             let placed = format!("{}T10:00:00+03:00", day(draw));
-            ("mayCancel", json!([status, placed, window, instant(draw)]))
+            let actor = draw.one_of(&["Customer", "Customer", "Staff", "System"]);
+            ("mayCancel", json!([actor, status, placed, window, instant(draw)]))
         }
     }
 }

@@ -103,11 +103,13 @@ fn orders(draw: &mut Draw) -> (&'static str, Value) {
         5 => ("showsPay", json!([number, facts[0]])),
         _ => {
             let state = draw.one_of(&["pending", "paid", "failed", "expired", "replaced", "withdrawn"]);
-            let refund = facts[0].then(|| {
-                json!({"amount": riyals(draw.between(1, 900_000)), "decided_on": super::days::date(draw),
-                       "is_confirmed": facts[1]})
-            });
-            ("paymentMessage", json!([status, state, refund]))
+            let refunds: Vec<Value> = (0..draw.below(4))
+                .map(|_| {
+                    json!({"amount": riyals(draw.between(1, 900_000)), "decided_on": super::days::date(draw),
+                           "is_confirmed": draw.is_heads()})
+                })
+                .collect();
+            ("paymentMessage", json!([status, state, refunds]))
         }
     }
 }

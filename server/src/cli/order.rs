@@ -9,6 +9,7 @@ use hamour_core::Money;
 use hamour_core::catalog::price_text;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderAction, display_number};
+use hamour_core::payment::{Refund, Refunds};
 use serde::Serialize;
 
 use super::{plain, print, print_bytes, print_json, said};
@@ -195,7 +196,7 @@ struct Shown<'a> {
     /// cash, or how the online payment stands.
     payment: &'static str,
     transaction_number: Option<&'a str>,
-    refund: Option<ShownRefund>,
+    refunds: Vec<ShownRefund>,
     /// The lines that are sold by weight.
     weighing: Vec<ShownWeighing<'a>>,
     latitude: Option<f64>,
@@ -237,6 +238,12 @@ struct ShownRefund {
     is_confirmed: bool,
 }
 
+impl ShownRefund {
+    const fn of(refund: &Refund) -> Self {
+        Self { amount: refund.amount, is_confirmed: refund.is_confirmed }
+    }
+}
+
 impl<'a> Shown<'a> {
     fn of(order: &'a Order, state: &AppState) -> Self {
         let destination = &order.destination;
@@ -249,9 +256,7 @@ impl<'a> Shown<'a> {
             coupon_code: order.coupon_code.as_deref(),
             payment: payment_word(order),
             transaction_number: paid.and_then(|paid| paid.transaction_number.as_deref()),
-            refund: paid
-                .and_then(|paid| paid.refund.as_ref())
-                .map(|refund| ShownRefund { amount: refund.amount, is_confirmed: refund.is_confirmed }),
+            refunds: paid.map_or_else(Vec::new, |paid| paid.refunds.iter().map(ShownRefund::of).collect()),
             weighing: weighing(order),
             latitude: destination.place.coordinates.map(|(latitude, _)| latitude),
             longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
@@ -270,9 +275,10 @@ fn payment_line(order: &Order) -> String {
     if let Some(number) = &paid.transaction_number {
         let _ = write!(text, ", transaction {number}");
     }
-    if let Some(refund) = &paid.refund {
-        let stands = if refund.is_confirmed { "refunded" } else { "to be refunded" };
-        let _ = write!(text, ", {} {stands}", price_text(refund.amount));
+    let Refunds { done, due } = Refunds::of(&paid.refunds);
+    let amounts = [(done, "refunded"), (due.map(|(amount, _)| amount), "to be refunded")];
+    for (amount, stands) in amounts.into_iter().filter_map(|(amount, stands)| Some((amount?, stands))) {
+        let _ = write!(text, ", {} {stands}", price_text(amount));
     }
     text
 }

@@ -74,7 +74,7 @@ fn order_of(lines: usize, customer: &str) -> Invoice {
         tax_rate: BasisPoints::new(500).expect("5 %"),
         coupon: Some("FRESH10"),
         paid: Paid::Online(Some("SD-1234567890123")),
-        refund: None,
+        refunds: &[],
     })
     .expect("it adds up")
 }

@@ -171,6 +171,6 @@ fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
             Some(paid) if order.is_online => Paid::Online(paid.transaction_number.as_deref()),
             _ => Paid::Cash,
         },
-        refund: paid.and_then(|paid| paid.refund),
+        refunds: paid.map_or(&[], |paid| &paid.refunds),
     })
 }

@@ -89,6 +89,40 @@ async fn a_second_payment_of_a_paid_order_goes_back() {
 }
 
 #[tokio::test]
+async fn a_second_payment_that_went_back_is_no_part_of_what_a_later_cancelling_owes() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let other_tab = gateway.arrive(&shop, &placed.answer["gateway"]).await;
+        for visit in [&placed.visit, &other_tab] {
+            let body = gateway.decide(&shop, visit, Choice::Pay).await;
+            shop.callback(body).await;
+        }
+        let told = detail(&customer, placed.id).await["message"].clone();
+        assert_eq!(
+            told,
+            "Your second payment of QR 129.00 is being refunded and reaches you by 30 November 2026. \
+             Your order is paid."
+        );
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
+        shop.advance_s(7 * 24 * 3600);
+        let customer = shop.renewed(&customer).await;
+        let cancelled = customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+        let owed = "Your payment of QR 129.00 was refunded. \
+                    Your payment of QR 129.00 is being refunded and reaches you by 7 December 2026.";
+        assert_eq!(cancelled["message"], owed);
+        let listed = customer.get("/api/orders/").await.ok();
+        assert_eq!(listed[0]["message"], owed);
+        let seen_by_staff = order::all(&shop.state, false, 10).await.unwrap();
+        let refunds: Vec<_> = seen_by_staff[0].payment.as_ref().unwrap().refunds.iter().collect();
+        assert_eq!(refunds.iter().map(|one| one.is_confirmed).collect::<Vec<_>>(), [true, false]);
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
+        let told = detail(&customer, placed.id).await["message"].clone();
+        assert_eq!(told, "Your payment of QR 258.00 was refunded.");
+    }
+}
+
+#[tokio::test]
 async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;

@@ -5,7 +5,7 @@ use hamour_core::address::AddressType;
 use hamour_core::catalog::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
-use hamour_core::order::{OrderStatus, display_number, is_payable, may_cancel};
+use hamour_core::order::{Actor, OrderStatus, display_number, is_payable, may_cancel};
 use hamour_core::payment::{self, Awaited, awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -124,7 +124,7 @@ impl Order {
         let is_open = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
         let awaited = awaited(is_open, order.payment.as_ref().is_some_and(|payment| payment.is_under_way));
         let payable = awaited == Some(Awaited::Payment);
-        let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refund.as_ref()));
+        let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
         let remarks =
             payment::remarks(order.status, of_payment, awaited, order.is_weighed, order.settled.is_some());
         Self {
@@ -135,7 +135,13 @@ impl Order {
             order_status_no: order.status.number(),
             is_payable: payable,
             awaited,
-            can_cancel: may_cancel(order.status, order.created, state.cancel_minutes(), state.clock.now()),
+            can_cancel: may_cancel(
+                Actor::Customer,
+                order.status,
+                order.created,
+                state.cancel_minutes(),
+                state.clock.now(),
+            ),
             react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
             total_amount: order.totals.amount_payable,
             totals: OrderTotals {

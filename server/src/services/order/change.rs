@@ -57,10 +57,10 @@ pub async fn change(
                     .status
                     .after(action, mover.actor())
                     .map_err(|refused| Failure::refused(refused.code()))?;
-                if action == OrderAction::Cancel && mover.actor() == Actor::Customer {
+                if action == OrderAction::Cancel {
                     let window = settings::cancel_minutes(&mut tx).await?;
                     let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
-                    if !may_cancel(order.status, order.created, window, now) {
+                    if !may_cancel(mover.actor(), order.status, order.created, window, now) {
                         return Err(Failure::refused(Code::OrderNotCancellable));
                     }
                 }

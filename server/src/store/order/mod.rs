@@ -4,6 +4,7 @@ mod count;
 mod event;
 mod line;
 mod read;
+mod refund;
 mod sales;
 mod weighing;
 

@@ -1,4 +1,4 @@
-//! Reading orders with their lines.
+//! Reading orders with their lines and refunds.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::coupon::Reduction;
-use hamour_core::delivery::{date_at, express_on};
+use hamour_core::delivery::express_on;
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::{PaymentState, Refund};
 use hamour_core::{BasisPoints, Money};
@@ -16,6 +16,7 @@ use super::super::coupon::reduction;
 use super::super::db::{DbError, On, row, sql};
 use super::super::typed;
 use super::line::{Line, LineRow};
+use super::refund::RefundRow;
 use super::{Delivery, Destination};
 
 /// An order as it was agreed and as it stands.
@@ -72,8 +73,8 @@ pub struct OrderPayment {
     pub is_under_way: bool,
     /// The gateway's number of the transaction that paid it.
     pub transaction_number: Option<String>,
-    /// What goes back of it.
-    pub refund: Option<Refund>,
+    /// What goes back, the oldest first.
+    pub refunds: Vec<Refund>,
 }
 
 row! {
@@ -112,9 +113,6 @@ row! {
         payment_state: Option<String>,
         payment_under_way: bool,
         transaction_number: Option<String>,
-        refund_dirhams: Option<i64>,
-        refund_at: Option<i64>,
-        refunds_open: i64,
         tax_basis_points: i64,
         settled_at: Option<i64>,
         agreed_discount_dirhams: Option<i64>,
@@ -148,25 +146,17 @@ impl Row {
         })
     }
 
-    fn payment(&self) -> Result<Option<OrderPayment>, DbError> {
+    fn payment(&self, refunds: Vec<Refund>) -> Result<Option<OrderPayment>, DbError> {
         let Some(state) = typed::payment_state(self.payment_state.as_deref())? else { return Ok(None) };
-        let refund = match (self.refund_dirhams, self.refund_at) {
-            (Some(dirhams), Some(at)) => Some(Refund {
-                amount: typed::money(dirhams)?,
-                decided_on: date_at(typed::instant(at)?),
-                is_confirmed: self.refunds_open == 0,
-            }),
-            _ => None,
-        };
         Ok(Some(OrderPayment {
             state,
             is_under_way: self.payment_under_way,
             transaction_number: self.transaction_number.clone(),
-            refund,
+            refunds,
         }))
     }
 
-    fn with(self, lines: Vec<Line>) -> Result<Order, DbError> {
+    fn with(self, lines: Vec<Line>, refunds: Vec<Refund>) -> Result<Order, DbError> {
         let address_type: Option<AddressType> = self.address_type.parse().ok();
         let tax_rate = BasisPoints::new(typed::count(self.tax_basis_points)?);
         let terms = (self.reduction_basis_points, self.reduction_cap_dirhams, self.reduction_dirhams);
@@ -176,7 +166,7 @@ impl Row {
             status: typed::known(OrderStatus::from_number(self.status_no), "status", self.status_no)?,
             delivery: self.delivery()?,
             totals: self.totals()?,
-            payment: self.payment()?,
+            payment: self.payment(refunds)?,
             destination: Destination {
                 name: self.contact_name,
                 phone: self.contact_phone,
@@ -221,12 +211,7 @@ macro_rules! order_columns {
          EXISTS (SELECT 1 FROM payment p JOIN payment_hint h ON h.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND h.ask_at IS NOT NULL) AS payment_under_way,
          (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
-          WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
-         (SELECT CAST(sum(r.amount_dirhams) AS BIGINT) FROM refund r
-          WHERE r.order_id = shop_order.id) AS refund_dirhams,
-         (SELECT min(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refund_at,
-         (SELECT count(*) FROM refund r
-          WHERE r.order_id = shop_order.id AND r.confirmed_at IS NULL) AS refunds_open"
+          WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number"
     };
 }
 
@@ -235,6 +220,13 @@ macro_rules! line_columns {
     () => {
         "l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
          l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered"
+    };
+}
+
+/// What a [`RefundRow`] is read from.
+macro_rules! refund_columns {
+    () => {
+        "r.order_id, r.amount_dirhams, r.created_at, r.confirmed_at"
     };
 }
 
@@ -273,9 +265,19 @@ pub async fn of_customer(
     )
     .bind(customer_id)
     .bind(oldest)
-    .fetch_all::<LineRow>(on)
+    .fetch_all::<LineRow>(on.again())
     .await?;
-    with_lines(rows, lines)
+    let refunds = sql!(
+        "SELECT ",
+        refund_columns!(),
+        " FROM refund r JOIN shop_order o ON o.id = r.order_id
+         WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY r.id"
+    )
+    .bind(customer_id)
+    .bind(oldest)
+    .fetch_all::<RefundRow>(on)
+    .await?;
+    whole(rows, lines, refunds)
 }
 
 /// Everybody's orders.
@@ -299,9 +301,19 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     )
     .bind(filter.open_only)
     .bind(oldest)
-    .fetch_all::<LineRow>(on)
+    .fetch_all::<LineRow>(on.again())
     .await?;
-    with_lines(rows, lines)
+    let refunds = sql!(
+        "SELECT ",
+        refund_columns!(),
+        " FROM refund r JOIN shop_order o ON o.id = r.order_id
+         WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY r.id"
+    )
+    .bind(filter.open_only)
+    .bind(oldest)
+    .fetch_all::<RefundRow>(on)
+    .await?;
+    whole(rows, lines, refunds)
 }
 
 /// An order by its id, whosever it is.
@@ -314,20 +326,30 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbErro
     let Some(row) = row else { return Ok(None) };
     let lines = sql!("SELECT ", line_columns!(), " FROM order_line l WHERE l.order_id = $1 ORDER BY l.id")
         .bind(id)
-        .fetch_all::<LineRow>(on)
+        .fetch_all::<LineRow>(on.again())
         .await?;
-    Ok(with_lines(vec![row], lines)?.pop())
+    let refunds = sql!("SELECT ", refund_columns!(), " FROM refund r WHERE r.order_id = $1 ORDER BY r.id")
+        .bind(id)
+        .fetch_all::<RefundRow>(on)
+        .await?;
+    Ok(whole(vec![row], lines, refunds)?.pop())
 }
 
-fn with_lines(rows: Vec<Row>, lines: Vec<LineRow>) -> Result<Vec<Order>, DbError> {
-    let mut by_order: BTreeMap<i64, Vec<Line>> = BTreeMap::new();
+/// Orders with what is theirs.
+fn whole(rows: Vec<Row>, lines: Vec<LineRow>, refunds: Vec<RefundRow>) -> Result<Vec<Order>, DbError> {
+    let mut lines_of: BTreeMap<i64, Vec<Line>> = BTreeMap::new();
     for line in lines {
-        by_order.entry(line.order_id).or_default().push(line.try_into()?);
+        lines_of.entry(line.order_id).or_default().push(line.try_into()?);
+    }
+    let mut refunds_of: BTreeMap<i64, Vec<Refund>> = BTreeMap::new();
+    for refund in refunds {
+        refunds_of.entry(refund.order_id).or_default().push(refund.try_into()?);
     }
     rows.into_iter()
         .map(|row| {
-            let lines = by_order.remove(&row.id).unwrap_or_default();
-            row.with(lines)
+            let lines = lines_of.remove(&row.id).unwrap_or_default();
+            let refunds = refunds_of.remove(&row.id).unwrap_or_default();
+            row.with(lines, refunds)
         })
         .collect()
 }

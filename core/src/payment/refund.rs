@@ -1,0 +1,125 @@
+//! Money of an order on its way back, and what its customer is told of it (specification, sections 4 and 9).
+
+use chrono::NaiveDate;
+
+use crate::issue::Detail;
+use crate::money::Money;
+use crate::order::OrderStatus;
+use crate::settlement::refund_due_on;
+use crate::word::{Remark, Word};
+
+/// Money on its way back (section 9): one payment of an order, which may have several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refund {
+    /// How much.
+    pub amount: Money,
+    /// The day, in Doha, on which it was decided.
+    pub decided_on: NaiveDate,
+    /// Whether the gateway has confirmed it.
+    pub is_confirmed: bool,
+}
+
+/// What goes back of an order's payments, taken together (section 9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Refunds {
+    /// What has gone back, if anything.
+    pub done: Option<Money>,
+    /// What has yet to, if anything, and the last day on which all of it may arrive.
+    pub due: Option<(Money, NaiveDate)>,
+}
+
+impl Refunds {
+    /// Of these refunds of an order (section 9): each is due by its own day, whenever the others were decided, so all
+    /// that are open have come by the latest of these days. More than can be counted counts as the most that can.
+    pub fn of(refunds: &[Refund]) -> Self {
+        let sum = |is_confirmed| {
+            let amounts = refunds.iter().filter(|one| one.is_confirmed == is_confirmed).map(|one| one.amount);
+            Money::sum(amounts).unwrap_or(Money::MAX)
+        };
+        let open = refunds.iter().filter(|one| !one.is_confirmed);
+        let last = open.map(|one| refund_due_on(one.decided_on)).max();
+        let is_any_done = refunds.iter().any(|one| one.is_confirmed);
+        Self { done: is_any_done.then(|| sum(true)), due: last.map(|day| (sum(false), day)) }
+    }
+
+    /// What the customer of an order is told of them (section 9): what went back before what is still to come.
+    pub(super) fn remarks(self, status: OrderStatus) -> impl Iterator<Item = Remark> {
+        let done = self.done.map(|amount| refunded(status, amount));
+        let due = self.due.map(|(amount, day)| {
+            let text = if status.counts() { Word::SecondDue } else { Word::RefundDue };
+            Remark::with_details(text, vec![Detail::Amount(amount), Detail::Date(day)])
+        });
+        done.into_iter().chain(due)
+    }
+}
+
+/// That money paid for an order went back (section 9): what it cost where it is cancelled, else what was paid beyond
+/// that.
+pub(crate) fn refunded(status: OrderStatus, amount: Money) -> Remark {
+    let text = if status.counts() { Word::SecondRefunded } else { Word::RefundDone };
+    Remark::with_details(text, vec![Detail::Amount(amount)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::payment::remarks_text;
+
+    fn refund(dirhams: i64, day: u32, is_confirmed: bool) -> Refund {
+        let decided_on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
+        Refund { amount: Money::from_dirhams(dirhams).expect("in range"), decided_on, is_confirmed }
+    }
+
+    fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
+        remarks_text(&Refunds::of(refunds).remarks(status).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn ord_04_what_went_back_is_no_part_of_what_is_still_due() {
+        let second_then_order = [refund(9_740, 1, true), refund(9_740, 8, false)];
+        assert_eq!(
+            told(OrderStatus::Cancelled, &second_then_order).as_deref(),
+            Some(
+                "Your payment of QR 97.40 was refunded. \
+                 Your payment of QR 97.40 is being refunded and reaches you by 17 November 2026."
+            )
+        );
+    }
+
+    #[test]
+    fn ord_04_several_that_are_open_are_due_by_the_last_of_their_days() {
+        for open in
+            [[refund(100, 1, false), refund(23, 8, false)], [refund(23, 8, false), refund(100, 1, false)]]
+        {
+            assert_eq!(
+                told(OrderStatus::Cancelled, &open).as_deref(),
+                Some("Your payment of QR 1.23 is being refunded and reaches you by 17 November 2026.")
+            );
+        }
+        let done = [refund(100, 8, true), refund(23, 1, true)];
+        assert_eq!(
+            told(OrderStatus::Cancelled, &done).as_deref(),
+            Some("Your payment of QR 1.23 was refunded.")
+        );
+    }
+
+    #[test]
+    fn ord_04_what_goes_back_of_an_order_that_stands_was_paid_beyond_it() {
+        assert_eq!(told(OrderStatus::Accepted, &[]), None);
+        assert_eq!(
+            told(OrderStatus::Accepted, &[refund(500, 1, true), refund(700, 2, false)]).as_deref(),
+            Some(
+                "Your second payment of QR 5.00 was refunded. Your order is paid. \
+                 Your second payment of QR 7.00 is being refunded and reaches you by 11 November 2026. \
+                 Your order is paid."
+            )
+        );
+    }
+
+    #[test]
+    fn more_than_can_be_counted_is_the_most_that_can() {
+        let most = Refund { amount: Money::MAX, ..refund(0, 1, true) };
+        assert_eq!(Refunds::of(&[most, refund(1, 1, true)]), Refunds { done: Some(Money::MAX), due: None });
+        assert_eq!(Refunds::of(&[]), Refunds::default());
+    }
+}

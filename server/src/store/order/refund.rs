@@ -1,0 +1,29 @@
+//! Money of orders on its way back, as it is read with them.
+
+use hamour_core::delivery::date_at;
+use hamour_core::payment::Refund;
+
+use super::super::db::{DbError, row};
+use super::super::typed;
+
+row! {
+    /// A refund as it is kept.
+    pub(super) struct RefundRow {
+        pub(super) order_id: i64,
+        amount_dirhams: i64,
+        created_at: i64,
+        confirmed_at: Option<i64>,
+    }
+}
+
+impl TryFrom<RefundRow> for Refund {
+    type Error = DbError;
+
+    fn try_from(row: RefundRow) -> Result<Self, DbError> {
+        Ok(Self {
+            amount: typed::money(row.amount_dirhams)?,
+            decided_on: date_at(typed::instant(row.created_at)?),
+            is_confirmed: row.confirmed_at.is_some(),
+        })
+    }
+}
