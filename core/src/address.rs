@@ -1,5 +1,6 @@
 //! Delivery addresses: what must be filled in, in the specification's words (section 5), and which coordinates count.
 
+mod book;
 mod place;
 
 use std::fmt;
@@ -7,6 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+pub use book::{becomes_main, heir, listing_key};
 pub use place::{is_in_qatar, kept_coordinates};
 
 use crate::digits::{self, fold_digits};

@@ -1,11 +1,13 @@
 //! The cart: quantities and their limits, line amounts, and the totals from sub total to amount payable
 //! (specification, sections 3, 5 and 8).
 
+mod bought;
 mod press;
 mod totals;
 
 use serde::{Deserialize, Serialize};
 
+pub use bought::{Units, coupon_after, left_after};
 pub use press::{AddPress, FailedAdd, after_failed_add, on_add, shown_units};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 

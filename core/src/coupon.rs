@@ -1,10 +1,12 @@
 //! Coupons: what they take off, why they may not, and what the shopper is told (specification, section 8).
 
+mod attempt;
 mod offer;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
+pub use attempt::{History, Unapplied, check_apply, is_misfit};
 pub use offer::{InvalidCoupon, check_coupon, validity};
 
 use crate::digits;

@@ -6,6 +6,7 @@ use crate::issue::{Code, Issue};
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
+use crate::refusal::Refusal;
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
 /// The statuses that a customer's phone is told of, unless the shop sets others (beyond the specification). Each of
@@ -53,6 +54,12 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.as_str() == name)
     }
 
+    /// Whether one that was given up can be tried again (beyond the specification). A code can't: whoever asked for it
+    /// asks anew.
+    pub const fn is_repeatable(self) -> bool {
+        matches!(self, Self::OrderStatus)
+    }
+
     /// Seconds before the second try.
     const fn first_pause_seconds(self) -> i64 {
         match self {
@@ -60,6 +67,24 @@ impl Kind {
             Self::OrderStatus => 15,
         }
     }
+}
+
+/// Whether staff can have a message of this kind tried again, which was given up or not (beyond the specification).
+///
+/// # Errors
+/// [`Refusal::CodeNotRepeatable`] for a code, [`Refusal::MessageNotDead`] for what was not given up.
+pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), Refusal> {
+    match (kind.is_repeatable(), is_dead) {
+        (true, true) => Ok(()),
+        (false, _) => Err(Refusal::CodeNotRepeatable),
+        (true, false) => Err(Refusal::MessageNotDead),
+    }
+}
+
+/// Whether a customer who has read the notifications up to this one has read another, both by id (beyond the
+/// specification): reading one reads all before it.
+pub fn is_read(id: i64, read_up_to: Option<i64>) -> bool {
+    read_up_to.is_some_and(|last| id <= last)
 }
 
 /// A one-time code in a text message (beyond the specification, which doesn't show how codes are sent).
@@ -233,5 +258,21 @@ mod tests {
             [("title", "text_too_long"), ("text", "note_too_long")]
         );
         assert_eq!(check("a\nb", "\u{202e}b"), [("title", "text_unprintable"), ("text", "text_unprintable")]);
+    }
+
+    #[test]
+    fn only_news_that_were_given_up_are_tried_again() {
+        assert_eq!(check_retry(Kind::OrderStatus, true), Ok(()));
+        assert_eq!(check_retry(Kind::OrderStatus, false), Err(Refusal::MessageNotDead));
+        for is_dead in [true, false] {
+            assert_eq!(check_retry(Kind::Code, is_dead), Err(Refusal::CodeNotRepeatable));
+        }
+        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true]);
+    }
+
+    #[test]
+    fn reading_a_notification_reads_all_before_it() {
+        assert_eq!([4, 5, 6].map(|id| is_read(id, Some(5))), [true, true, false]);
+        assert!(!is_read(1, None));
     }
 }

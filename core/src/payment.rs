@@ -1,13 +1,15 @@
 //! Paying online: what a gateway's word is worth to an order, how long an unpaid order holds what it took, and what
 //! becomes of money that came too late or twice (specification, sections 4 and 9).
 
+mod outcome;
 mod refund;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 
+pub use outcome::Outcome;
 pub(crate) use refund::refunded;
-pub use refund::{Refund, Refunds};
+pub use refund::{Refund, Refunds, goes_back};
 
 use crate::checkout::PaymentType;
 use crate::issue::Code;
@@ -223,6 +225,12 @@ pub fn ask_again_after_s(tries: u32) -> i64 {
 /// Days after which a transaction that never came to an end is no longer asked about (beyond the specification).
 pub const ASKED_FOR_DAYS: i64 = 7;
 
+/// Whether a transaction that was first named at an instant is no longer asked about (beyond the specification); both
+/// instants in milliseconds.
+pub const fn is_given_up(named_ms: i64, now_ms: i64) -> bool {
+    now_ms.saturating_sub(named_ms) > ASKED_FOR_DAYS * 24 * 3600 * 1000
+}
+
 /// Seconds until a refund is sent again that was sent `tries` times before (beyond the specification).
 pub fn refund_again_after_s(tries: u32) -> i64 {
     (30_i64 << tries.min(10)).min(6 * 3600)
@@ -270,6 +278,23 @@ pub const fn awaited(is_payable: bool, is_under_way: bool) -> Option<Awaited> {
         (true, false) => Some(Awaited::Payment),
         (true, true) => Some(Awaited::Gateway),
     }
+}
+
+/// Whether the way to the gateway can be entered for an order that waits for this (section 3: nobody pays twice).
+///
+/// # Errors
+/// [`Code::OrderNotPayable`] where it waits for nothing, [`Code::PaymentInProgress`] while a payment is under way.
+pub const fn check_start(awaited: Option<Awaited>) -> Result<(), Code> {
+    match awaited {
+        Some(Awaited::Payment) => Ok(()),
+        Some(Awaited::Gateway) => Err(Code::PaymentInProgress),
+        None => Err(Code::OrderNotPayable),
+    }
+}
+
+/// Whether an order counts as paid online (section 3: an order's payment): cash is paid at the door.
+pub const fn was_paid_online(is_online: bool, is_paid: bool) -> bool {
+    is_online && is_paid
 }
 
 /// Whether the shop may move an order on (beyond the specification): one that is to be paid online is not prepared
@@ -401,6 +426,27 @@ mod tests {
     fn waits_grow_and_stay_bounded() {
         assert_eq!([0, 1, 2, 7, 8, 1000].map(ask_again_after_s), [5, 10, 20, 600, 600, 600]);
         assert_eq!([0, 1, 9, 10, 1000].map(refund_again_after_s), [30, 60, 15_360, 21_600, 21_600]);
+    }
+
+    #[test]
+    fn a_transaction_is_asked_about_for_seven_days() {
+        let week_ms = 604_800_000;
+        assert!(!is_given_up(1_000, 1_000 + week_ms));
+        assert!(is_given_up(1_000, 1_001 + week_ms));
+        assert!(!is_given_up(i64::MAX, i64::MIN), "a clock that went back");
+    }
+
+    #[test]
+    fn pay_01_only_an_order_that_waits_for_its_customer_is_sent_to_the_gateway() {
+        assert_eq!(check_start(Some(Awaited::Payment)), Ok(()));
+        assert_eq!(check_start(Some(Awaited::Gateway)), Err(Code::PaymentInProgress));
+        assert_eq!(check_start(None), Err(Code::OrderNotPayable));
+    }
+
+    #[test]
+    fn cash_is_not_paid_online() {
+        let paid = [(true, true), (true, false), (false, true), (false, false)];
+        assert_eq!(paid.map(|(online, paid)| was_paid_online(online, paid)), [true, false, false, false]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc, Weekday};
 
-use super::express::ExpressHours;
+use super::express::{ExpressHours, first_express_date};
 use super::slot::Slot;
 use super::time::{date_at, minute_at};
 
@@ -155,12 +155,12 @@ impl Calendar {
     /// date before where its night is not over, else those of the date. They are switched off where express is not
     /// offered then.
     pub fn express_hours_at(&self, usual: &ExpressHours, now: DateTime<Utc>) -> ExpressHours {
-        let (day, minute) = (date_at(now), minute_at(now));
-        let night = day.pred_opt().map(|before| self.express_hours(usual, before));
-        if let Some(night) = night.filter(|night| night.has_on_the_next_date(minute)) {
+        let minute = minute_at(now);
+        let night = self.express_hours(usual, first_express_date(now));
+        if night.has_on_the_next_date(minute) {
             return night;
         }
-        let hours = self.express_hours(usual, day);
+        let hours = self.express_hours(usual, date_at(now));
         ExpressHours { is_enabled: hours.has_on_its_date(minute), ..hours }
     }
 

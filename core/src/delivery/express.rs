@@ -47,6 +47,19 @@ pub const fn is_express_span(from_minute: u16, until_minute: u16) -> bool {
     from_minute < MINUTES_PER_DAY && until_minute <= MINUTES_PER_DAY && from_minute != until_minute
 }
 
+/// Whether express can be offered to a zone that has it or not, whatever the hour (section 2: the toggle shows when it is
+/// available): only where the shop's own switch is on.
+pub const fn can_have_express(usual: &ExpressHours, zone_has_express: bool) -> bool {
+    usual.is_enabled && zone_has_express
+}
+
+/// The first date in Doha whose hours can count at an instant (beyond the specification): the one before, since a night
+/// of express belongs to the date on which it began.
+pub fn first_express_date(now: DateTime<Utc>) -> NaiveDate {
+    let today = date_at(now);
+    today.pred_opt().unwrap_or(today)
+}
+
 /// Whether express is offered now, at the same hours every day, to a zone that has it or not (specification, section 2:
 /// the toggle shows when it is available).
 pub fn is_express_available(
@@ -56,7 +69,7 @@ pub fn is_express_available(
     now: DateTime<Utc>,
 ) -> bool {
     let minute = minute_at(now);
-    zone_has_express
+    can_have_express(hours, zone_has_express)
         && under_way < hours.max_under_way
         && (hours.has_on_its_date(minute) || hours.has_on_the_next_date(minute))
 }
@@ -109,6 +122,23 @@ mod tests {
         assert!((0..24).all(|hour| is_express_available(&day, true, 0, at(hour, 59))));
         let off = ExpressHours { is_enabled: false, ..night };
         assert!((0..24).all(|hour| !is_express_available(&off, true, 0, at(hour, 0))));
+    }
+
+    #[test]
+    fn chk_06_without_zone_or_switch_no_hour_has_express() {
+        let on = ExpressHours { is_enabled: true, from_minute: 600, until_minute: 1200, max_under_way: 3 };
+        let off = ExpressHours { is_enabled: false, ..on };
+        let can = [(&on, true), (&on, false), (&off, true), (&off, false)];
+        assert_eq!(can.map(|(usual, zone)| can_have_express(usual, zone)), [true, false, false, false]);
+    }
+
+    #[test]
+    fn chk_06_the_night_of_the_date_before_counts_too() {
+        // 23:59 in Doha on the 21st, and 00:00 on the 22nd.
+        assert_eq!(
+            [at(20, 59), at(21, 0)].map(|now| first_express_date(now).to_string()),
+            ["2026-11-20", "2026-11-21"]
+        );
     }
 
     #[test]

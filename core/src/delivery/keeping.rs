@@ -3,8 +3,11 @@
 
 use std::fmt;
 
+use chrono::{DateTime, NaiveDate, Utc};
+
 use super::calendar::{WeeklyWindow, is_in_order};
 use super::slot::PLACES_MAX;
+use super::time::date_at;
 use crate::issue::Detail;
 use crate::refusal::{Refusal, Why};
 
@@ -60,6 +63,17 @@ pub fn parse_places(text: &str) -> Result<u32, InvalidWindow> {
 pub fn check_window(window: &WeeklyWindow) -> Vec<InvalidWindow> {
     let order = (!is_in_order(window.start_minute, window.end_minute)).then_some(InvalidWindow::Order);
     order.into_iter().chain(check_places(window.capacity.into()).err()).collect()
+}
+
+/// Whether a date can be closed or opened again at an instant (beyond the specification): today in Doha and later ones.
+///
+/// # Errors
+/// [`Refusal::DatePast`] with the date.
+pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), Why> {
+    if day >= date_at(now) {
+        return Ok(());
+    }
+    Err(Why::new(Refusal::DatePast, vec![Detail::Name(day.to_string())]))
 }
 
 /// Why a slot takes no order, other than that it is full (beyond the specification).
@@ -124,5 +138,17 @@ mod tests {
         assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
         assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
         assert_eq!(Closed::of(false, false, true), Some(Closed::Withdrawn));
+    }
+
+    #[test]
+    fn a_date_that_is_over_is_neither_closed_nor_opened() {
+        // 23:59 in Doha on the 21st, and a minute later.
+        let now: DateTime<Utc> = "2026-11-21T20:59:00Z".parse().expect("an instant");
+        let day: NaiveDate = "2026-11-21".parse().expect("a date");
+        assert_eq!(check_closing(day, now), Ok(()));
+        assert_eq!(check_closing(day.succ_opt().expect("a date"), now), Ok(()));
+        let refused =
+            check_closing(day, now + chrono::TimeDelta::minutes(1)).map_err(|why| why.text().into_owned());
+        assert_eq!(refused, Err("2026-11-21 is over".to_owned()));
     }
 }

@@ -53,6 +53,12 @@ impl Refunds {
     }
 }
 
+/// Whether money that came for an order goes back, where the order stands so and it pays the order or came too late or
+/// twice (section 9): the former once the order is cancelled.
+pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
+    !pays_order || !status.counts()
+}
+
 /// That money paid for an order went back (section 9): what it cost where it is cancelled, else what was paid beyond
 /// that.
 pub(crate) fn refunded(status: OrderStatus, amount: Money) -> Remark {
@@ -114,6 +120,14 @@ mod tests {
                  Your order is paid."
             )
         );
+    }
+
+    #[test]
+    fn api_22_a_cancelled_orders_money_goes_back_and_what_was_paid_beyond_an_order_in_any_case() {
+        for status in OrderStatus::ALL {
+            assert_eq!(goes_back(status, true), status == OrderStatus::Cancelled, "{status}");
+            assert!(goes_back(status, false), "{status}");
+        }
     }
 
     #[test]

@@ -34,7 +34,8 @@ pub struct Form {
 
 /// Every address of a customer.
 pub async fn book(state: &AppState, customer_id: i64) -> Result<Book, Failure> {
-    let addresses = address::of_customer(&state.db, customer_id).await?;
+    let mut addresses = address::of_customer(&state.db, customer_id).await?;
+    addresses.sort_by_key(|address| rule::listing_key(address.is_main, address.id));
     let owner =
         customer::by_id(&state.db, customer_id).await?.ok_or_else(|| Failure::not_found(Thing::Customer))?;
     Ok(Book { addresses, name: owner.name, phone: owner.phone })
@@ -55,7 +56,9 @@ pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Addre
             address::lock_book(&mut tx, customer_id).await?;
             let count = address::count(&mut tx, customer_id).await?;
             rule::check_new_address(count).map_err(Failure::refused)?;
-            let id = address::insert(&mut tx, customer_id, entry, count == 0, state.clock.now_ms()).await?;
+            let id =
+                address::insert(&mut tx, customer_id, entry, rule::becomes_main(count), state.clock.now_ms())
+                    .await?;
             let added = owned(&mut tx, customer_id, id).await?;
             tx.commit().await?;
             Ok(added)
@@ -93,18 +96,16 @@ pub async fn set_main(state: &AppState, customer_id: i64, id: i64) -> Result<Add
         .await
 }
 
-/// Removes an address. The main one passes that on to the oldest that is left; orders keep their own copy.
+/// Removes an address. The main one passes that on; orders keep their own copy.
 pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             address::lock_book(&mut tx, customer_id).await?;
             let removed = owned(&mut tx, customer_id, id).await?;
             address::delete(&mut tx, customer_id, id).await?;
-            if removed.is_main {
-                let left = address::of_customer(&mut tx, customer_id).await?;
-                if let Some(heir) = left.first() {
-                    address::set_main(&mut tx, customer_id, heir.id).await?;
-                }
+            let left = address::of_customer(&mut tx, customer_id).await?;
+            if let Some(heir) = rule::heir(removed.is_main, left.iter().map(|address| address.id)) {
+                address::set_main(&mut tx, customer_id, heir).await?;
             }
             tx.commit().await?;
             Ok(())

@@ -39,7 +39,10 @@ pub async fn count(state: &AppState) -> Result<Backlog, Failure> {
     let (payments_pending, refunds_due) = payment::waiting(&mut tx).await?;
     let (outbox_waiting, oldest_ms) = outbox::waiting(&mut tx, now_ms).await?;
     let age = TimeDelta::milliseconds(oldest_ms.map_or(0, |oldest_ms| now_ms - oldest_ms));
-    let (messages_waiting, messages_dead) = message::waiting(&mut tx).await?;
+    let messages = message::waiting(&mut tx).await?;
+    let messages_waiting = messages.iter().map(|(_, waiting, _)| waiting).sum();
+    let repeatable = messages.iter().filter(|(kind, ..)| kind.is_repeatable());
+    let messages_dead = repeatable.map(|(.., dead)| dead).sum();
     let sold_out = stock::sold_out(&mut tx).await?;
     Ok(Backlog {
         open_orders,

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use hamour_core::message::{
-    Kind, STATUS_LIFETIME_SECONDS, code_text, is_outdated, is_worth_waiting, next_try_ms, status_text,
-    status_values,
+    Kind, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_outdated, is_worth_waiting, next_try_ms,
+    status_text, status_values,
 };
 use hamour_core::order::OrderStatus;
 use hamour_core::refusal::{Refusal, Thing};
@@ -251,25 +251,28 @@ pub async fn all(state: &AppState, dead_only: bool, limit: u32) -> Result<Vec<Li
 pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
-    let (revived, found) = state
+    state
         .write(|mut tx| async move {
-            let revived = message::revive(&mut tx, id, now_ms, expires_at).await?;
-            let found = message::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Message))?;
+            let missing = || Failure::not_found(Thing::Message);
+            let found = message::get(&mut tx, id).await?.ok_or_else(missing)?;
+            let kind = Kind::from_name(&found.kind).ok_or_else(|| Failure::internal("an unknown kind"))?;
+            check_retry(kind, found.dead_at.is_some()).map_err(Failure::refused)?;
+            if !message::revive(&mut tx, id, now_ms, expires_at).await? {
+                // Somebody else has just revived it.
+                return Err(Failure::refused(Refusal::MessageNotDead));
+            }
+            let revived = message::get(&mut tx, id).await?.ok_or_else(missing)?;
             tx.commit().await?;
-            Ok::<_, Failure>((revived, found))
+            Ok(revived)
         })
-        .await?;
-    match (revived, Kind::from_name(&found.kind)) {
-        (true, _) => Ok(found),
-        (false, Some(Kind::Code)) => Err(Failure::refused(Refusal::CodeNotRepeatable)),
-        (false, _) => Err(Failure::refused(Refusal::MessageNotDead)),
-    }
+        .await
 }
 
 /// The same for every piece of news that was given up.
 pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
     let mut revived = vec![];
-    for id in message::dead_statuses(&state.db).await? {
+    let dead = message::dead(&state.db).await?;
+    for (id, _) in dead.into_iter().filter(|(_, kind)| kind.is_repeatable()) {
         revived.push(retry(state, id).await?);
     }
     Ok(revived)

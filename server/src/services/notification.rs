@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
 use hamour_core::issue::Detail;
-use hamour_core::message::check_announcement;
+use hamour_core::message::{check_announcement, is_read};
 use hamour_core::refusal::Thing;
 use hamour_core::{Remark, Word};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
         title: row.title,
         description: row.description,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
-        is_read: row.is_read,
+        is_read: is_read(row.id, row.read_up_to),
     });
     Ok(told.collect())
 }
@@ -129,5 +129,5 @@ pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<us
             Ok(rows)
         })
         .await?;
-    Ok(rows.iter().filter(|row| !row.is_read).count())
+    Ok(rows.iter().filter(|row| !is_read(row.id, row.read_up_to)).count())
 }

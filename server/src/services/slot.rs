@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hamour_core::delivery::{
-    self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_places, check_window,
+    self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_closing, check_places,
+    check_window,
 };
 use hamour_core::issue::Detail;
 use hamour_core::refusal::{Refusal, Thing};
@@ -158,9 +159,7 @@ pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Fa
 
 /// Closes a date, for a reason that staff will understand, or opens it again where none is given.
 pub async fn set_closed(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
-    if day < delivery::date_at(state.clock.now()) {
-        return Err(Failure::refused(Why::new(Refusal::DatePast, vec![Detail::Name(day.to_string())])));
-    }
+    check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
             match reason {

@@ -104,13 +104,13 @@ macro_rules! address_columns {
     };
 }
 
-/// Every address of a customer, the main one first.
+/// Every address of a customer.
 pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
     let rows = sql!(
         "SELECT ",
         address_columns!(),
         " FROM address a JOIN municipality m ON m.id = a.municipality_id
-         WHERE a.customer_id = $1 ORDER BY a.is_main DESC, a.id"
+         WHERE a.customer_id = $1 ORDER BY a.id"
     )
     .bind(customer_id)
     .fetch_all::<Row>(on)

@@ -255,35 +255,3 @@ pub async fn detach_coupon(tx: &mut Tx, customer_id: i64, coupon_id: i64) -> Res
         .await
         .map(drop)
 }
-
-/// Takes what an order bought out of its customer's cart, and its coupon with it.
-pub async fn take_out_bought(tx: &mut Tx, customer_id: i64, order_id: i64) -> Result<(), DbError> {
-    sql!(
-        "DELETE FROM cart_line WHERE customer_id = $1 AND quantity <=
-             (SELECT CAST(coalesce(sum(l.quantity), 0) AS BIGINT) FROM order_line l
-              WHERE l.order_id = $2 AND l.variation_id = cart_line.variation_id)"
-    )
-    .bind(customer_id)
-    .bind(order_id)
-    .execute(&mut *tx)
-    .await?;
-    sql!(
-        "UPDATE cart_line SET quantity = quantity -
-             (SELECT CAST(coalesce(sum(l.quantity), 0) AS BIGINT) FROM order_line l
-              WHERE l.order_id = $2 AND l.variation_id = cart_line.variation_id)
-         WHERE customer_id = $1"
-    )
-    .bind(customer_id)
-    .bind(order_id)
-    .execute(&mut *tx)
-    .await?;
-    sql!(
-        "UPDATE cart SET coupon_id = NULL WHERE customer_id = $1
-             AND coupon_id IN (SELECT u.coupon_id FROM coupon_use u WHERE u.order_id = $2)"
-    )
-    .bind(customer_id)
-    .bind(order_id)
-    .execute(tx)
-    .await
-    .map(drop)
-}

@@ -221,14 +221,13 @@ pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) ->
     Ok((typed::count(uses)?, typed::count(earlier)?))
 }
 
-/// Whether an order uses a coupon.
-pub async fn is_used_by(on: impl Into<On<'_>>, coupon_id: i64, order_id: i64) -> Result<bool, DbError> {
-    let (uses,) = sql!("SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = $1 AND order_id = $2")
-        .bind(coupon_id)
+/// The coupon that an order uses, by id, if it uses one.
+pub async fn used_by(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<i64>, DbError> {
+    let row = sql!("SELECT coupon_id FROM coupon_use WHERE order_id = $1")
         .bind(order_id)
-        .fetch_one::<(i64,)>(on)
+        .fetch_optional::<(i64,)>(on)
         .await?;
-    Ok(uses > 0)
+    Ok(row.map(|(coupon_id,)| coupon_id))
 }
 
 /// Counts one more use of a coupon; whether there was one left.

@@ -303,11 +303,11 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Listed>, DbErr
     sql!("SELECT ", message_columns!(), " FROM message WHERE id = $1").bind(id).fetch_optional(on).await
 }
 
-/// Lets the news of a status that was given up be tried again from now on; whether it was one.
+/// Lets what was given up be tried again from now on; whether it was.
 pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Result<bool, DbError> {
     let revived = sql!(
         "UPDATE message SET send_at = $2, expires_at = $3, dead_at = NULL, tries = 0
-         WHERE id = $1 AND dead_at IS NOT NULL AND kind = 'order_status'"
+         WHERE id = $1 AND dead_at IS NOT NULL"
     )
     .bind(id)
     .bind(now_ms)
@@ -317,12 +317,16 @@ pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Resul
     Ok(revived > 0)
 }
 
-/// The news of statuses that were given up.
-pub async fn dead_statuses(on: impl Into<On<'_>>) -> Result<Vec<i64>, DbError> {
-    let rows = sql!("SELECT id FROM message WHERE dead_at IS NOT NULL AND kind = 'order_status' ORDER BY id")
-        .fetch_all::<(i64,)>(on)
+/// What was given up, the oldest first: of each its id and its kind.
+pub async fn dead(on: impl Into<On<'_>>) -> Result<Vec<(i64, Kind)>, DbError> {
+    let rows = sql!("SELECT id, kind FROM message WHERE dead_at IS NOT NULL ORDER BY id")
+        .fetch_all::<(i64, String)>(on)
         .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
+    rows.into_iter().map(|(id, kind)| Ok((id, known_kind(&kind)?))).collect()
+}
+
+fn known_kind(name: &str) -> Result<Kind, DbError> {
+    typed::known(Kind::from_name(name), "kind", name)
 }
 
 /// Forgets what was sent, and what was given up, before these instants; how much that was.
@@ -332,13 +336,13 @@ pub async fn forget(tx: &mut Tx, sent_before_ms: i64, dead_before_ms: i64) -> Re
     Ok(sent + dead)
 }
 
-/// How many messages wait to be sent, and how many were given up of those that staff could send again.
-pub async fn waiting(tx: &mut Tx) -> Result<(i64, i64), DbError> {
-    sql!(
-        "SELECT COUNT(send_at) AS waiting,
-                COUNT(CASE WHEN dead_at IS NOT NULL AND kind = 'order_status' THEN 1 END) AS dead
-         FROM message WHERE send_at IS NOT NULL OR dead_at IS NOT NULL"
+/// How many messages wait to be sent, and how many were given up, by kind.
+pub async fn waiting(tx: &mut Tx) -> Result<Vec<(Kind, i64, i64)>, DbError> {
+    let rows = sql!(
+        "SELECT kind, COUNT(send_at) AS waiting, COUNT(dead_at) AS dead
+         FROM message WHERE send_at IS NOT NULL OR dead_at IS NOT NULL GROUP BY kind"
     )
-    .fetch_one::<(i64, i64)>(tx)
-    .await
+    .fetch_all::<(String, i64, i64)>(tx)
+    .await?;
+    rows.into_iter().map(|(kind, waiting, dead)| Ok((known_kind(&kind)?, waiting, dead))).collect()
 }

@@ -14,8 +14,8 @@ row! {
         pub description: String,
         /// When it was made, in milliseconds.
         pub created_at: i64,
-        /// Whether the customer has read it, or a later one.
-        pub is_read: bool,
+        /// The last one that the customer has read, if any.
+        pub read_up_to: Option<i64>,
         /// Title and text by code, as JSON.
         pub notice: Option<String>,
     }
@@ -29,8 +29,7 @@ pub async fn newest(
 ) -> Result<Vec<Notification>, DbError> {
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
-                (CASE WHEN n.id <= r.notification_id THEN TRUE ELSE FALSE END) AS is_read,
-                n.notice
+                r.notification_id AS read_up_to, n.notice
          FROM notification n LEFT JOIN notification_read r ON r.customer_id = $1
          WHERE n.customer_id = $2 OR n.customer_id IS NULL
          ORDER BY n.created_at DESC, n.id DESC LIMIT $3"

@@ -1,5 +1,7 @@
 //! Units left of each variation, taken and given back.
 
+use hamour_core::catalog::is_offered;
+
 use super::db::{DbError, Tx, sql};
 
 /// Takes units of a variation that the shop offers; what is left, or nothing if there are too few.
@@ -19,16 +21,16 @@ pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i
     Ok(left.map(|(left,)| left))
 }
 
-/// Units left of a variation that the shop offers; nothing where it offers it not, or has it no more.
-pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<i64>, DbError> {
-    let left = sql!(
-        "SELECT v.stock FROM variation v JOIN product p ON p.id = v.product_id
-         WHERE v.id = $1 AND v.is_active AND p.is_active"
+/// Whether the shop offers a variation, and units left of it; nothing where it has it no more.
+pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<(bool, i64)>, DbError> {
+    let row = sql!(
+        "SELECT p.is_active AS product_is_active, v.is_active AS variation_is_active, v.stock
+         FROM variation v JOIN product p ON p.id = v.product_id WHERE v.id = $1"
     )
     .bind(variation_id)
-    .fetch_optional::<(i64,)>(tx)
+    .fetch_optional::<(bool, bool, i64)>(tx)
     .await?;
-    Ok(left.map(|(left,)| left))
+    Ok(row.map(|(product, variation, left)| (is_offered(product, variation), left)))
 }
 
 /// Gives units back; how many there are now, or nothing if the variation is gone.
@@ -43,6 +45,8 @@ pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Opt
 
 /// How many offered variations have no unit left.
 pub async fn sold_out(tx: &mut Tx) -> Result<i64, DbError> {
+    // The condition is the rule book's `is_offered` and not `is_buyable`, repeated so that not every variation is read;
+    // a test holds the two against each other.
     let (count,) = sql!(
         "SELECT COUNT(*) AS variations FROM variation v JOIN product p ON p.id = v.product_id
          WHERE v.stock = 0 AND v.is_active AND p.is_active"

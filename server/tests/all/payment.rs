@@ -1,8 +1,10 @@
 //! Paying online, at the sandbox and at a server that speaks SADAD's wire format: the same tests for both.
 
+use std::time::Duration;
+
 use hamour::services::order::{self, Mover};
 use hamour::services::payment::{ask_due, release_expired, sandbox};
-use hamour::store::payment;
+use hamour::store::{order as events, payment};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -183,6 +185,36 @@ async fn pay_03_a_pending_payment_is_asked_about_until_it_settles_past_midnight_
             [(placed.visit.number, true)]
         );
         assert_eq!(ask_due(&shop.state).await.unwrap(), 0, "and then no more");
+    }
+}
+
+#[tokio::test]
+async fn a_payment_that_never_comes_to_an_end_is_put_aside_under_the_orders_lock_and_told() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let body = gateway.decide(&shop, &placed.visit, Choice::LeavePending).await;
+        shop.callback(body).await;
+        shop.advance_s(7 * 24 * 3600 + 1);
+        let customer = shop.renewed(&customer).await;
+        assert_eq!(detail(&customer, placed.id).await["awaited"], "gateway");
+        let before = events::latest_event_id(&shop.state.db).await.unwrap();
+        let kept = payment::of_order(&shop.state.db, placed.id).await.unwrap().unwrap();
+        let mut other_change = shop.state.db.begin().await.unwrap();
+        events::lock(&mut other_change, placed.id).await.unwrap();
+        let released = async {
+            tokio::time::sleep(Duration::from_millis(150)).await;
+            let waits = payment::has_open_hint(&shop.state.db, kept.id).await.unwrap();
+            other_change.commit().await.unwrap();
+            waits
+        };
+        let (waits, asked) = tokio::join!(released, ask_due(&shop.state));
+        assert!(waits, "it waits for other changes of the order");
+        assert_eq!(asked.unwrap(), 0, "nobody is asked any more");
+        assert_eq!(detail(&customer, placed.id).await["awaited"], "payment");
+        let told = events::events_after(&shop.state.db, before, 10).await.unwrap();
+        assert_eq!(told.len(), 1, "whoever watches the order sees that it can be paid again");
+        assert_eq!(ask_due(&shop.state).await.unwrap(), 0);
     }
 }
 

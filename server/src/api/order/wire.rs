@@ -5,8 +5,8 @@ use hamour_core::address::AddressType;
 use hamour_core::catalog::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
-use hamour_core::order::{Actor, OrderStatus, display_number, is_payable, may_cancel};
-use hamour_core::payment::{self, Awaited, awaited};
+use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
+use hamour_core::payment::{self, Awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -121,8 +121,7 @@ struct DeliveryTimeslot {
 impl Order {
     /// An order as it is seen now.
     pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
-        let is_open = is_payable(order.status, order.is_online, order.is_paid, order.is_weighed);
-        let awaited = awaited(is_open, order.payment.as_ref().is_some_and(|payment| payment.is_under_way));
+        let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
         let remarks =
@@ -152,7 +151,7 @@ impl Order {
                 amount_payable: order.totals.amount_payable,
             },
             payment_type: if order.is_online { PaymentType::Online } else { PaymentType::CashOnDelivery },
-            is_paid: order.is_online && order.is_paid,
+            is_paid: payment::was_paid_online(order.is_online, order.is_paid),
             order_note: order.note.clone(),
             delivery_location: Some(DeliveryLocation {
                 address_type: order.destination.address_type,

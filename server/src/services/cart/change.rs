@@ -2,6 +2,7 @@
 //! while it does not fit what is in it: the cart then says why, and counts it again as soon as it fits.
 
 use hamour_core::cart::{self as rule, Change};
+use hamour_core::coupon::is_misfit;
 use hamour_core::refusal::{Refusal, Thing};
 use hamour_core::{Code, Issue};
 
@@ -89,14 +90,14 @@ pub async fn set_quantity(
     .await
 }
 
-/// Whether the cart holds a coupon that does not fit what is in it; nothing fits an empty one, and nobody need be told.
+/// Whether the cart holds a coupon that does not fit what is in it.
 async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> Result<bool, Failure> {
     if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
         return Ok(false);
     }
     let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
     let priced = price(tx, &asked).await?;
-    Ok(priced.refused_coupon.is_some() && !priced.lines.is_empty())
+    Ok(is_misfit(priced.refused_coupon.is_some(), priced.lines.is_empty()))
 }
 
 /// Removes a line.

@@ -1,6 +1,6 @@
 //! Putting a coupon on a cart and taking it off.
 
-use hamour_core::coupon::{check_code, clean_code};
+use hamour_core::coupon::{Unapplied, check_apply, check_code, clean_code};
 use hamour_core::{Code, Issue};
 
 use super::{Asked, price, write};
@@ -27,13 +27,12 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
         let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
         let priced = price(&mut tx, &asked).await?;
-        // An unknown code is unknown whatever the cart holds; only then does it matter that it holds nothing.
-        match priced.refused_coupon {
-            Some(refused) if refused.issue.code == Code::CouponNotFound => Err(Failure::issue(refused.issue)),
-            _ if priced.lines.is_empty() => Err(Failure::refused(Code::CartEmpty)),
-            Some(refused) => Err(Failure::issue(refused.issue)),
-            None => Ok(tx.commit().await?),
-        }
+        let refused = priced.refused_coupon.map(|refused| refused.issue);
+        check_apply(refused, priced.lines.is_empty()).map_err(|why| match why {
+            Unapplied::CartEmpty => Failure::refused(Code::CartEmpty),
+            Unapplied::Unfit(issue) => Failure::issue(issue),
+        })?;
+        Ok(tx.commit().await?)
     })
     .await
 }

@@ -1,9 +1,11 @@
 //! The cart: what is in it, what it costs, and what changes it.
 
+mod bought;
 mod change;
 mod coupon;
 mod price;
 
+pub(super) use bought::take_out;
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
 pub use price::{Applied, Asked, Priced, PricedLine, RefusedCoupon, price};

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
 use hamour_core::catalog::full_name;
-use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, Reduction, Scope};
+use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, History, Reduction, Scope};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
 use hamour_core::{BasisPoints, Code, Issue, Money};
 
@@ -164,12 +164,11 @@ async fn zone(on: &mut On<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<M
     let Some(number) = asked.zone_number else { return Ok((None, false)) };
     let Some(zone) = place::find_zone(on.again(), number).await? else { return Ok((None, false)) };
     let fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose().map_err(out_of_range)?;
-    if !terms.express.is_enabled || !zone.has_express {
+    // Nothing more is read where it can't be offered at any hour.
+    if !delivery::can_have_express(&terms.express, zone.has_express) {
         return Ok((fee, false));
     }
-    // A night of express belongs to the date on which it began.
-    let today = delivery::date_at(asked.now);
-    let first = today.pred_opt().unwrap_or(today);
+    let first = delivery::first_express_date(asked.now);
     let hours = calendar::from(on.again(), first).await?.express_hours_at(&terms.express, asked.now);
     let under_way = order::count_express_under_way(on.again()).await?;
     Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, asked.now)))
@@ -201,24 +200,14 @@ pub(super) async fn discount(
     })
 }
 
-/// What a coupon's terms are held against.
-struct History {
-    uses: u32,
-    uses_by_customer: u32,
-    earlier_orders: u32,
-}
-
-/// A coupon's history as an order would find it: without the orders that would give way to it.
+/// A coupon's history as an order would find it.
 async fn history(on: &mut On<'_>, customer_id: i64, found: &coupon::Coupon) -> Result<History, Failure> {
     let (uses_by_customer, earlier_orders) = coupon::history(on.again(), found.id, customer_id).await?;
-    let mut history = History { uses: found.uses, uses_by_customer, earlier_orders };
+    let mut giving_way = vec![];
     for earlier in payment::giving_way(on, customer_id).await? {
-        let used = u32::from(coupon::is_used_by(on.again(), found.id, earlier.order_id).await?);
-        history.uses = history.uses.saturating_sub(used);
-        history.uses_by_customer = history.uses_by_customer.saturating_sub(used);
-        history.earlier_orders = history.earlier_orders.saturating_sub(1);
+        giving_way.push(coupon::used_by(on.again(), earlier.order_id).await? == Some(found.id));
     }
-    Ok(history)
+    Ok(History { uses: found.uses, uses_by_customer, earlier_orders }.without(giving_way))
 }
 
 fn out_of_range(_: hamour_core::MoneyError) -> Failure {

@@ -24,11 +24,8 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
             sold_out |= left == 0;
         } else {
             // Others were faster than this order since its cart was priced.
-            let left = stock::left(tx, line.item.variation_id).await?;
-            short.push(Short {
-                name: line.full_name(),
-                left: Short::units(left.is_some(), left.unwrap_or(0)),
-            });
+            let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();
+            short.push(Short { name: line.full_name(), left: Short::units(is_offered, left) });
         }
     }
     if short.is_empty() { Ok(sold_out) } else { Err(out_of_stock(short)) }

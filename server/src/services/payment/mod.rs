@@ -12,7 +12,7 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-pub use returning::{Outcome, ReturnTo, return_to};
+pub use returning::{ReturnTo, return_to};
 pub use settle::{callback, webhook};
 pub use start::{Started, start};
 pub use sweep::{ask_due, release_expired, send_refunds};

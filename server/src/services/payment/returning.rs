@@ -1,6 +1,6 @@
 //! Where a shopper goes once the gateway is done with them.
 
-use hamour_core::payment::PaymentState;
+use hamour_core::payment::Outcome;
 use hamour_core::refusal::Refusal;
 use serde::Serialize;
 
@@ -16,28 +16,6 @@ pub struct ReturnTo {
     pub for_app: bool,
 }
 
-/// What the shopper is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// It is paid.
-    Success,
-    /// It is not, and won't be.
-    Failed,
-    /// It is open.
-    Process,
-}
-
-impl Outcome {
-    /// What a payment's state comes to.
-    pub const fn of(state: PaymentState) -> Self {
-        match state {
-            PaymentState::Paid => Self::Success,
-            PaymentState::Pending => Self::Process,
-            _ => Self::Failed,
-        }
-    }
-}
-
 impl ReturnTo {
     /// The shop's own pages.
     pub fn shop(config: &Config) -> Self {
@@ -49,12 +27,7 @@ impl ReturnTo {
     /// The address of the page that says so.
     pub fn page(&self, outcome: Outcome) -> String {
         let whose = if self.for_app { "app" } else { "payment" };
-        let what = match outcome {
-            Outcome::Success => "success",
-            Outcome::Failed => "failed",
-            Outcome::Process => "process",
-        };
-        format!("{}/{whose}_{what}", self.origin)
+        format!("{}/{whose}_{}", self.origin, outcome.as_str())
     }
 }
 

@@ -4,13 +4,14 @@
 
 use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
-    Consequence, Expected, PaymentState, Report, Verdict, ask_again_after_s, verdict,
+    Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, goes_back, verdict,
 };
 use hamour_core::refusal::{Refusal, Thing};
 
-use super::{Outcome, ReturnTo, Till};
+use super::{ReturnTo, Till};
 use crate::failure::Failure;
 use crate::payment::Hint;
+use crate::services::cart::take_out;
 use crate::services::order::give_back;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -114,7 +115,12 @@ async fn wait_for(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> 
 }
 
 /// Asks no more about a transaction of which nothing came, under the order's lock. The order can be paid again, where it was the last.
-async fn put_aside(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+pub(super) async fn put_aside(
+    tx: &mut Tx,
+    payment: &Payment,
+    number: &str,
+    now_ms: i64,
+) -> Result<(), Failure> {
     let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
     payment::drop_hint(tx, payment.id, number).await?;
     if was_under_way && !payment::has_open_hint(&mut *tx, payment.id).await? {
@@ -191,9 +197,9 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     }
     order::set_paid(tx, payment.order_id, now_ms).await?;
     payment::drop_hint(tx, payment.id, number).await?;
-    cart::take_out_bought(tx, payment.customer_id, payment.order_id).await?;
     tell(tx, payment, now_ms).await?;
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
+        take_out(tx, &order).await?;
         outbox::tell_status(tx, order.id, order.status, now_ms).await?;
     }
     tracing::info!(order = payment.order_id, "an order was paid");
@@ -247,7 +253,11 @@ pub(super) async fn call_off(
 pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
     if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
         payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await?;
-        payment::owe_for_order(tx, order.id, now_ms).await?;
+        for (capture_id, amount, pays_order) in payment::captured(&mut *tx, payment.id).await? {
+            if goes_back(order.status, pays_order) {
+                payment::owe(tx, capture_id, order.id, amount, now_ms).await?;
+            }
+        }
     }
     Ok(())
 }

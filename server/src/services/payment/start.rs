@@ -1,8 +1,8 @@
 //! Sending shoppers to the gateway, and letting go of what an earlier attempt still holds.
 
 use chrono::{DateTime, Utc};
-use hamour_core::order::{display_number, is_payable};
-use hamour_core::payment::PaymentState;
+use hamour_core::order::display_number;
+use hamour_core::payment::{PaymentState, check_start};
 use hamour_core::refusal::Thing;
 use hamour_core::{Code, Money};
 
@@ -97,16 +97,11 @@ pub async fn start(
         .write(|mut tx| async move {
             let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
             let order = order.ok_or_else(|| Failure::not_found(Thing::Order))?;
-            if !is_payable(order.status, order.is_online, order.is_paid, order.is_weighed) {
-                return Err(Failure::refused(Code::OrderNotPayable));
-            }
+            check_start(order.awaited()).map_err(Failure::refused)?;
             let till = till(state)?;
             let kept = payment::of_order(&mut tx, order_id).await?;
             let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
             let kept = kept.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
-            if payment::has_open_hint(&mut tx, kept.id).await? {
-                return Err(Failure::refused(Code::PaymentInProgress));
-            }
             let (origin, millis) = (&return_to.origin, now.timestamp_millis());
             if !payment::restart(&mut tx, kept.id, origin, return_to.for_app, millis).await? {
                 return Err(Failure::refused(Code::OrderNotPayable));

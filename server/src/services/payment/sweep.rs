@@ -3,9 +3,9 @@
 
 use chrono::TimeDelta;
 use hamour_core::order::refunded_notice;
-use hamour_core::payment::{ASKED_FOR_DAYS, Hold, PaymentState, ask_again_after_s, refund_again_after_s};
+use hamour_core::payment::{Hold, PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
 
-use super::settle::{ask, call_off, tell};
+use super::settle::{ask, call_off, put_aside, tell};
 use crate::failure::Failure;
 use crate::services::notification;
 use crate::state::AppState;
@@ -30,23 +30,31 @@ pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
 /// Takes the turn to ask; nothing if another process has it, or if there is no point in asking.
 async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Option<Payment>, Failure> {
     let now_ms = state.clock.now_ms();
-    state
+    let (taken, is_put_aside) = state
         .write(|mut tx| async move {
+            let gone = || Failure::internal("a payment is gone");
+            let found = payment::get(&mut tx, hint.payment_id).await?.ok_or_else(gone)?;
+            let is_old = is_given_up(hint.created_at, now_ms);
+            let is_pointless = is_old || found.gateway != gateway;
+            if is_pointless {
+                order::lock(&mut tx, found.order_id).await?;
+            }
             let next_ms = now_ms + 1000 * ask_again_after_s(hint.tries.saturating_add(1));
             if !payment::claim_hint(&mut tx, hint, next_ms).await? {
-                return Ok(None);
+                return Ok((None, false));
             }
-            let found = payment::get(&mut tx, hint.payment_id).await?;
-            let found = found.filter(|found| found.gateway == gateway);
-            let is_old = now_ms - hint.created_at > TimeDelta::days(ASKED_FOR_DAYS).num_milliseconds();
-            if is_old || found.is_none() {
-                payment::drop_hint(&mut tx, hint.payment_id, &hint.transaction_number).await?;
-                tracing::warn!(payment = hint.payment_id, is_old, "a transaction never came to an end");
+            if is_pointless {
+                put_aside(&mut tx, &found, &hint.transaction_number, now_ms).await?;
+                tracing::warn!(order = found.order_id, is_old, "a transaction never came to an end");
             }
             tx.commit().await?;
-            Ok(found.filter(|_| !is_old))
+            Ok::<_, Failure>((Some(found).filter(|_| !is_pointless), is_pointless))
         })
-        .await
+        .await?;
+    if is_put_aside {
+        state.live.wake();
+    }
+    Ok(taken)
 }
 
 /// Calls off the orders whose hold is over; how many.

@@ -7,8 +7,8 @@ use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::coupon::Reduction;
 use hamour_core::delivery::express_on;
-use hamour_core::order::OrderStatus;
-use hamour_core::payment::{PaymentState, Refund};
+use hamour_core::order::{OrderStatus, is_payable};
+use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};
 use hamour_core::{BasisPoints, Money};
 
 use super::super::address::Place;
@@ -62,6 +62,14 @@ pub struct Order {
     pub closed: Option<DateTime<Utc>>,
     /// What was bought.
     pub lines: Vec<Line>,
+}
+
+impl Order {
+    /// What it waits for before the shop sets out.
+    pub fn awaited(&self) -> Option<Awaited> {
+        let is_open = is_payable(self.status, self.is_online, self.is_paid, self.is_weighed);
+        awaited(is_open, self.payment.as_ref().is_some_and(|payment| payment.is_under_way))
+    }
 }
 
 /// How the payment of an order stands.

@@ -5,7 +5,7 @@ mod refund;
 pub mod sandbox;
 
 pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
-pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, owe, owe_for_order};
+pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, owe};
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
@@ -256,6 +256,16 @@ pub async fn is_captured(on: impl Into<On<'_>>, transaction_number: &str) -> Res
         .fetch_optional::<(i64,)>(on)
         .await?;
     Ok(row.is_some())
+}
+
+/// Money that came in for a payment: of each its id, how much, and whether it pays the order.
+pub async fn captured(on: impl Into<On<'_>>, payment_id: i64) -> Result<Vec<(i64, Money, bool)>, DbError> {
+    let rows =
+        sql!("SELECT id, amount_dirhams, pays_order FROM payment_capture WHERE payment_id = $1 ORDER BY id")
+            .bind(payment_id)
+            .fetch_all::<(i64, i64, bool)>(on)
+            .await?;
+    rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, typed::money(dirhams)?, pays_order))).collect()
 }
 
 /// The transactions that brought money for an order, and whether each pays it.

@@ -52,7 +52,7 @@ impl TryFrom<Row> for DueRefund {
     }
 }
 
-/// Owes the customer what came in.
+/// Owes the customer what came in, once.
 pub async fn owe(
     tx: &mut Tx,
     capture_id: i64,
@@ -72,23 +72,6 @@ pub async fn owe(
     .execute(tx)
     .await
     .map(drop)
-}
-
-/// Owes the customer what they paid for an order; whether there was anything.
-pub async fn owe_for_order(tx: &mut Tx, order_id: i64, now_ms: i64) -> Result<bool, DbError> {
-    let owed = sql!(
-        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at)
-         SELECT c.id, p.order_id, c.amount_dirhams, 0, $2, $3
-         FROM payment_capture c JOIN payment p ON p.id = c.payment_id
-         WHERE p.order_id = $1 AND c.pays_order
-         ON CONFLICT (capture_id) DO NOTHING"
-    )
-    .bind(order_id)
-    .bind(now_ms)
-    .bind(now_ms)
-    .execute(tx)
-    .await?;
-    Ok(owed > 0)
 }
 
 /// What is to be sent now, the oldest first.
