@@ -1,5 +1,5 @@
 # Thin names over scripts/: each target's script says what it does and can be run by itself.
-.PHONY: help run build test spec lint generate coverage mutants bench notices screenshot
+.PHONY: help run build test spec lint generate coverage mutants bench load notices screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -30,6 +30,9 @@ mutants: ## Break the rule book in every small way and see which breaks no test 
 
 bench: ## The rule book's module: size, first call and one sign-up check
 	@scripts/bench.sh
+
+load: ## Measure what the built program carries on this machine, with a demo shop of its own
+	@scripts/load.sh
 
 notices: ## Write THIRD-PARTY-NOTICES.md from both lock files
 	@node scripts/notices.mjs
