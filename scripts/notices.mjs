@@ -52,15 +52,20 @@ export function takenUnder(expression) {
   return PREFERRED.find((name) => offered.includes(name)) ?? offered[0];
 }
 
-/** The licence files of a package that belong to the licence it is taken under. */
-function textsOf({ folder, license }) {
+function licenceFiles(folder) {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { withFileTypes: true })
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice|unlicense)/i.test(entry.name))
     .map((entry) => entry.name);
+}
+
+/** The licence files of a package that belong to the licence it is taken under, and those of a library in C inside it. */
+function textsOf({ folder, license }) {
+  const files = licenceFiles(folder);
+  const bundled = licenceFiles(join(folder, 'vendor')).map((name) => join('vendor', name));
   const chosen = takenUnder(license).split('-')[0].toLowerCase();
   const fitting = files.filter((name) => name.toLowerCase().includes(chosen));
-  return (fitting.length > 0 ? fitting : files)
+  return [...(fitting.length > 0 ? fitting : files), ...bundled]
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\r\n/g, '\n').trim());
 }
 

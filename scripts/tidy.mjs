@@ -58,11 +58,12 @@ const SERVER_WALLS = {
   store: [...ENTRANCES, 'services', 'http', 'payment', 'message'],
   payment: [...ENTRANCES, 'services', 'http', 'store', 'message'],
   message: [...ENTRANCES, 'services', 'http', 'store', 'payment'],
+  picture: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message'],
   services: [...ENTRANCES, 'http'],
-  http: ENTRANCES,
-  jobs: ['cli', 'api', 'staff', 'http', 'store'],
-  api: ['cli', 'staff', 'jobs', 'store', 'payment', 'message'],
-  staff: ['cli', 'api', 'jobs', 'store', 'payment', 'message'],
+  http: [...ENTRANCES, 'picture'],
+  jobs: ['cli', 'api', 'staff', 'http', 'store', 'picture'],
+  api: ['cli', 'staff', 'jobs', 'store', 'payment', 'message', 'picture'],
+  staff: ['cli', 'api', 'jobs', 'store', 'payment', 'message', 'picture'],
 };
 
 export function serverWallComplaints(files) {

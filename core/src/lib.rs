@@ -28,6 +28,8 @@ pub mod otp;
 mod pattern;
 pub mod payment;
 pub mod phone;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod picture;
 pub mod refusal;
 pub mod search;
 pub mod setting;

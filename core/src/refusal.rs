@@ -164,6 +164,20 @@ texts! {
     CouponExists = "coupon_exists", "There is a coupon {} already";
     /// A category that the shop hasn't.
     CategoryUnknown = "category_unknown", "There is no category {}";
+    /// A file that is no picture, or of a kind that the shop doesn't read, such as SVG.
+    PictureKind = "picture_kind", "A picture is a JPEG, PNG or WebP file";
+    /// A picture that can't be decoded.
+    PictureUnreadable = "picture_unreadable", "This picture can't be read: its file is damaged or was cut off";
+    /// A file of more megabytes than the details name.
+    PictureTooLarge = "picture_too_large", "A picture's file has at most {} MB";
+    /// A picture of more megapixels than the details name, with its width and height.
+    PictureTooManyPixels = "picture_too_many_pixels", "A picture has at most {} megapixels, this one is {}";
+    /// A picture that would look bad where it is shown: the least size and its own.
+    PictureTooSmall = "picture_too_small", "A picture here has at least {} pixels, this one is {}";
+    /// A picture of which a card would show a sliver: the limit and its width and height.
+    PictureShape = "picture_shape", "A picture's longer side is at most {} times the shorter, this one is {}";
+    /// Words that can't stand for a picture: at most as many characters as the details name.
+    PictureAltInvalid = "picture_alt_invalid", "What a picture shows is said in 1 to {} characters, without control characters";
     /// A real shop's database is to become a demo's.
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or name another database";
 }

@@ -14,6 +14,7 @@ pub mod message;
 pub mod metrics;
 pub mod outgoing;
 pub mod payment;
+pub mod picture;
 pub mod random;
 pub mod services;
 pub mod state;

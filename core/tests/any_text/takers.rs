@@ -11,6 +11,7 @@ use hamour_core::enquiry::Enquiry;
 use hamour_core::issue::Detail;
 use hamour_core::otp::Boxes;
 use hamour_core::payment::{self, PaymentState};
+use hamour_core::picture::{self, Format, Place};
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::setting::{SETTINGS, Settings, Shop};
 use hamour_core::{
@@ -110,6 +111,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("parse_price parse_stock parse_places", |text| {
         let of_stock = (catalog::parse_price(text), catalog::parse_stock(text));
         let _ = black_box((of_stock, delivery::parse_places(text)));
+    }),
+    ("parse_alt is_hash file_name Place::address", |text| {
+        let _ = black_box((picture::parse_alt(text), picture::is_hash(text)));
+        black_box((picture::file_name(text, 400, Format::Avif), Place::Card.address(text)));
     }),
     ("check_coupon", |text| {
         let terms = coupon::Terms {

@@ -2,6 +2,7 @@
 
 mod backup;
 mod coupon;
+mod import;
 mod logging;
 mod message;
 mod order;
@@ -68,6 +69,8 @@ enum Command {
     Migrate,
     /// Load the demo shop into an empty catalogue
     Demo,
+    /// Fill an empty shop from a folder of files: goods, delivery, coupons, blog and pictures
+    Import(import::ImportCommand),
     /// Print the settings in force as a TOML file, secrets masked
     Config,
     /// Print the OpenAPI document
@@ -107,7 +110,7 @@ enum Command {
     Settings(settings::SettingsCommand),
     /// List the shop's orders and move them on
     Order(order::OrderCommand),
-    /// List the goods, and set their stock, their price and whether they are offered
+    /// List the goods, and set their stock, their price, their picture and whether they are offered
     Product(product::ProductCommand),
     /// List coupons, hand them out and take them back
     Coupon(coupon::CouponCommand),
@@ -170,6 +173,7 @@ fn run(command: Command, config: Config) -> Result<(), String> {
                 print_sign_in(sign_in.as_ref());
                 Ok(())
             }
+            Command::Import(command) => import::run(config, command).await,
             Command::Maintenance { state: to } => {
                 let state = open_existing(config).await?;
                 state.set_maintenance(to == "on").await.map_err(|error| error.to_string())?;

@@ -1,13 +1,16 @@
-//! `hamour product`: what there is of the goods, what they cost, and whether they are offered.
+//! `hamour product`: what there is of the goods, what they cost, what they look like, and whether they are offered.
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use hamour_core::Money;
 use hamour_core::catalog::{full_name, parse_price, parse_stock};
+use hamour_core::picture::parse_alt;
 use serde::Serialize;
 
 use super::{plain, print, print_json, said};
+use crate::services::picture;
 use crate::services::shelf::{self, Change, Goods, Shelved};
 use crate::state::AppState;
 
@@ -52,6 +55,16 @@ enum Task {
         #[arg(value_parser = |text: &str| parse_price(text), allow_hyphen_values = true)]
         price: Money,
     },
+    /// Show a picture of them, kept in the sizes and formats that pages ask for
+    SetPicture {
+        #[command(flatten)]
+        goods: Named,
+        /// A JPEG, PNG or WebP file
+        file: PathBuf,
+        /// What the picture shows, for those who don't see it; unless given, what was said of the one before
+        #[arg(long, value_name = "TEXT", value_parser = |text: &str| parse_alt(text))]
+        alt: Option<String>,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -84,8 +97,18 @@ pub(super) async fn run(state: &AppState, command: ProductCommand) -> Result<(),
         Task::SetStock { goods, units } => (goods, Change::Stock(units)),
         Task::SetPrice { goods, price } => (goods, Change::Price(price)),
         Task::SetActive { goods, state } => (goods, Change::Active(state == "on")),
+        Task::SetPicture { goods, file, alt } => {
+            let bytes = picture::read_file(&file)
+                .map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+            let shelved = shelf::set_picture(state, &goods.goods(), bytes, alt).await;
+            return show(json, shelved.map_err(|error| said(&error))?);
+        }
     };
     let shelved = shelf::change(state, &named.goods(), change).await.map_err(|error| said(&error))?;
+    show(json, shelved)
+}
+
+fn show(json: bool, shelved: Shelved) -> Result<(), String> {
     if json { print_json(&Shown::from(&shelved)) } else { print(&table(&[shelved])) }
 }
 
@@ -95,6 +118,8 @@ struct Shown<'a> {
     id: i64,
     slug: &'a str,
     name: &'a str,
+    image: &'a str,
+    image_alt: &'a str,
     is_active: bool,
     variations: Vec<ShownVariation<'a>>,
 }
@@ -111,6 +136,10 @@ struct ShownVariation<'a> {
     weight_grams: Option<i64>,
     is_weighed: bool,
     is_active: bool,
+    /// Null where it is the product's.
+    image: Option<&'a str>,
+    /// Null where it is the product's.
+    image_alt: Option<&'a str>,
 }
 
 impl<'a> From<&'a Shelved> for Shown<'a> {
@@ -123,11 +152,15 @@ impl<'a> From<&'a Shelved> for Shown<'a> {
             weight_grams: one.weight_grams,
             is_weighed: one.is_weighed,
             is_active: one.is_active,
+            image: one.image.as_deref(),
+            image_alt: one.image_alt.as_deref(),
         });
         Self {
             id: product.id,
             slug: &product.slug,
             name: &product.name,
+            image: &product.image,
+            image_alt: &product.image_alt,
             is_active: product.is_active,
             variations: shown.collect(),
         }

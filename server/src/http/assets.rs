@@ -16,6 +16,7 @@ use super::cached;
 use super::error::ApiError;
 use super::page::ReadyPage;
 use crate::services::catalogue::Body;
+use crate::services::picture;
 use crate::state::AppState;
 
 #[derive(RustEmbed)]
@@ -52,7 +53,7 @@ impl Assets {
     /// The UI folder of the configuration, or the embedded UI; pictures of the data folder, then the demo's.
     pub fn new(state: &AppState) -> Self {
         let config = &state.config;
-        let media = config.data_dir.join("media");
+        let media = picture::folder(&config.data_dir);
         Self { ui: config.ui.clone(), media, page: ReadyPage::default(), state: state.clone() }
     }
 

@@ -16,6 +16,7 @@ pub mod notification;
 pub mod offers;
 pub mod order;
 pub mod payment;
+pub mod picture;
 pub mod rate;
 pub mod rich_text;
 pub mod settings;

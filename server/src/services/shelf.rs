@@ -1,11 +1,13 @@
-//! What staff change of the goods: stock, price, and whether they are offered. Every page shows it within a second.
+//! What staff change of the goods: stock, price, picture, and whether they are offered. Every page shows it within a second.
 
 use hamour_core::Money;
 use hamour_core::catalog::{InvalidKeeping, check_price, check_stock};
 use hamour_core::issue::Detail;
+use hamour_core::picture::Place;
 use hamour_core::refusal::{Refusal, Thing};
 
 use crate::failure::{Failure, Why};
+use crate::services::picture;
 use crate::state::AppState;
 use crate::store::catalogue;
 use crate::store::db::{On, Tx};
@@ -36,7 +38,7 @@ pub enum Goods {
 }
 
 /// A change of goods.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Units that there are.
     Stock(u32),
@@ -44,6 +46,13 @@ pub enum Change {
     Price(Money),
     /// Whether the shop offers them.
     Active(bool),
+    /// What they look like.
+    Picture {
+        /// Where the picture lies, as the shop stores it.
+        address: String,
+        /// What it shows; none leaves what was said of the picture before.
+        alt: Option<String>,
+    },
 }
 
 /// All products whose name in addresses or name holds this text, in any letters; all where it is empty.
@@ -72,8 +81,9 @@ pub async fn change(state: &AppState, goods: &Goods, change: Change) -> Result<S
     match change {
         Change::Price(price) => check_price(price).map(drop)?,
         Change::Stock(units) => check_stock(units.into()).map(drop)?,
-        Change::Active(_) => {}
+        Change::Active(_) | Change::Picture { .. } => {}
     }
+    let change = &change;
     let shelved = state
         .write(|mut tx| async move {
             let found = find(&mut tx, goods).await?;
@@ -89,6 +99,19 @@ pub async fn change(state: &AppState, goods: &Goods, change: Change) -> Result<S
     Ok(shelved)
 }
 
+/// Gives goods a picture, once it is kept; the product as it is then.
+pub async fn set_picture(
+    state: &AppState,
+    goods: &Goods,
+    bytes: Vec<u8>,
+    alt: Option<String>,
+) -> Result<Shelved, Failure> {
+    // Encoding takes seconds, which nobody should wait for only to hear of a slip of the pen.
+    find(&state.db, goods).await?;
+    let address = picture::take_in(state, bytes, Place::Card).await?;
+    change(state, goods, Change::Picture { address, alt }).await
+}
+
 async fn of_product(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<Shelved>, Failure> {
     let mut on = on.into();
     let Some(product) = product::find(on.again(), product_id).await? else { return Ok(None) };
@@ -96,34 +119,47 @@ async fn of_product(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<She
     Ok(Some(Shelved { product, variations }))
 }
 
-async fn find(tx: &mut Tx, goods: &Goods) -> Result<Shelved, Failure> {
+async fn find(on: impl Into<On<'_>>, goods: &Goods) -> Result<Shelved, Failure> {
+    let mut on = on.into();
     let product_id = match goods {
         Goods::Product(slug) => {
-            product::id_of(&mut *tx, slug).await?.ok_or_else(|| Failure::not_found(Thing::Product))?
+            product::id_of(on.again(), slug).await?.ok_or_else(|| Failure::not_found(Thing::Product))?
         }
         Goods::Variation(id) => {
-            let variation = product::find_variation(&mut *tx, *id).await?;
+            let variation = product::find_variation(on.again(), *id).await?;
             variation.ok_or_else(|| Failure::not_found(Thing::Variation))?.product_id
         }
     };
-    of_product(tx, product_id).await?.ok_or_else(|| Failure::not_found(Thing::Product))
+    of_product(on, product_id).await?.ok_or_else(|| Failure::not_found(Thing::Product))
 }
 
 /// Writes the change; whether it changed anything.
-async fn write(tx: &mut Tx, goods: &Goods, found: &Shelved, change: Change) -> Result<bool, Failure> {
+async fn write(tx: &mut Tx, goods: &Goods, found: &Shelved, change: &Change) -> Result<bool, Failure> {
     let Shelved { product, variations } = found;
     match change {
-        Change::Stock(units) => Ok(product::set_stock(tx, one_of(goods, variations)?, units).await?),
-        Change::Price(price) => Ok(product::set_price(tx, one_of(goods, variations)?, price).await?),
+        Change::Stock(units) => Ok(product::set_stock(tx, one_of(goods, variations)?, *units).await?),
+        Change::Price(price) => Ok(product::set_price(tx, one_of(goods, variations)?, *price).await?),
         Change::Active(is_active) => {
             let mut is_changed = false;
             // Where there is nothing to choose, the product and its one variation are the same thing to staff.
             if !product.has_variation || matches!(goods, Goods::Product(_)) {
-                is_changed |= product::set_active(tx, product.id, is_active).await?;
+                is_changed |= product::set_active(tx, product.id, *is_active).await?;
             }
             if !product.has_variation || matches!(goods, Goods::Variation(_)) {
                 let id = one_of(goods, variations)?;
-                is_changed |= product::set_variation_active(tx, id, is_active).await?;
+                is_changed |= product::set_variation_active(tx, id, *is_active).await?;
+            }
+            Ok(is_changed)
+        }
+        Change::Picture { address, alt } => {
+            let alt = alt.as_deref();
+            if let (true, Goods::Variation(id)) = (product.has_variation, goods) {
+                return Ok(product::set_variation_picture(tx, *id, address, alt).await?);
+            }
+            let mut is_changed = product::set_picture(tx, product.id, address, alt).await?;
+            if let (false, [only]) = (product.has_variation, variations.as_slice()) {
+                // One of its own would hide the product's.
+                is_changed |= product::clear_variation_picture(tx, only.id).await?;
             }
             Ok(is_changed)
         }

@@ -301,3 +301,54 @@ pub async fn set_price(tx: &mut Tx, variation_id: i64, price: Money) -> Result<b
         .await?;
     Ok(changed > 0)
 }
+
+/// Sets a product's picture and, if given, what it shows. Says whether anything changed; if so, bump the catalogue's
+/// version.
+pub async fn set_picture(
+    tx: &mut Tx,
+    product_id: i64,
+    address: &str,
+    alt: Option<&str>,
+) -> Result<bool, DbError> {
+    let changed = sql!(
+        "UPDATE product SET image = $2, image_alt = COALESCE($3, image_alt)
+         WHERE id = $1 AND (image <> $2 OR image_alt <> COALESCE($3, image_alt))"
+    )
+    .bind(product_id)
+    .bind(address)
+    .bind(alt)
+    .execute(tx)
+    .await?;
+    Ok(changed > 0)
+}
+
+/// The same of a variation, which then has a picture of its own.
+pub async fn set_variation_picture(
+    tx: &mut Tx,
+    variation_id: i64,
+    address: &str,
+    alt: Option<&str>,
+) -> Result<bool, DbError> {
+    let changed = sql!(
+        "UPDATE variation SET image = $2, image_alt = COALESCE($3, image_alt)
+         WHERE id = $1 AND (COALESCE(image, '') <> $2 OR COALESCE(image_alt, '') <> COALESCE($3, image_alt, ''))"
+    )
+    .bind(variation_id)
+    .bind(address)
+    .bind(alt)
+    .execute(tx)
+    .await?;
+    Ok(changed > 0)
+}
+
+/// Leaves a variation with its product's picture. Says whether anything changed, as above.
+pub async fn clear_variation_picture(tx: &mut Tx, variation_id: i64) -> Result<bool, DbError> {
+    let changed = sql!(
+        "UPDATE variation SET image = NULL, image_alt = NULL
+         WHERE id = $1 AND (image IS NOT NULL OR image_alt IS NOT NULL)"
+    )
+    .bind(variation_id)
+    .execute(tx)
+    .await?;
+    Ok(changed > 0)
+}

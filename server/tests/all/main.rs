@@ -41,6 +41,7 @@ mod order_race;
 mod payment;
 mod payment_attack;
 mod payment_release;
+mod picture;
 mod product_cli;
 mod program;
 mod reference;

@@ -28,6 +28,10 @@ impl Source for Embedded {
         String::from_utf8(bytes).ok().map(Cow::Owned)
     }
 
+    fn bytes(&self, path: &str) -> Option<Vec<u8>> {
+        Some(DemoFiles::get(path)?.data.into_owned())
+    }
+
     fn paths(&self) -> Vec<String> {
         DemoFiles::iter().map(Cow::into_owned).collect()
     }

@@ -8,6 +8,7 @@ use hamour_core::address::is_in_qatar;
 use hamour_core::catalog::{check_price, check_stock, check_unit};
 use hamour_core::coupon::{Scope, check_coupon};
 use hamour_core::delivery::{WeeklyWindow, check_window};
+use hamour_core::picture::is_hash;
 use hamour_core::refusal::Why;
 use hamour_core::{Money, delivery};
 
@@ -64,8 +65,7 @@ impl Checker<'_> {
 
     fn picture(&mut self, key: &str, file: &str, item: &str) {
         let pictures = &self.files.pictures.pictures;
-        let found =
-            pictures.get(key).is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+        let found = pictures.get(key).is_some_and(|hash| is_hash(hash));
         self.must(found, file, item, &format!("there is no picture {key}"));
     }
 

@@ -6,6 +6,7 @@ use chrono::{DateTime, Days, Utc};
 use hamour_core::BasisPoints;
 use hamour_core::coupon::Scope;
 use hamour_core::delivery::{self, Calendar, ExpressHours, Season, WeeklyWindow};
+use hamour_core::picture::Place;
 
 use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
@@ -53,7 +54,11 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
 
 /// The address of a picture on the wire.
 fn picture(files: &ShopFiles, key: &str) -> String {
-    files.pictures.pictures.get(key).map_or_else(String::new, |hash| format!("/media/{hash}-800.webp"))
+    picture_for(Place::Card, files, key)
+}
+
+fn picture_for(place: Place, files: &ShopFiles, key: &str) -> String {
+    files.pictures.pictures.get(key).map_or_else(String::new, |hash| place.address(hash))
 }
 
 fn minute(text: &str) -> u16 {
@@ -276,7 +281,7 @@ async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Resu
             (None, Some(slug)) => showcase::BannerTarget::Category(written.categories[slug]),
             (None, None) => showcase::BannerTarget::Nowhere,
         };
-        let wide = picture(files, &banner.picture).replace("-800.", "-1600.");
+        let wide = picture_for(Place::Banner, files, &banner.picture);
         let narrow = picture(files, &format!("{}-mobile", banner.picture));
         showcase::insert_banner(tx, &wide, &narrow, target, position).await?;
     }

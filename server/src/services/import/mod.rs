@@ -3,9 +3,11 @@
 
 mod check;
 mod files;
+mod folder;
 mod load;
 mod past;
 mod people;
+mod pictures;
 mod read;
 
 use std::borrow::Cow;
@@ -19,12 +21,16 @@ pub use files::{
     AddressEntry, BannerEntry, CategoryFile, ClosedDays, CouponEntry, CustomerEntry, MunicipalityEntry,
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
+pub use folder::Folder;
+pub use pictures::PictureFile;
 pub use read::{ShopFiles, read};
 
 /// Where the files come from: a folder, or the program itself.
 pub trait Source {
     /// The text of a file, by its path with `/` between the names.
     fn text(&self, path: &str) -> Option<Cow<'static, str>>;
+    /// The bytes of a file, as many of them as a picture may have and one more.
+    fn bytes(&self, path: &str) -> Option<Vec<u8>>;
     /// The paths of all files.
     fn paths(&self) -> Vec<String>;
 }
@@ -54,6 +60,16 @@ impl fmt::Display for Problem {
         }
         f.write_str(&self.text)
     }
+}
+
+/// Keeps a shop's pictures, then writes the shop into a database without a catalogue; whether it was written.
+pub async fn bring(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<bool, Failure> {
+    // Encoding takes minutes; `load` looks once more.
+    if !catalogue::is_empty(&state.db).await? {
+        return Ok(false);
+    }
+    pictures::keep(state, source, files).await?;
+    load(state, files).await
 }
 
 /// Writes a shop into a database without a catalogue, all of it or nothing; whether it was written.

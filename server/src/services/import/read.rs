@@ -1,5 +1,7 @@
 //! Reads every file of a shop, then checks them against each other; gives either all of it or all that is wrong.
 
+use std::collections::BTreeMap;
+
 use serde::de::DeserializeOwned;
 
 use super::check;
@@ -7,6 +9,7 @@ use super::files::{
     BlogFile, CategoryFile, CouponsFile, CustomersFile, DeliveryFile, MerchandisingFile, PicturesFile,
     ProductEntry, ShopFile,
 };
+use super::pictures::{self, PictureFile};
 use super::{Problem, Source};
 
 /// A whole shop, read and checked.
@@ -20,6 +23,8 @@ pub struct ShopFiles {
     pub categories: Vec<(String, CategoryFile)>,
     /// Hashes of pictures.
     pub pictures: PicturesFile,
+    /// Pictures that lie among the files, by key; their hashes are among those above.
+    pub picture_files: BTreeMap<String, PictureFile>,
     /// The home page.
     pub merchandising: MerchandisingFile,
     /// Coupons.
@@ -82,17 +87,19 @@ pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     let post_texts = blog.posts.iter().map(|post| reader.post_text(&post.slug, &post.file)).collect();
     let mut problems = reader.problems;
     let (Some(shop), Some(delivery)) = (shop, delivery) else { return Err(problems) };
-    let files = ShopFiles {
+    let mut files = ShopFiles {
         shop,
         delivery,
         categories,
         pictures,
+        picture_files: BTreeMap::new(),
         merchandising,
         coupons,
         blog,
         post_texts,
         customers,
     };
+    problems.extend(pictures::find(source, &mut files));
     problems.extend(check::all(&files));
     if problems.is_empty() { Ok(files) } else { Err(problems) }
 }
@@ -152,6 +159,10 @@ mod tests {
     impl Source for Given {
         fn text(&self, path: &str) -> Option<Cow<'static, str>> {
             self.0.get(path).cloned().map(Cow::Owned)
+        }
+
+        fn bytes(&self, path: &str) -> Option<Vec<u8>> {
+            self.0.get(path).map(|text| text.clone().into_bytes())
         }
 
         fn paths(&self) -> Vec<String> {
@@ -274,6 +285,24 @@ mod tests {
     #[test]
     fn a_picture_that_is_missing_is_told() {
         let found = problems(&[("pictures.toml", "[pictures]\ncategory-fish = '0b'")]).join("\n");
+        assert!(found.contains("product safi: there is no picture safi"), "{found}");
+    }
+
+    #[test]
+    fn a_file_that_is_no_picture_of_this_shop_is_told_once() {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+        let rest = "[pictures]\ncategory-fish = '0b'\nicon-fish = '0c'";
+        let found =
+            problems(&[("pictures.toml", rest), ("pictures/safi.jpg", svg), ("pictures/hat.PNG", svg)]);
+        let expect = [
+            "pictures/hat.PNG: nothing in this shop shows a picture hat",
+            "pictures/safi.jpg: picture_kind: A picture is a JPEG, PNG or WebP file",
+        ];
+        assert_eq!(found, expect);
+        let found = problems(&[("pictures/safi.webp", svg), ("pictures/safi.jpeg", svg)]).join("\n");
+        assert!(found.contains("pictures/safi.jpeg: pictures.toml names this picture too"), "{found}");
+        assert!(found.contains("pictures/safi.webp: pictures/safi.jpeg is the same picture's"), "{found}");
+        let found = problems(&[("pictures.toml", "[pictures]\nsafi = ''")]).join("\n");
         assert!(found.contains("product safi: there is no picture safi"), "{found}");
     }
 }

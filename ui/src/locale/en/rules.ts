@@ -135,6 +135,13 @@ export const refusals = {
   variation_required: '{} has several variations, name one by its id: {}',
   coupon_exists: 'There is a coupon {} already',
   category_unknown: 'There is no category {}',
+  picture_kind: 'A picture is a JPEG, PNG or WebP file',
+  picture_unreadable: 'This picture can\'t be read: its file is damaged or was cut off',
+  picture_too_large: 'A picture\'s file has at most {} MB',
+  picture_too_many_pixels: 'A picture has at most {} megapixels, this one is {}',
+  picture_too_small: 'A picture here has at least {} pixels, this one is {}',
+  picture_shape: 'A picture\'s longer side is at most {} times the shorter, this one is {}',
+  picture_alt_invalid: 'What a picture shows is said in 1 to {} characters, without control characters',
   not_a_demo: 'this database belongs to a real shop; start it without demo mode, or name another database',
 };
 

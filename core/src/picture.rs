@@ -1,0 +1,323 @@
+//! Pictures that staff bring: which the shop takes, in which sizes it keeps them and how these are addressed (beyond the
+//! specification, which shows pictures and no staff). The browser has no use for it, so its module is without.
+
+use std::fmt;
+
+use crate::issue::Detail;
+use crate::refusal::{Refusal, Why};
+
+/// Most megabytes, of a million bytes each, of a file: more than a phone makes of 48 megapixels (beyond the
+/// specification).
+pub const MEGABYTES_MAX: u32 = 25;
+/// Most bytes of a file (beyond the specification).
+pub const BYTES_MAX: u64 = MEGABYTES_MAX as u64 * 1_000_000;
+/// Most megapixels, of a million pixels each: what phones make today (beyond the specification).
+pub const MEGAPIXELS_MAX: u32 = 50;
+/// Most pixels (beyond the specification).
+pub const PIXELS_MAX: u64 = MEGAPIXELS_MAX as u64 * 1_000_000;
+/// How many times as long as the other one side is at most (beyond the specification): of more, a card shows a sliver.
+pub const SIDES_MAX: u32 = 4;
+/// Most characters of what is said of a picture (beyond the specification).
+pub const ALT_CHARS_MAX: usize = 200;
+
+/// Width and height in pixels, as the picture is seen (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} x {}", self.width, self.height)
+    }
+}
+
+/// Where the shop shows a picture (sections 5 and 7: cards and pages show small ones, the home page wide banners).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On cards, pages, posts and, on phones, as a banner.
+    Card,
+    /// Across the home page.
+    Banner,
+}
+
+/// The formats that a picture is kept in (beyond the specification). A browser takes the first that it knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Small, and read by all but old browsers.
+    Avif,
+    /// Read by all.
+    Webp,
+}
+
+impl Format {
+    /// All of them (beyond the specification).
+    pub const ALL: [Self; 2] = [Self::Avif, Self::Webp];
+
+    /// What a file's name ends with (beyond the specification).
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Avif => "avif",
+            Self::Webp => "webp",
+        }
+    }
+}
+
+/// One of the sizes that a picture is kept in (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rendition {
+    /// The width that its name says, which pages ask for.
+    pub named: u32,
+    /// The size that it has.
+    pub size: Size,
+}
+
+impl Place {
+    /// The widths that pages ask for, narrowest first (beyond the specification).
+    pub const fn widths(self) -> [u32; 2] {
+        match self {
+            Self::Card => [400, 800],
+            Self::Banner => [800, 1600],
+        }
+    }
+
+    /// The least size that looks good there (beyond the specification): a card is a square, a banner wide and low.
+    pub const fn least(self) -> Size {
+        match self {
+            Self::Card => Size { width: 400, height: 400 },
+            Self::Banner => Size { width: 1280, height: 440 },
+        }
+    }
+
+    /// The address that the shop stores and sends (beyond the specification: the wire contract): the widest WebP, beside
+    /// which the others lie.
+    pub fn address(self, hash: &str) -> String {
+        let [_, widest] = self.widths();
+        format!("/media/{}", file_name(hash, widest, Format::Webp))
+    }
+
+    /// The sizes that a picture is kept in, narrowest first (beyond the specification). None is wider than the picture:
+    /// where pages ask for more, they get all there is.
+    pub fn renditions(self, source: Size) -> [Rendition; 2] {
+        self.widths().map(|named| {
+            let width = named.min(source.width);
+            // Rounded to the nearest, and never nothing.
+            let doubled = 2 * u64::from(source.height) * u64::from(width) + u64::from(source.width);
+            let height = doubled.checked_div(2 * u64::from(source.width)).unwrap_or_default();
+            let height = u32::try_from(height).unwrap_or(u32::MAX).max(1);
+            Rendition { named, size: Size { width, height } }
+        })
+    }
+}
+
+/// The name of a picture's file (beyond the specification): `<hash>-<width>.<format>`.
+pub fn file_name(hash: &str, width: u32, format: Format) -> String {
+    format!("{hash}-{width}.{}", format.extension())
+}
+
+/// Whether a picture can go by this (beyond the specification): it stands in addresses and names of files.
+pub fn is_hash(text: &str) -> bool {
+    (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Why the shop doesn't take a picture (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvalidPicture {
+    /// It is none of the formats that are read; SVG, which can carry programs, is among these.
+    Kind,
+    /// It begins as a picture, and can't be read to its end.
+    Unreadable,
+    /// Its file is too large.
+    Bytes,
+    /// It has too many pixels.
+    Pixels(Size),
+    /// It is too small for this place.
+    Small(Size, Place),
+    /// One of its sides is far longer than the other.
+    Shape(Size),
+    /// What is said of it is nothing, too long or no plain text.
+    Alt,
+}
+
+impl InvalidPicture {
+    /// The reason with what its text names (beyond the specification).
+    pub fn why(self) -> Why {
+        let size = |size: Size| Detail::Name(size.to_string());
+        match self {
+            Self::Kind => Refusal::PictureKind.into(),
+            Self::Unreadable => Refusal::PictureUnreadable.into(),
+            Self::Bytes => Why::new(Refusal::PictureTooLarge, vec![Detail::Number(MEGABYTES_MAX)]),
+            Self::Pixels(found) => {
+                Why::new(Refusal::PictureTooManyPixels, vec![Detail::Number(MEGAPIXELS_MAX), size(found)])
+            }
+            Self::Small(found, place) => {
+                Why::new(Refusal::PictureTooSmall, vec![size(place.least()), size(found)])
+            }
+            Self::Shape(found) => {
+                Why::new(Refusal::PictureShape, vec![Detail::Number(SIDES_MAX), size(found)])
+            }
+            Self::Alt => {
+                let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
+                Why::new(Refusal::PictureAltInvalid, vec![Detail::Number(most)])
+            }
+        }
+    }
+}
+
+impl fmt::Display for InvalidPicture {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.why().text())
+    }
+}
+
+impl std::error::Error for InvalidPicture {}
+
+/// A file of so many bytes (beyond the specification): at most [`BYTES_MAX`].
+///
+/// # Errors
+/// [`InvalidPicture::Bytes`].
+pub fn check_bytes(bytes: u64) -> Result<(), InvalidPicture> {
+    if bytes <= BYTES_MAX { Ok(()) } else { Err(InvalidPicture::Bytes) }
+}
+
+/// A picture of this size for this place (beyond the specification), judged before its pixels are read.
+///
+/// # Errors
+/// [`InvalidPicture::Pixels`], [`InvalidPicture::Small`] or [`InvalidPicture::Shape`], whichever comes first.
+pub fn check_size(size: Size, place: Place) -> Result<(), InvalidPicture> {
+    let (least, width, height) = (place.least(), u64::from(size.width), u64::from(size.height));
+    if width * height > PIXELS_MAX {
+        return Err(InvalidPicture::Pixels(size));
+    }
+    if size.width < least.width || size.height < least.height {
+        return Err(InvalidPicture::Small(size, place));
+    }
+    if width.max(height) > u64::from(SIDES_MAX) * width.min(height) {
+        return Err(InvalidPicture::Shape(size));
+    }
+    Ok(())
+}
+
+/// What a picture shows, as staff write it, for those who don't see it (beyond the specification): 1 to
+/// [`ALT_CHARS_MAX`] characters of plain text.
+///
+/// # Errors
+/// [`InvalidPicture::Alt`].
+pub fn parse_alt(text: &str) -> Result<String, InvalidPicture> {
+    let text = text.trim();
+    let is_plain = !text.is_empty() && !text.chars().any(char::is_control);
+    let fits = is_plain && text.chars().count() <= ALT_CHARS_MAX;
+    if fits { Ok(text.to_owned()) } else { Err(InvalidPicture::Alt) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn size(width: u32, height: u32) -> Size {
+        Size { width, height }
+    }
+
+    #[test]
+    fn a_picture_is_kept_as_wide_as_pages_ask_and_never_wider_than_it_is() {
+        let check = |place: Place, source: Size, expect: [(u32, Size); 2]| {
+            let found = place.renditions(source).map(|one| (one.named, one.size));
+            assert_eq!(found, expect, "{source} on a {place:?}");
+        };
+        check(Place::Card, size(4000, 3000), [(400, size(400, 300)), (800, size(800, 600))]);
+        check(Place::Card, size(3000, 4000), [(400, size(400, 533)), (800, size(800, 1067))]);
+        check(Place::Card, size(800, 800), [(400, size(400, 400)), (800, size(800, 800))]);
+        check(Place::Card, size(700, 650), [(400, size(400, 371)), (800, size(700, 650))]);
+        check(Place::Card, size(400, 401), [(400, size(400, 401)), (800, size(400, 401))]);
+        check(Place::Banner, size(3200, 1101), [(800, size(800, 275)), (1600, size(1600, 551))]);
+        check(Place::Banner, size(1300, 500), [(800, size(800, 308)), (1600, size(1300, 500))]);
+        // No picture has such sides; it must not break the sums either.
+        check(Place::Card, size(0, 9), [(400, size(0, 1)), (800, size(0, 1))]);
+        check(Place::Card, size(u32::MAX, 1), [(400, size(400, 1)), (800, size(800, 1))]);
+    }
+
+    #[test]
+    fn a_picture_goes_by_its_hash() {
+        assert_eq!(Place::Card.address("0a1b"), "/media/0a1b-800.webp");
+        assert_eq!(Place::Banner.address("0a1b"), "/media/0a1b-1600.webp");
+        let names = Format::ALL.map(|format| file_name("0a1b", 400, format));
+        assert_eq!(names, ["0a1b-400.avif", "0a1b-400.webp"]);
+        for hash in ["0", "0a1B", &"f".repeat(64)] {
+            assert!(is_hash(hash), "{hash}");
+        }
+        for text in ["", "../key", "0a.1b", "0a-1b", "0a 1b", "é", &"f".repeat(65)] {
+            assert!(!is_hash(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_at_most_so_large() {
+        for bytes in [0, 1, 25_000_000] {
+            assert_eq!(check_bytes(bytes), Ok(()), "{bytes}");
+        }
+        for bytes in [25_000_001, u64::MAX] {
+            assert_eq!(check_bytes(bytes), Err(InvalidPicture::Bytes), "{bytes}");
+        }
+    }
+
+    #[test]
+    fn a_picture_fills_its_place_and_no_more_than_the_memory() {
+        use InvalidPicture::{Pixels, Shape, Small};
+        for (place, found, expect) in [
+            (Place::Card, size(400, 400), None),
+            (Place::Card, size(8064, 6048), None),
+            (Place::Card, size(10_000, 5_000), None),
+            (Place::Card, size(10_001, 5_000), Some(Pixels(size(10_001, 5_000)))),
+            (Place::Card, size(30_000, 30_000), Some(Pixels(size(30_000, 30_000)))),
+            (Place::Card, size(u32::MAX, u32::MAX), Some(Pixels(size(u32::MAX, u32::MAX)))),
+            (Place::Card, size(399, 400), Some(Small(size(399, 400), Place::Card))),
+            (Place::Card, size(400, 399), Some(Small(size(400, 399), Place::Card))),
+            (Place::Card, size(u32::MAX, 0), Some(Small(size(u32::MAX, 0), Place::Card))),
+            (Place::Card, size(1600, 400), None),
+            (Place::Card, size(1601, 400), Some(Shape(size(1601, 400)))),
+            (Place::Card, size(400, 1601), Some(Shape(size(400, 1601)))),
+            (Place::Banner, size(1280, 440), None),
+            (Place::Banner, size(1279, 440), Some(Small(size(1279, 440), Place::Banner))),
+            (Place::Banner, size(1280, 439), Some(Small(size(1280, 439), Place::Banner))),
+        ] {
+            assert_eq!(check_size(found, place).err(), expect, "{found} on a {place:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_a_picture_is_a_short_plain_text() {
+        assert_eq!(parse_alt(" A whole hamour on ice "), Ok("A whole hamour on ice".to_owned()));
+        assert_eq!(parse_alt(&"ص".repeat(200)), Ok("ص".repeat(200)));
+        for text in ["", "  ", "two\nlines", "\u{1b}[2J", &"a".repeat(201)] {
+            assert_eq!(parse_alt(text), Err(InvalidPicture::Alt), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn each_refusal_says_what_to_do() {
+        let found = size(300, 9000);
+        for (refusal, text) in [
+            (InvalidPicture::Kind, "A picture is a JPEG, PNG or WebP file"),
+            (InvalidPicture::Unreadable, "This picture can't be read: its file is damaged or was cut off"),
+            (InvalidPicture::Bytes, "A picture's file has at most 25 MB"),
+            (InvalidPicture::Pixels(found), "A picture has at most 50 megapixels, this one is 300 x 9000"),
+            (
+                InvalidPicture::Small(found, Place::Card),
+                "A picture here has at least 400 x 400 pixels, this one is 300 x 9000",
+            ),
+            (
+                InvalidPicture::Shape(found),
+                "A picture's longer side is at most 4 times the shorter, this one is 300 x 9000",
+            ),
+            (
+                InvalidPicture::Alt,
+                "What a picture shows is said in 1 to 200 characters, without control characters",
+            ),
+        ] {
+            assert_eq!(refusal.to_string(), text);
+        }
+    }
+}

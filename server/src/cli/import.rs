@@ -1,0 +1,68 @@
+//! `hamour import`: a shop's goods, places, texts and pictures from a folder of readable files.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::{open, print, print_json, said};
+use crate::config::Config;
+use crate::services::import::{self, Folder, ShopFiles};
+
+#[derive(Debug, Args)]
+pub(super) struct ImportCommand {
+    /// Print JSON, for scripts
+    #[arg(long)]
+    json: bool,
+    /// Look all files through and change nothing
+    #[arg(long)]
+    check: bool,
+    /// The folder with shop.toml, delivery.toml, catalogue/ and pictures/ in it
+    folder: PathBuf,
+}
+
+/// What a folder holds, as scripts read it.
+#[derive(Serialize)]
+struct Told {
+    is_imported: bool,
+    categories: usize,
+    products: usize,
+    /// Those that came as files.
+    pictures: usize,
+}
+
+/// Does what the command says.
+pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), String> {
+    let ImportCommand { json, check, folder } = command;
+    let source = Folder(folder);
+    let files = import::read(&source).map_err(|problems| {
+        let lines: Vec<_> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+        let are =
+            if problems.len() == 1 { "1 thing is".to_owned() } else { format!("{} things are", lines.len()) };
+        format!("nothing was imported, {are} wrong:{}", lines.concat())
+    })?;
+    if !check {
+        let state = open(config).await?;
+        let is_written = import::bring(&state, &source, &files).await.map_err(|error| said(&error))?;
+        if !is_written {
+            return Err(
+                "nothing was imported: this shop has goods already, and an import fills an empty one"
+                    .to_owned(),
+            );
+        }
+    }
+    let told = told(&files, !check);
+    if json {
+        return print_json(&told);
+    }
+    let done = if check { "In order" } else { "Imported" };
+    print(&format!(
+        "{done}: {} categories, {} products, {} pictures from files\n",
+        told.categories, told.products, told.pictures
+    ))
+}
+
+fn told(files: &ShopFiles, is_imported: bool) -> Told {
+    let products = files.categories.iter().map(|(_, file)| file.products.len()).sum();
+    Told { is_imported, categories: files.categories.len(), products, pictures: files.picture_files.len() }
+}

@@ -1,0 +1,49 @@
+//! Files that are whole or not there: written under another name, brought to the disk, and only then named.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::random::Rng;
+
+/// Makes the folder where it is missing.
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// Writes a file of this name, or nothing by this name.
+pub(super) fn write(folder: &Path, name: &str, content: &[u8], rng: &Rng) -> io::Result<()> {
+    write_with(folder, name, rng, |file| file.write_all(content))
+}
+
+/// The same with content that comes bit by bit.
+pub(super) fn write_with(
+    folder: &Path,
+    name: &str,
+    rng: &Rng,
+    content: impl FnOnce(&mut File) -> io::Result<()>,
+) -> io::Result<()> {
+    // The shop serves no hidden files.
+    let draft = folder.join(format!(".{name}.{}", rng.text::<12>()));
+    let mut file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
+    let written = content(&mut file).and_then(|()| file.sync_all());
+    drop(file);
+    let named = written.and_then(|()| fs::rename(&draft, folder.join(name)));
+    if named.is_err() {
+        // The first error tells more than one about the remains.
+        let _ = fs::remove_file(&draft);
+    }
+    named?;
+    sync(folder)
+}
+
+/// Brings a new name to the disk, which is the folder's content and not the file's.
+#[cfg(unix)]
+fn sync(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync(_: &Path) -> io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! From a file's bytes to pixels: the format by its first bytes, limits before any pixel is decoded, upright, in the
+//! colours of screens.
+
+use std::io::Cursor;
+
+use hamour_core::picture::{InvalidPicture, Place, Size, check_bytes, check_size};
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
+
+/// Memory of a decoder, its output included: 50 megapixels of 8 bytes each and what it needs beside them.
+const MEMORY_MAX: u64 = 512 << 20;
+
+/// A file whose head was read and found in order.
+struct Opened<'a> {
+    decoder: Box<dyn ImageDecoder + 'a>,
+    orientation: Orientation,
+    size: Size,
+}
+
+/// The size in which a picture is seen, judged for its place. No pixel is decoded.
+pub(super) fn size(bytes: &[u8], place: Place) -> Result<Size, InvalidPicture> {
+    Ok(open(bytes, place)?.size)
+}
+
+/// A picture's pixels as they are seen: 8 bits each of red, green and blue, and of opacity where any is not opaque.
+/// Everything else that the file says is left behind.
+pub(super) fn picture(bytes: &[u8], place: Place) -> Result<DynamicImage, InvalidPicture> {
+    let Opened { mut decoder, orientation, .. } = open(bytes, place)?;
+    let profile = decoder.icc_profile().ok().flatten();
+    let decoded = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
+    let mut seen = plain(decoded);
+    if let Some(profile) = profile {
+        to_srgb(&mut seen, &profile);
+    }
+    seen.apply_orientation(orientation);
+    Ok(seen)
+}
+
+fn open(bytes: &[u8], place: Place) -> Result<Opened<'_>, InvalidPicture> {
+    check_bytes(bytes.len() as u64)?;
+    if bytes.is_empty() {
+        return Err(InvalidPicture::Unreadable);
+    }
+    let format = image::guess_format(bytes).map_err(|_| InvalidPicture::Kind)?;
+    match format {
+        ImageFormat::Png | ImageFormat::WebP => {}
+        ImageFormat::Jpeg if is_whole_jpeg(bytes) => {}
+        ImageFormat::Jpeg => return Err(InvalidPicture::Unreadable),
+        _ => return Err(InvalidPicture::Kind),
+    }
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MEMORY_MAX);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|error| refusal(&error))?;
+    let (width, height) = decoder.dimensions();
+    // A file whose notes can't be read is taken as it lies.
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let size = if lies(orientation) { Size { width: height, height: width } } else { Size { width, height } };
+    check_size(size, place)?;
+    Ok(Opened { decoder: Box::new(decoder), orientation, size })
+}
+
+/// Whether a picture is stored on its side.
+const fn lies(orientation: Orientation) -> bool {
+    use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
+    matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
+}
+
+fn refusal(error: &ImageError) -> InvalidPicture {
+    tracing::debug!(%error, "a picture was not read");
+    InvalidPicture::Unreadable
+}
+
+/// Whether a JPEG has its end: the decoder paints the rest of one that was cut off grey and says nothing.
+fn is_whole_jpeg(bytes: &[u8]) -> bool {
+    const END: u8 = 0xd9;
+    const SCAN: u8 = 0xda;
+    let mut at = 2;
+    let mut in_scan = false;
+    while let Some(&[first, marker]) = bytes.get(at..at + 2) {
+        // A scan runs on until a marker that is neither a stuffed byte nor a restart.
+        if first != 0xff || marker == 0xff || (in_scan && matches!(marker, 0 | 0xd0..=0xd7)) {
+            at += 1;
+            continue;
+        }
+        if marker == END {
+            return true;
+        }
+        let Some(&[high, low]) = bytes.get(at + 2..at + 4) else { return false };
+        in_scan = marker == SCAN;
+        at += 2 + usize::from(u16::from_be_bytes([high, low]));
+    }
+    false
+}
+
+fn plain(decoded: DynamicImage) -> DynamicImage {
+    if !decoded.color().has_alpha() {
+        return DynamicImage::ImageRgb8(decoded.into_rgb8());
+    }
+    let pixels = decoded.into_rgba8();
+    if pixels.pixels().all(|pixel| pixel.0[3] == u8::MAX) {
+        return DynamicImage::ImageRgb8(DynamicImage::ImageRgba8(pixels).into_rgb8());
+    }
+    DynamicImage::ImageRgba8(pixels)
+}
+
+/// Phones and cameras mean other colours by the same numbers than a browser does where no profile comes along. Without
+/// a profile that we understand, the numbers stay.
+fn to_srgb(picture: &mut DynamicImage, profile: &[u8]) {
+    let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
+    if profile.color_space != DataColorSpace::Rgb {
+        return;
+    }
+    let layout = if picture.color().has_alpha() { Layout::Rgba } else { Layout::Rgb };
+    let srgb = ColorProfile::new_srgb();
+    let Ok(transform) = profile.create_transform_8bit(layout, &srgb, layout, TransformOptions::default())
+    else {
+        return;
+    };
+    let row_bytes = picture.width() as usize * layout.channels();
+    let pixels: &mut [u8] = match picture {
+        DynamicImage::ImageRgb8(pixels) => pixels,
+        DynamicImage::ImageRgba8(pixels) => pixels,
+        _ => return,
+    };
+    let mut row = vec![0; row_bytes];
+    for place in pixels.chunks_exact_mut(row_bytes) {
+        if transform.transform(place, &mut row).is_ok() {
+            place.copy_from_slice(&row);
+        }
+    }
+}

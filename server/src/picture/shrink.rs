@@ -1,0 +1,64 @@
+//! Pictures made smaller, never larger.
+
+use hamour_core::picture::Size;
+use image::imageops::FilterType;
+use image::{DynamicImage, Rgba, RgbaImage};
+
+/// From this many times the wanted width on, pixels are averaged to twice it first: the fine filter takes long over many.
+const COARSE_FROM: u32 = 4;
+
+/// A picture in each of these sizes, widest first; a size that occurs twice comes once.
+pub(super) fn to_each(picture: DynamicImage, sizes: &[Size]) -> Vec<DynamicImage> {
+    let mut sizes = sizes.to_vec();
+    sizes.sort_by_key(|size| std::cmp::Reverse(size.width));
+    sizes.dedup();
+    let mut found: Vec<DynamicImage> = vec![];
+    let mut source = picture;
+    for size in sizes {
+        source = to(&source, size);
+        found.push(source.clone());
+    }
+    found
+}
+
+fn to(picture: &DynamicImage, size: Size) -> DynamicImage {
+    let Size { width, height } = size;
+    if (picture.width(), picture.height()) == (width, height) {
+        return picture.clone();
+    }
+    let Some(clear) = picture.as_rgba8() else { return resize(picture, size) };
+    // A pixel counts for as much as it is seen; what is under a clear one must not bleed into its neighbours.
+    let mut weighted = clear.clone();
+    weighted.pixels_mut().for_each(|pixel| *pixel = weigh(*pixel));
+    let mut shrunk = resize(&DynamicImage::ImageRgba8(weighted), size).into_rgba8();
+    unweigh(&mut shrunk);
+    DynamicImage::ImageRgba8(shrunk)
+}
+
+fn resize(picture: &DynamicImage, Size { width, height }: Size) -> DynamicImage {
+    let is_far = picture.width() / COARSE_FROM >= width && picture.height() / COARSE_FROM >= height;
+    if is_far {
+        let coarse = picture.thumbnail_exact(2 * width, 2 * height);
+        return coarse.resize_exact(width, height, FilterType::Lanczos3);
+    }
+    picture.resize_exact(width, height, FilterType::Lanczos3)
+}
+
+fn weigh(Rgba([red, green, blue, alpha]): Rgba<u8>) -> Rgba<u8> {
+    let part = |colour: u8| scaled(colour, u32::from(alpha), u32::from(u8::MAX));
+    Rgba([part(red), part(green), part(blue), alpha])
+}
+
+fn unweigh(pixels: &mut RgbaImage) {
+    for pixel in pixels.pixels_mut() {
+        let [red, green, blue, alpha] = pixel.0;
+        let whole = |colour: u8| scaled(colour, u32::from(u8::MAX), u32::from(alpha));
+        *pixel = Rgba([whole(red), whole(green), whole(blue), alpha]);
+    }
+}
+
+/// `colour * times / by`, rounded, and at most a whole one; nothing of nothing.
+fn scaled(colour: u8, times: u32, by: u32) -> u8 {
+    let rounded = (u32::from(colour) * times + by / 2).checked_div(by).unwrap_or_default();
+    u8::try_from(rounded).unwrap_or(u8::MAX)
+}

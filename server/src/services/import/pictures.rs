@@ -1,0 +1,102 @@
+//! Pictures of a shop that come as files beside its other files: `pictures/<key>.jpg`, `.jpeg`, `.png` or `.webp` instead
+//! of a hash in `pictures.toml`.
+
+use std::collections::BTreeMap;
+
+use hamour_core::picture::Place;
+
+use super::read::ShopFiles;
+use super::{Problem, Source};
+use crate::failure::Failure;
+use crate::picture;
+use crate::services::picture::take_in;
+use crate::state::AppState;
+
+const FOLDER: &str = "pictures/";
+const ENDINGS: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
+
+/// A picture that lies among a shop's files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureFile {
+    /// Its file.
+    pub path: String,
+    /// Where the shop shows it.
+    pub places: Vec<Place>,
+}
+
+/// Every key that the shop's files name a picture by, with the places where it is shown.
+fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<Place>> {
+    let mut wanted: BTreeMap<String, Vec<Place>> = BTreeMap::new();
+    let mut want = |key: String, place| {
+        let places = wanted.entry(key).or_default();
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    };
+    for (_, file) in &files.categories {
+        want(format!("category-{}", file.category.slug), Place::Card);
+        want(format!("icon-{}", file.category.slug), Place::Card);
+        for subcategory in &file.subcategories {
+            want(format!("subcategory-{}", subcategory.slug), Place::Card);
+        }
+        for product in &file.products {
+            want(product.slug.clone(), Place::Card);
+        }
+    }
+    for banner in &files.merchandising.banners {
+        want(banner.picture.clone(), Place::Banner);
+        want(format!("{}-mobile", banner.picture), Place::Card);
+    }
+    for post in &files.blog.posts {
+        want(post.picture.clone(), Place::Card);
+    }
+    wanted
+}
+
+/// Finds the pictures that lie among the files and notes what they go by; everything that is wrong with them.
+pub(super) fn find(source: &dyn Source, files: &mut ShopFiles) -> Vec<Problem> {
+    let wanted = wanted(files);
+    let mut problems = vec![];
+    let mut paths = source.paths();
+    paths.sort();
+    for path in paths {
+        let Some((key, ending)) = path.strip_prefix(FOLDER).and_then(|name| name.rsplit_once('.')) else {
+            continue;
+        };
+        if key.is_empty() || !ENDINGS.contains(&ending.to_ascii_lowercase().as_str()) {
+            continue;
+        }
+        let mut wrong = |text: String| problems.push(Problem::new(&path, "", text));
+        let Some(places) = wanted.get(key) else {
+            wrong(format!("nothing in this shop shows a picture {key}"));
+            continue;
+        };
+        let Some(bytes) = source.bytes(&path) else {
+            wrong("the file cannot be read".to_owned());
+            continue;
+        };
+        for place in places {
+            if let Err(refusal) = picture::check(&bytes, *place) {
+                wrong(refusal.why().to_string());
+            }
+        }
+        let found = PictureFile { path: path.clone(), places: places.clone() };
+        if let Some(other) = files.picture_files.insert(key.to_owned(), found) {
+            wrong(format!("{} is the same picture's; keep one of them", other.path));
+        } else if files.pictures.pictures.insert(key.to_owned(), picture::hash(&bytes)).is_some() {
+            wrong("pictures.toml names this picture too; keep one of them".to_owned());
+        }
+    }
+    problems
+}
+
+/// Keeps the pictures that lie among the files.
+pub(super) async fn keep(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<(), Failure> {
+    for PictureFile { path, places } in files.picture_files.values() {
+        for place in places {
+            let gone = || Failure::internal(format!("{path} is gone"));
+            take_in(state, source.bytes(path).ok_or_else(gone)?, *place).await?;
+        }
+    }
+    Ok(())
+}

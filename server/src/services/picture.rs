@@ -1,0 +1,46 @@
+//! Bringing a picture into the shop: its files first, then whoever shows it may name it.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use hamour_core::picture::{BYTES_MAX, InvalidPicture, Place};
+
+use crate::failure::Failure;
+use crate::picture::{self, PictureError};
+use crate::state::AppState;
+
+impl From<InvalidPicture> for Failure {
+    fn from(refusal: InvalidPicture) -> Self {
+        Self::refused(refusal.why())
+    }
+}
+
+impl From<PictureError> for Failure {
+    fn from(error: PictureError) -> Self {
+        match error {
+            PictureError::Invalid(refusal) => refusal.into(),
+            other => Self::internal(other),
+        }
+    }
+}
+
+/// Where pictures lie that were brought in, in the data folder.
+pub fn folder(data_dir: &Path) -> PathBuf {
+    data_dir.join("media")
+}
+
+/// Keeps a picture in every size and format of its place; the address that the shop stores of it.
+pub async fn take_in(state: &AppState, bytes: Vec<u8>, place: Place) -> Result<String, Failure> {
+    let (folder, rng) = (folder(&state.config.data_dir), state.rng.clone());
+    let kept = tokio::task::spawn_blocking(move || picture::keep(&folder, &bytes, place, &rng));
+    let hash = kept.await.map_err(Failure::internal)??;
+    Ok(place.address(&hash))
+}
+
+/// What is in a file, or one byte more than a picture may have: whoever looks at it refuses it by that.
+pub fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![];
+    File::open(path)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
