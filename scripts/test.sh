@@ -23,6 +23,7 @@ main() {
   done
   for name in "${stages[@]}"; do run_stage "$name"; done
   node scripts/summary.mjs "$RESULTS" || FAILED=1
+  if [ $# -eq 0 ]; then node scripts/spec.mjs --strict || FAILED=1; fi
   exit $FAILED
 }
 

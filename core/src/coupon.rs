@@ -302,6 +302,8 @@ mod tests {
         assert_eq!(try_with(&limited, &lines, |it| it.uses = 2), Ok(1000));
         let first = Terms { first_order_only: true, ..ten_percent() };
         assert_eq!(try_with(&first, &lines, |it| it.earlier_orders = 1), Err(Code::CouponFirstOrderOnly));
+        assert_eq!(try_with(&first, &lines, |_| ()), Ok(1000));
+        assert_eq!(try_with(&ten_percent(), &lines, |it| it.earlier_orders = 7), Ok(1000));
     }
 
     #[test]

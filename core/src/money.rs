@@ -262,6 +262,19 @@ mod tests {
     }
 
     #[test]
+    fn an_amount_is_at_most_a_thousand_million_riyals_either_way() {
+        for limit in [LIMIT_DIRHAMS, -LIMIT_DIRHAMS] {
+            assert_eq!(Money::from_dirhams(limit).map(Money::dirhams), Ok(limit));
+            assert_eq!(Money::from_dirhams(limit + limit.signum()), Err(MoneyError::OutOfRange));
+            assert_eq!(
+                Money::from_dirhams(limit - limit.signum()).map(Money::dirhams),
+                Ok(limit - limit.signum())
+            );
+        }
+        assert!(MoneyError::OutOfRange.to_string().contains("range"));
+    }
+
+    #[test]
     fn groups_thousands() {
         assert_eq!(money(50).grouped(), "0.50");
         assert_eq!(money(99_999).grouped(), "999.99");

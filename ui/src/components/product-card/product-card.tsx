@@ -59,7 +59,7 @@ function ViewButton({ product }: { product: Product }) {
   const { catalog } = useMessages();
   const ruleText = useRuleText();
   const label = catalog.viewProduct(product.name);
-  if (product.is_active) {
+  if (core().onAdd(product.is_active, false, false) !== 'inactive') {
     return (
       <Link {...productLink(product)} className={styles.view} aria-label={label}>
         {catalog.view}
