@@ -1,5 +1,5 @@
 // What a reader has typed and chosen. It stands in the address, so that Back from a post finds it as it was.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { idIn } from './ids';
 
@@ -32,17 +32,20 @@ export function useBlogView(): BlogView {
     if (navigation !== 'REPLACE') setText(inAddress);
   }
 
-  const put = (name: Name, value: string | null) => {
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  const put = useCallback(
+    (name: Name, value: string | null) => {
+      setSearch(
+        (old) => {
+          const next = new URLSearchParams(old);
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setSearch],
+  );
 
   useEffect(() => {
     if (text === inAddress) return undefined;
@@ -52,8 +55,7 @@ export function useBlogView(): BlogView {
     return () => {
       window.clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `put` is new on every render, but changes only with `search`
-  }, [text, search]);
+  }, [text, inAddress, put]);
 
   return {
     text,

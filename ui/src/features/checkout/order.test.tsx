@@ -307,6 +307,9 @@ describe('a reload', () => {
     shop.cart = cart();
     await client.refetchQueries({ queryKey: ['checkout-cart'] });
     expect(screen.getByText('No time chosen yet')).toBeVisible();
+    cleanup();
+    await openCheckout();
+    expect(screen.getByText('No time chosen yet'), 'coming back in the same page chooses nothing').toBeVisible();
     reload();
     await openCheckout();
     await waitFor(() => {
