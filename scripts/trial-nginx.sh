@@ -11,7 +11,7 @@ awk '/^server \{/ { held = $0; getline; if (/listen 80;/) { skip = 1; next } pri
 for needed in "server $one" "server $other" "listen $listen;"; do
   grep -q "$needed" "$folder/site.conf" || { echo "the sample changed: no '$needed'" >&2; exit 1; }
 done
-if grep -q 443 "$folder/site.conf"; then echo "the sample changed: TLS is left" >&2; exit 1; fi
+if grep -Eq 'listen (\[::\]:)?443|ssl' "$folder/site.conf"; then echo "the sample changed: TLS is left" >&2; exit 1; fi
 user=
 if [ "$(id -u)" = 0 ]; then user='user root;'; fi
 cat > "$folder/nginx.conf" <<EOF

@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // One more try on a machine that is busy; such a test is named in the summary and proves no requirement.
   retries: 1,
-  // A worker is a browser and a server.
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // A worker is a browser and a server, which mostly wait for each other.
+  workers: availableParallelism(),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // Set where a run's outcome is kept, by scripts/test.sh: no test left alone by mistake goes unseen there.
@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       // Nothing but the shop is talked to, so a run needs no network.

@@ -84,14 +84,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const shopper of shoppers) expect(shopper.watch.unexpected(), 'complaints in the console').toEqual([]);
   },
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
-  ownShop: async ({}, give) => {
+  ownShop: async ({ context }, give, testInfo) => {
     const shops: ShopServer[] = [];
     await give(async (options) => {
       const shop = await ShopServer.open(options);
       shops.push(shop);
       return shop;
     });
+    // A page that is still loading would complain of its shop's end. What a failed test shows is kept for its picture.
+    if (testInfo.status === testInfo.expectedStatus) {
+      for (const page of context.pages()) await page.goto('about:blank');
+    }
     for (const shop of shops) await shop.close();
   },
 });

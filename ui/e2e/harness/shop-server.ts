@@ -56,6 +56,8 @@ export class ShopServer {
   /** Starts the program on this shop's database; used again after `stop` or `kill`. */
   async start(): Promise<void> {
     for (const number of this.processes.keys()) await this.startOne(number);
+    // nginx leaves processes alone for a while that were both gone when it last asked.
+    if (this.nginx !== null) await this.untilAnswering(this.port);
   }
 
   /** Starts one of the shop's processes. */
@@ -66,9 +68,15 @@ export class ShopServer {
     const child = spawn(program(), ['serve', '--demo'], { env: environment, stdio: ['ignore', log, log] });
     closeSync(log);
     process.child = child;
+    await this.untilAnswering(process.port, child);
+  }
+
+  private async untilAnswering(port: number, child: ChildProcess | null = null): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
-    while (!(await answers(process.port))) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the shop ended at start:\n${this.log()}`);
+    while (!(await answers(port))) {
+      if (child !== null && (child.exitCode !== null || child.signalCode !== null)) {
+        throw new Error(`the shop ended at start:\n${this.log()}`);
+      }
       if (Date.now() > deadline) throw new Error(`the shop did not answer in ${START_TIMEOUT_MS} ms:\n${this.log()}`);
       await sleep(50);
     }
