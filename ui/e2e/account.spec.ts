@@ -25,7 +25,7 @@ const anotherCode = (code: string) => String((Number(code) + 1) % 10_000).padSta
 
 test('[AUTH-04] [AUTH-05] [AUTH-07] [AUTH-08] [VAL-06] a visitor signs up with a code, after a wrong one', async ({ page, watch }) => {
   test.slow();
-  watch.expects(/status of 400/);
+  watch.expects(400, '/api/verify-otp/');
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -83,7 +83,7 @@ test('[ROUTE-04] the code screen without a sign-up says why it sends back', asyn
 });
 
 test('[AUTH-02] [AUTH-03] [AUTH-13] a wrong password is refused, the right one lets in', async ({ page, customer, watch }) => {
-  watch.expects(/status of 401/);
+  watch.expects(401, '/api/login/');
   await page.goto('/login');
   await page.getByLabel('Phone number').click();
   await expect(page.getByLabel('Phone number')).toHaveValue('+974');

@@ -96,8 +96,7 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
 test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from My Orders', async ({ page, shop, api, customer, signIn, watch }) => {
   test.slow();
   // Of the second visit to the payment page, when nothing is left to pay.
-  watch.expects(/status of 400/);
-  watch.expects(/payment-start ApiError/);
+  watch.expects(400, '/api/payment/start/');
   const own = api.as(customer);
   await readyToPay(own);
   await signIn(customer);

@@ -1163,6 +1163,12 @@ export interface components {
             /** @description Whether weights are settled at packing; then cash is the only payment. */
             has_multiproduct: boolean;
             /**
+             * Format: int32
+             * @description Tax on the goods after the discount, in hundredths of a percent: what the totals were made with, so that they
+             *     can be reckoned anew while quantities change.
+             */
+            tax_rate: number;
+            /**
              * Format: date
              * @description YYYY-MM-DD, in Doha.
              */

@@ -1,5 +1,6 @@
 // The customer's orders as they change: server-sent events, read from a streaming answer under the usual header.
 import { stream } from './client';
+import { NetworkError } from './errors';
 import type { Order } from './types';
 
 /** One event of a stream: its name, its text and, if it has one, its id. */
@@ -29,7 +30,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new NetworkError('stream cut', { cause });
+      });
       if (done) return;
       rest += decoder.decode(value, { stream: true });
       const blocks = rest.split(/\r?\n\r?\n/);
@@ -40,7 +43,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    await reader.cancel();
+    // A stream that broke says so once.
+    await reader.cancel().catch(() => undefined);
   }
 }
 

@@ -2,7 +2,7 @@
 import { useMessages } from '../locale';
 import { paths } from '../paths';
 import { CartIcon } from '../primitives/icons';
-import { useCart, useCartCount } from '../stores/cart';
+import { useCartCount, useSubTotal } from '../stores/shown-cart';
 import styles from './floating-cart.module.css';
 import { GuardedLink } from './guard';
 import { Price } from './price';
@@ -10,7 +10,7 @@ import { Price } from './price';
 export function FloatingCart() {
   const { shell } = useMessages();
   const count = useCartCount();
-  const total = useCart((state) => state.cart?.cart.sub_total);
+  const total = useSubTotal();
   return (
     <GuardedLink to={paths.checkout} className={styles.button}>
       <CartIcon />

@@ -24,6 +24,7 @@ export type {
   OrderRequest,
   OrderType,
   PaymentType,
+  PricedLine,
   ProductList,
   Promise as OrderPromise,
   QuantityRefusal,

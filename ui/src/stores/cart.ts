@@ -5,12 +5,15 @@ import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
 import { type FailedAdd, core } from '../core';
 import { clearDraft } from './draft';
-import { onSessionEnd } from './session';
+import { onTold, tell } from './other-tabs';
+import { isSignedIn, onSessionEnd } from './session';
 
 /** What is bought: a product without variations, or one variation of a product. */
 export interface Sellable {
   productId: number;
   variationId?: number;
+  /** Of one unit, in riyals; with it, what is on its way to the cart is in its total. */
+  price?: string;
 }
 
 interface CartState {
@@ -24,11 +27,27 @@ interface CartState {
   outOfStock: Readonly<Record<string, FailedAdd | undefined>>;
   /** Something changed since `cart` was read. */
   stale: boolean;
+  /** Counts the changes that make it so. */
+  changes: number;
   /** What the steps under way add up to, per sellable; shown before the server has answered. */
   wished: Readonly<Record<string, number>>;
+  /** Of one unit of each sellable that was stepped, as far as it is known. */
+  prices: Readonly<Record<string, string>>;
+  /** The quantity that the shopper wants of a line and the server has not confirmed; 0 takes the line out. */
+  wanted: Readonly<Record<number, number>>;
 }
 
-const empty: CartState = { cart: null, count: 0, quantities: {}, outOfStock: {}, stale: false, wished: {} };
+const empty: CartState = {
+  cart: null,
+  count: 0,
+  quantities: {},
+  outOfStock: {},
+  stale: false,
+  changes: 0,
+  wished: {},
+  prices: {},
+  wanted: {},
+};
 
 export const useCart = create<CartState>(() => empty);
 
@@ -36,7 +55,7 @@ export const sellableKey = (item: Sellable): string =>
   item.variationId === undefined ? `p${item.productId}` : `v${item.variationId}`;
 
 /** Units that are known together with others; nothing is known of what the cart hasn't named. */
-const shownUnits = (known: number | undefined, others: readonly number[]): number =>
+export const shownUnits = (known: number | undefined, others: readonly number[]): number =>
   core().shownUnits(known ?? 0, Int32Array.from(others));
 
 /** Takes over a whole cart, as get-cart and every cart change answer it. */
@@ -69,6 +88,12 @@ export function resetCart(): void {
   clearDraft();
 }
 
+/** Whatever is known of the cart is no longer right, nor what is being read of it. */
+export function doubtCart(): void {
+  latestRead += 1;
+  useCart.setState(({ changes }) => ({ stale: true, changes: changes + 1 }));
+}
+
 /** Reads the cart again; an answer that a later reading has overtaken is dropped from the store. */
 export async function refreshCart(options: CartOptions = {}, signal?: AbortSignal): Promise<Cart> {
   latestRead += 1;
@@ -79,19 +104,30 @@ export async function refreshCart(options: CartOptions = {}, signal?: AbortSigna
 }
 
 function takeStep(item: Sellable, answer: AddToCartAnswer): void {
-  // A cart that was being read while this step was sent no longer describes the cart.
-  latestRead += 1;
+  doubtCart();
+  tellTabs();
   const key = sellableKey(item);
   useCart.setState((state) => ({
     count: answer.cart_count,
-    stale: true,
     quantities: { ...state.quantities, [key]: answer.quantity },
     outOfStock: { ...state.outOfStock, [key]: undefined },
   }));
 }
 
-function wish(key: string, units: number): void {
-  useCart.setState((state) => ({ wished: { ...state.wished, [key]: (state.wished[key] ?? 0) + units } }));
+function wish(item: Sellable, units: number): void {
+  const key = sellableKey(item);
+  useCart.setState(({ wished, prices }) => ({
+    wished: { ...wished, [key]: (wished[key] ?? 0) + units },
+    ...(item.price !== undefined && { prices: { ...prices, [key]: item.price } }),
+  }));
+}
+
+/** Says what the shopper wants of a line; undefined is what the server has. */
+export function want(lineId: number, quantity: number | undefined): void {
+  useCart.setState(({ wanted }) => {
+    const others = Object.entries(wanted).filter(([id]) => Number(id) !== lineId);
+    return { wanted: { ...Object.fromEntries(others), ...(quantity !== undefined && { [lineId]: quantity }) } };
+  });
 }
 
 /** Says that the sellable ran out, or that it may be tried again. */
@@ -113,10 +149,10 @@ function inTurn(item: Sellable, units: number, work: () => Promise<AddToCartAnsw
       const answer = await work();
       if (answer !== null && mine === generation) takeStep(item, answer);
     } finally {
-      if (mine === generation) wish(key, -units);
+      if (mine === generation) wish(item, -units);
     }
   };
-  wish(key, units);
+  wish(item, units);
   const turn = (queues.get(key) ?? Promise.resolve()).then(step, step);
   const settled = turn.catch(() => undefined).then(() => {
     if (queues.get(key) === settled) queues.delete(key);
@@ -163,21 +199,27 @@ export const useQuantity = (item: Sellable): number =>
     return shownUnits(quantities[key], [wished[key] ?? 0]);
   });
 
-/** Units in the cart, those on their way counted in. */
-export const useCartCount = (): number =>
-  useCart(({ count, wished }) => shownUnits(count, Object.values(wished)));
-
 export const useOutOfStock = (item: Sellable): boolean =>
   useCart((state) => state.outOfStock[sellableKey(item)] !== undefined);
 
 onSessionEnd(resetCart);
+
+/** Says to the shop's other tabs that the customer's cart changed at the server. */
+export function tellTabs(): void {
+  tell('cart-changed');
+}
+
+onTold('cart-changed', () => {
+  if (isSignedIn()) doubtCart();
+});
 
 let turn: Promise<unknown> = Promise.resolve();
 
 async function change(send: (options: CartOptions) => Promise<Cart>, options: () => CartOptions): Promise<void> {
   latestRead += 1;
   const before = latestRead;
-  const cart = await send(options());
+  // A change that got no answer may have been made all the same.
+  const cart = await send(options()).finally(tellTabs);
   // Whatever was read meanwhile may not know of the change, and may have been asked for with other options.
   if (latestRead === before) takeCart(cart);
   else await refreshCart(options());

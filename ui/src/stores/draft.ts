@@ -1,6 +1,7 @@
 // What the shopper has chosen at the checkout and the order they are sending, kept for the tab so that a reload or a
 // lost answer loses nothing.
 import { create } from 'zustand';
+import type { CartOptions } from '../api/cart';
 import type { NewOrder } from '../api/types';
 import type { Choices, PaymentType } from '../core';
 import { reportFailure } from '../report';
@@ -88,6 +89,17 @@ export function clearDraft(): void {
 /** Reads the draft again as a reload of the page would. */
 export function restoreDraft(): void {
   useDraft.setState(restored());
+}
+
+/** What the cart is priced for by these choices: the address and express decide what delivery costs. */
+export function optionsOf({ order_type, address_id }: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {
+  return { express: order_type === 'Express Delivery', ...(address_id !== undefined && { addressId: address_id }) };
+}
+
+/** What it is priced for by the choices as they stand now. */
+export function currentOptions(): CartOptions {
+  const { choices } = useDraft.getState();
+  return choices === null ? {} : optionsOf(choices);
 }
 
 /** Unique beyond guessing; pages that came over plain HTTP have no `randomUUID`. */

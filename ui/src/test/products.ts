@@ -47,6 +47,7 @@ export const emptyCart: Cart = {
     coupon_code: null,
     coupon_refused: null,
   },
+  tax_rate: 0,
   has_multiproduct: false,
   express_delivery: false,
   express_charge: '12.00',

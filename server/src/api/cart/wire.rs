@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::catalog::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
 use hamour_core::issue::Detail;
-use hamour_core::{Code, Money};
+use hamour_core::{BasisPoints, Code, Money};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,6 +16,10 @@ use crate::services::cart::{CartView, PricedLine, RefusedCoupon};
 pub(super) struct Cart {
     cart_items: Vec<CartItem>,
     cart: CartTotals,
+    /// Tax on the goods after the discount, in hundredths of a percent: what the totals were made with, so that they
+    /// can be reckoned anew while quantities change.
+    #[schema(value_type = u32)]
+    tax_rate: BasisPoints,
     /// Whether weights are settled at packing; then cash is the only payment.
     has_multiproduct: bool,
     /// Whether Express Delivery is offered now, to this address.
@@ -163,6 +167,7 @@ impl From<CartView> for Cart {
                 coupon_code: priced.coupon.map(|applied| applied.code),
                 coupon_refused: priced.refused_coupon.map(CouponRefused::from),
             },
+            tax_rate: priced.tax_rate,
             has_multiproduct: priced.is_mixed,
             express_delivery: priced.express_available,
             express_charge: priced.express_fee,

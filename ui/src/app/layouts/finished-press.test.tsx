@@ -43,7 +43,7 @@ beforeEach(() => {
   forgetSession();
   resetCart();
   vi.mocked(notify).mockClear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('an ADD that asked for a sign-in', () => {

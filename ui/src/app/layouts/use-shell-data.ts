@@ -1,9 +1,11 @@
 // What the frame keeps current on every page: the customer's cart, and which category is being looked at.
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import type { CartOptions } from '../../api/cart';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
-import { refreshCart, useCart } from '../../stores/cart';
+import { doubtCart, refreshCart, useCart } from '../../stores/cart';
+import { currentOptions } from '../../stores/draft';
 import { selectCategory } from '../../stores/selection';
 import { useIsSignedIn } from '../../stores/session';
 
@@ -13,10 +15,25 @@ const SETTLE_MS = 600;
 /** Pages that read the cart by themselves when they open. */
 const READS_CART: readonly string[] = [paths.home, paths.checkout];
 
-function readCart(): void {
-  refreshCart().catch((error: unknown) => {
+function readCart(options: CartOptions = {}): void {
+  refreshCart(options).catch((error: unknown) => {
     reportFailure('cart', error);
   });
+}
+
+/** Runs `work` when nothing has changed for a moment; a hidden tab rests until it is shown. */
+function onceSeen(work: () => void): () => void {
+  let timer: number | undefined;
+  const start = () => {
+    window.clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = window.setTimeout(work, SETTLE_MS);
+  };
+  start();
+  document.addEventListener('visibilitychange', start);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', start);
+  };
 }
 
 export function useShellData(): void {
@@ -24,7 +41,8 @@ export function useShellData(): void {
   const signedIn = useIsSignedIn();
   const known = useCart((state) => state.cart !== null);
   const stale = useCart((state) => state.stale);
-  const count = useCart((state) => state.count);
+  const changes = useCart((state) => state.changes);
+  const isAtCheckout = pathname === paths.checkout;
 
   useEffect(() => {
     if (signedIn && !known && !READS_CART.includes(pathname)) readCart();
@@ -33,12 +51,21 @@ export function useShellData(): void {
   }, [signedIn]);
 
   useEffect(() => {
-    if (!stale) return undefined;
-    const timer = window.setTimeout(readCart, SETTLE_MS);
+    if (!signedIn) return undefined;
+    // Whatever was asked or changed without a connection.
+    window.addEventListener('online', doubtCart);
     return () => {
-      window.clearTimeout(timer);
+      window.removeEventListener('online', doubtCart);
     };
-  }, [stale, count]);
+  }, [signedIn]);
+
+  useEffect(() => {
+    if (!stale) return undefined;
+    return onceSeen(() => {
+      // Where totals are shown they must be those of the choices made there.
+      readCart(isAtCheckout ? currentOptions() : {});
+    });
+  }, [stale, changes, isAtCheckout]);
 
   useEffect(() => {
     const id = Number(matchPath('/category/:slug/:id', pathname)?.params.id);

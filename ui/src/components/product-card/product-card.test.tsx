@@ -25,7 +25,7 @@ beforeEach(() => {
   forgetSession();
   signIn(customer);
   notify = vi.spyOn(toasts, 'notify').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('product card', () => {
@@ -251,7 +251,7 @@ describe('product card', () => {
     fakeServer({});
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
-    expect(takePress()).toEqual({ item: { productId: 2 }, name: 'Tiger Prawns' });
+    expect(takePress()).toEqual({ item: { productId: 2, price: '45.50' }, name: 'Tiger Prawns' });
     await user.click(heart());
     expect(takePress()).toBeNull();
   });

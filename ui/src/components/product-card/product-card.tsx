@@ -119,7 +119,7 @@ export function ProductCard({ product, priority = false, sizes = cardSizes(), sh
           <ViewButton product={product} />
         ) : (
           <CartControl
-            item={{ productId: product.id }}
+            item={{ productId: product.id, price: product.sale_price }}
             name={product.name}
             isActive={product.is_active}
           />

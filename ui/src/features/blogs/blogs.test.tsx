@@ -81,7 +81,7 @@ describe('blog list', () => {
   });
 
   it('tells no answer from no posts', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open(() => Promise.reject(new TypeError('offline')));
     expect(await screen.findByRole('heading', { name: 'That did not load' })).toBeVisible();

@@ -73,7 +73,7 @@ describe('post', () => {
     const { unmount } = open('/blogs/none', { 'blog-details': () => refuse(404, 'not_found', '') });
     await notFound();
     unmount();
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { server, user } = open('/blogs/fresh-fish', { 'blog-details': () => Promise.reject(new TypeError('offline')) });
     await screen.findByRole('heading', { name: 'That did not load' });

@@ -61,7 +61,7 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 beforeEach(() => {
   resetCart();
   forgetSession();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('product', () => {

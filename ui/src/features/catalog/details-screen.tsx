@@ -19,7 +19,7 @@ function useTotal(item: { productId: number; variationId: number }, unitPrice: s
 
 function OptionRow({ product, variation }: { product: Product; variation: Variation }) {
   const { catalog, words } = useMessages();
-  const item = { productId: product.id, variationId: variation.id };
+  const item = { productId: product.id, variationId: variation.id, price: variation.sale_price };
   const name = core().fullProductName(product.name, variation.variation_name ?? undefined);
   const total = useTotal(item, variation.sale_price);
   const isActive = variation.is_active;

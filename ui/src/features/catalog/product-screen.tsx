@@ -15,7 +15,7 @@ function Buying({ product }: { product: Product }) {
   const price = <Price amount={product.sale_price} size="large" />;
   const control = (
     <CartControl
-      item={{ productId: product.id }}
+      item={{ productId: product.id, price: product.sale_price }}
       name={product.name}
       isActive={product.is_active}
       className={styles.control}

@@ -2,21 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CartOptions } from '../../api/cart';
 import type { Cart } from '../../api/types';
-import { type Choices, storefront } from '../../core';
+import { storefront } from '../../core';
 import { changeCart, refreshCart } from '../../stores/cart';
-import { useDraft } from '../../stores/draft';
-
-export function optionsOf(choices: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {
-  return {
-    express: choices.order_type === 'Express Delivery',
-    ...(choices.address_id !== undefined && { addressId: choices.address_id }),
-  };
-}
-
-function currentOptions(): CartOptions {
-  const { choices } = useDraft.getState();
-  return choices === null ? {} : optionsOf(choices);
-}
+import { currentOptions } from '../../stores/draft';
 
 /** Changes the cart; its answer comes at the prices of the choices. */
 export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentOptions);

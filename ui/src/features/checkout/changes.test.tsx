@@ -21,7 +21,7 @@ const rowText = () => screen.getAllByRole('cell').map((cell) => cell.textContent
 beforeEach(() => {
   freshTab();
   vi.mocked(notify).mockClear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -164,7 +164,8 @@ describe('quantity', () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        shop.cart = cart({ cart_items: [line({ quantity: 3 })] });
+        const sums = { sub_total: '136.50', total_tax: '0.78', amount_payable: '143.18' };
+        shop.cart = cart({ cart_items: [line({ quantity: 3, amount: '136.50' })] }, sums);
         return json(shop.cart);
       },
     });

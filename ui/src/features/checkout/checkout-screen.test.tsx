@@ -23,7 +23,7 @@ const onPhone = () => {
 
 beforeEach(() => {
   freshTab();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(() => {

@@ -13,14 +13,14 @@ import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
 import { useCart } from '../../stores/cart';
-import { useDraft } from '../../stores/draft';
+import { optionsOf, useDraft } from '../../stores/draft';
+import { useShownCart } from '../../stores/shown-cart';
 import { useAddresses } from './address-chips';
-import { optionsOf, useCartReading } from './cart-reading';
+import { useCartReading } from './cart-reading';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
-import { shownLines, useLineChanges } from './line-changes';
 import { Lines } from './lines';
 import { type PlaceOrder, issuesOf, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
@@ -77,11 +77,10 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
   const listed = isListed ? addresses : null;
   const offers = useMemo(() => offersOf(cart, listed, chosen), [cart, listed, chosen]);
   const choices = useChoices(offers);
-  const wanted = useLineChanges((state) => state.wanted);
-  const lines = useMemo(() => shownLines(cart.cart_items, wanted), [cart, wanted]);
+  const { lines, totals, isChanging: isUnconfirmed } = useShownCart(cart);
   const noteIssue = issuesOf(cart, choices).find((issue) => issue.field === 'order_note');
-  const isChanging = isCatchingUp || lines.length < cart.cart_items.length || lines.some((line) => line.isChanging);
-  const final = { cart, choices, isChanging, placeOrder };
+  const isChanging = isCatchingUp || isUnconfirmed;
+  const final = { payable: totals.amount_payable, choices, isChanging, placeOrder };
 
   return (
     <>
@@ -94,7 +93,7 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
         <aside className={styles.aside}>
           <div className={styles.card}>
             <Coupon totals={cart.cart} />
-            <Totals cart={cart} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging} />
+            <Totals cart={cart} totals={totals} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging} />
             {!isPhone && <FinalBox {...final} />}
           </div>
         </aside>
@@ -128,7 +127,7 @@ function Content() {
 
 function Checkout() {
   const { checkout } = useMessages();
-  const count = useCart((state) => state.cart?.cart_items.length ?? 0);
+  const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length ?? 0);
   return (
     <Page className={styles.page}>
       <h1 className={styles.title}>

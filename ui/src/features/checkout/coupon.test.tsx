@@ -13,7 +13,7 @@ const toasts = () => vi.mocked(notify).mock.calls.map(([kind, text]) => [kind, t
 beforeEach(() => {
   freshTab();
   vi.mocked(notify).mockClear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('coupon', () => {

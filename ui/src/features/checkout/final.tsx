@@ -1,5 +1,4 @@
 // The final button, in the totals box on wide screens and fixed above the bottom bar on phones.
-import type { Cart } from '../../api/types';
 import { Price } from '../../components/price';
 import { type Choices, core } from '../../core';
 import { useMessages } from '../../locale';
@@ -10,18 +9,19 @@ import type { PlaceOrder } from './place-order';
 import styles from './final.module.css';
 
 export interface FinalProps {
-  cart: Cart;
+  /** What is to be paid, as it is shown. */
+  payable: string;
   choices: Choices;
   isChanging: boolean;
   placeOrder: PlaceOrder;
 }
 
-function FinalButton({ cart, choices, placeOrder }: FinalProps) {
+function FinalButton({ payable, choices, placeOrder }: FinalProps) {
   const { checkout } = useMessages();
   const { placing, place } = placeOrder;
   return (
     <Button size="large" wide busy={placing.step !== 'choosing'} onClick={place}>
-      {core().isPaidOnline(choices.payment_type, cart.cart.amount_payable) ? checkout.proceed : checkout.placeOrder}
+      {core().isPaidOnline(choices.payment_type, payable) ? checkout.proceed : checkout.placeOrder}
     </Button>
   );
 }
@@ -61,14 +61,14 @@ export function FinalBox(props: FinalProps) {
 
 export function FinalBar(props: FinalProps) {
   const { checkout } = useMessages();
-  const { cart, isChanging, placeOrder } = props;
+  const { payable, isChanging, placeOrder } = props;
   return (
     <div className={styles.bar} data-page-bar>
       <Outcome placeOrder={placeOrder} />
       <div className={styles.line}>
         <div className={classes(styles.payable, isChanging && styles.changing)}>
           <span className={styles.label}>{checkout.payable}</span>
-          <Price amount={cart.cart.amount_payable} size="medium" />
+          <Price amount={payable} size="medium" />
         </div>
         <div className={styles.button}>
           <FinalButton {...props} />

@@ -9,7 +9,6 @@ import { useAlert } from '../../stores/alert';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
-import { useLineChanges } from './line-changes';
 
 export const customer = {
   token: { access: 'a', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -62,6 +61,7 @@ export const slot = (id: number, start_time: string, end_time: string, is_availa
 
 export const cart = (part: Partial<Cart> = {}, totals: Partial<Cart['cart']> = {}): Cart => ({
   cart_items: [line()],
+  tax_rate: 61,
   has_multiproduct: false,
   express_delivery: true,
   express_charge: '12.00',
@@ -122,7 +122,6 @@ export function freshTab(): void {
   forgetSession();
   clearDraft();
   resetCart();
-  useLineChanges.setState({ wanted: {} });
   useAlert.setState({ messages: [], sequels: [] });
   sessionStorage.clear();
 }

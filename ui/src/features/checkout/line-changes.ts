@@ -1,29 +1,25 @@
 // Changes of cart lines under way: the screen shows at once what the shopper wants, the server hears the latest wish.
-import { create } from 'zustand';
 import { deleteLine, setLineQuantity } from '../../api/cart';
-import type { CartItem } from '../../api/types';
-import { core } from '../../core';
+import { ApiError } from '../../api/errors';
+import { type QuantityRefusal, core } from '../../core';
 import { reportFailure } from '../../report';
+import { useCart, want } from '../../stores/cart';
 import { changeAtChoices, readAgain } from './cart-reading';
 
-interface LineChanges {
-  /** The quantity that the shopper wants, by line; 0 takes the line out. */
-  wanted: Readonly<Record<number, number>>;
-}
-
-export const useLineChanges = create<LineChanges>(() => ({ wanted: {} }));
+/** Hears why a change was refused, and the failure itself. */
+type Refused = (why: QuantityRefusal, error: unknown) => void;
 
 const running = new Map<number, Promise<void>>();
 
-const wantedOf = (lineId: number): number | undefined => useLineChanges.getState().wanted[lineId];
+const wantedOf = (lineId: number): number | undefined => useCart.getState().wanted[lineId];
 
-function forget(lineId: number): void {
-  const others = Object.entries(useLineChanges.getState().wanted).filter(([id]) => Number(id) !== lineId);
-  useLineChanges.setState({ wanted: Object.fromEntries(others) });
+function refusalOf(error: unknown): QuantityRefusal {
+  const answer = error instanceof ApiError ? error : null;
+  return core().quantityRefusal(answer?.status, answer?.code ?? '');
 }
 
 /** Sends the wish until the server knows the latest one. */
-async function send(lineId: number, refused: (error: unknown) => void): Promise<void> {
+async function send(lineId: number, refused: Refused): Promise<void> {
   let sent: number | undefined;
   for (let wish = wantedOf(lineId); wish !== undefined && wish !== sent; wish = wantedOf(lineId)) {
     sent = wish;
@@ -33,8 +29,14 @@ async function send(lineId: number, refused: (error: unknown) => void): Promise<
         quantity === 0 ? deleteLine(lineId, options) : setLineQuantity(lineId, quantity, options),
       );
     } catch (error) {
-      refused(error);
-      // Another tab may have changed the cart, or the change stands and only the coupon does not.
+      const why = refusalOf(error);
+      // Where only the coupon stopped fitting, the quantity stands.
+      if (why !== 'coupon_invalid') {
+        if (wantedOf(lineId) === quantity) want(lineId, undefined);
+        sent = undefined;
+      }
+      refused(why, error);
+      // Another tab may have changed the cart.
       await readAgain().catch((failure: unknown) => {
         reportFailure('cart after a refused change', failure);
       });
@@ -43,15 +45,15 @@ async function send(lineId: number, refused: (error: unknown) => void): Promise<
 }
 
 /**
- * Shows and sends a new quantity of a line. A refusal is told at once; the line then shows what the server has,
- * unless the shopper has wished for something else meanwhile.
+ * Shows and sends a new quantity of a line. A refusal is told at once, and the line shows what the server has, unless
+ * the shopper has wished for something else meanwhile.
  */
-export function wantQuantity(lineId: number, quantity: number, refused: (error: unknown) => void): Promise<void> {
-  useLineChanges.setState((state) => ({ wanted: { ...state.wanted, [lineId]: quantity } }));
+export function wantQuantity(lineId: number, quantity: number, refused: Refused): Promise<void> {
+  want(lineId, quantity);
   if (running.has(lineId)) return Promise.resolve();
   const run = send(lineId, refused).finally(() => {
     running.delete(lineId);
-    forget(lineId);
+    want(lineId, undefined);
   });
   running.set(lineId, run);
   return run;
@@ -60,24 +62,4 @@ export function wantQuantity(lineId: number, quantity: number, refused: (error: 
 /** Resolves once no change is under way, whether it was taken or refused. */
 export async function linesSettled(): Promise<void> {
   await Promise.allSettled(running.values());
-}
-
-export interface ShownLine {
-  item: CartItem;
-  quantity: number;
-  /** Riyals with two decimals. */
-  amount: string;
-  /** The server has not confirmed what is shown. */
-  isChanging: boolean;
-}
-
-/** The lines as the shopper wants them. */
-export function shownLines(items: readonly CartItem[], wanted: LineChanges['wanted']): ShownLine[] {
-  return items.flatMap((item): ShownLine[] => {
-    const quantity = wanted[item.id];
-    if (quantity === undefined) return [{ item, quantity: item.quantity, amount: item.amount, isChanging: false }];
-    if (quantity === 0) return [];
-    const amount = core().lineAmount({ unit_price: item.product.sale_price, quantity }) ?? item.amount;
-    return [{ item, quantity, amount, isChanging: true }];
-  });
 }

@@ -15,8 +15,9 @@ import { Picture } from '../../primitives/picture';
 import { Stepper } from '../../primitives/stepper';
 import { useIsPhone } from '../../primitives/use-media';
 import { reportFailure } from '../../report';
+import type { ShownLine } from '../../stores/shown-cart';
 import { notify } from '../../stores/toast';
-import { type ShownLine, wantQuantity } from './line-changes';
+import { wantQuantity } from './line-changes';
 import styles from './lines.module.css';
 
 const COLLAPSED_LINES = 6;
@@ -29,21 +30,17 @@ function useLineActions() {
   const { words } = useMessages();
   const ruleText = useRuleText();
 
-  const textOf = (error: unknown): string => {
-    const answer = error instanceof ApiError ? error : null;
-    const texts: Record<QuantityRefusal, string> = {
-      out_of_stock: ruleText('out_of_stock'),
-      coupon_invalid: words.coupon_invalid,
-      failed: words.quantity_failed,
-      unanswered: words.try_later,
-    };
-    return texts[core().quantityRefusal(answer?.status, answer?.code ?? '')];
+  const texts: Record<QuantityRefusal, string> = {
+    out_of_stock: ruleText('out_of_stock'),
+    coupon_invalid: words.coupon_invalid,
+    failed: words.quantity_failed,
+    unanswered: words.try_later,
   };
 
   const want = (line: ShownLine, quantity: number) => {
-    void wantQuantity(line.item.id, quantity, (error) => {
+    void wantQuantity(line.item.id, quantity, (why, error) => {
       if (!(error instanceof ApiError)) reportFailure('cart line', error);
-      notify('error', textOf(error));
+      notify('error', texts[why]);
     });
   };
 

@@ -55,7 +55,7 @@ function reload(): void {
 
 beforeEach(() => {
   freshTab();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(() => {

@@ -12,8 +12,9 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
-import { resetCart, useCart } from '../../stores/cart';
+import { resetCart, tellTabs, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
+import { shownCart } from '../../stores/shown-cart';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
 import { leadTo } from './step-focus';
@@ -54,6 +55,12 @@ function wireOrder(order: OrderRequest, cart: Cart): NewOrder {
     device: 'web',
     amount_payable: cart.cart.amount_payable,
   };
+}
+
+/** What the shopper sees that the order costs. */
+function shownPayable(): string | undefined {
+  const { cart, wanted } = useCart.getState();
+  return cart === null ? undefined : shownCart(cart, wanted).totals.amount_payable;
 }
 
 /** Two drafts with the same fingerprint are the same order. */
@@ -118,6 +125,7 @@ export function usePlaceOrder(): PlaceOrder {
       window.setTimeout(() => {
         // Until here a reload would ask for the same answer again. The attempt goes with the cart.
         resetCart();
+        tellTabs();
         void navigate(paths.paymentSuccess, { state: { id: answer.id } });
       }, storefront().order_success_redirect_ms);
       return;
@@ -186,7 +194,7 @@ export function usePlaceOrder(): PlaceOrder {
     isUnanswered: isUnanswered && placing.step === 'choosing',
     place: () => {
       start(async () => {
-        const seen = useCart.getState().cart?.cart.amount_payable;
+        const seen = shownPayable();
         await linesSettled();
         const { cart } = useCart.getState();
         const { choices } = useDraft.getState();

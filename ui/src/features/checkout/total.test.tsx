@@ -25,7 +25,7 @@ const isPlaced = (location: () => { pathname: string | undefined }) =>
 
 beforeEach(() => {
   freshTab();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('a total that changed', () => {

@@ -2,11 +2,14 @@
 import type { Cart } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { TotalsList } from '../../components/totals-list';
+import type { Totals as CartSums } from '../../core';
 import { useMessages } from '../../locale';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
   cart: Cart;
+  /** What the cart costs as it is shown. */
+  totals: CartSums;
   /** Delivered as fast as possible, at a price. */
   isExpress: boolean;
   /** The amounts on screen are about to change. */
@@ -24,7 +27,7 @@ function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpres
     : checkout.freeMissing(riyals(free.from), riyals(free.missing));
 }
 
-export function Totals({ cart, isExpress, isChanging }: TotalsProps) {
+export function Totals({ cart, totals, isExpress, isChanging }: TotalsProps) {
   const { checkout } = useMessages();
   const deliveryNote = useDeliveryNote(cart, isExpress);
   return (
@@ -33,7 +36,7 @@ export function Totals({ cart, isExpress, isChanging }: TotalsProps) {
         {checkout.total}
       </h2>
       <TotalsList
-        totals={cart.cart}
+        totals={totals}
         isChanging={isChanging}
         deliveryNote={deliveryNote}
         payableNote={cart.has_multiproduct ? checkout.estimate : undefined}

@@ -50,7 +50,7 @@ beforeEach(() => {
   forgetSession();
   resetCart();
   useSelection.setState({ categoryId: null });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   server = serve();
 });
 

@@ -125,7 +125,7 @@ describe('enquiry form', () => {
   });
 
   it('[CON-02] keeps the text and says that it did not work when it did not', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
     const view = atContact(() => Promise.reject(new TypeError('offline')));
     await fill(view, FULL);
     await view.user.click(submit());
@@ -142,7 +142,7 @@ describe('enquiry form', () => {
   });
 
   it('[CON-02] says how long to wait when too many were sent', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
     const issue = { field: '', code: 'too_many_minutes', details: ['12'] };
     const view = atContact(() => json({ error: 'English', code: 'too_many', issues: [issue], request_id: 'r' }, 429));
     await fill(view, FULL);
@@ -152,7 +152,7 @@ describe('enquiry form', () => {
   });
 
   it('[CON-02] shows what the shop has against a field at that field, and goes there', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
     const text = 'Please use at most 4000 characters';
     const view = atContact(() =>
       json({ error: text, code: 'validation', fields: { enquiry: text }, issues: [{ field: 'enquiry', code: 'enquiry_too_long' }], request_id: 'r' }, 422),

@@ -50,7 +50,7 @@ it('[MNT-01] asks on a press and says what came of it', async () => {
   const { user, location } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Still closed. We keep looking.')).toBeVisible();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   server.answers['check-token-expiry'] = () => Promise.reject<Response>(new TypeError('offline'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();

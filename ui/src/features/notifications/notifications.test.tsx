@@ -59,7 +59,7 @@ describe('notifications', () => {
     await screen.findByText('Title 4');
     expect(server.calls('notification/read')).toHaveLength(0);
     unmount();
-    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const warned = vi.spyOn(console, 'info').mockReturnValue(undefined);
     open(
       () => json([told(5, false)]),
       () => refuse(500, 'internal', ''),

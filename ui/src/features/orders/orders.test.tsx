@@ -295,7 +295,7 @@ describe('cancelling', () => {
   });
 
   it('[TRK-04] only logs a failure and shows where the order stands now', async () => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { server, user } = open([anOrder(12, 1)]);
     server.answers['cancel-order'] = () => refuse(400, 'order_not_cancellable', 'no');
     await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));

@@ -47,7 +47,7 @@ describe('result pages', () => {
 
   it('[ERR-02] only logs when the cart cannot be cleared', async () => {
     beSignedIn();
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     fakeServer({ 'clear-cart': () => refuse(503, 'overload', '') });
     renderAt(<SuccessScreen />);
     await expect.poll(() => log.mock.calls.length).toBe(1);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearCart } from '../../api/cart';
 import { reportFailure } from '../../report';
-import { resetCart, takeCart } from '../../stores/cart';
+import { resetCart, takeCart, tellTabs } from '../../stores/cart';
 import { isSignedIn } from '../../stores/session';
 import { askAgain } from './order-cache';
 
@@ -13,8 +13,10 @@ export function useEmptiedCart(): void {
     if (!isSignedIn()) return;
     resetCart();
     askAgain(client);
-    clearCart().then(takeCart, (error: unknown) => {
-      reportFailure('cart not cleared', error);
-    });
+    clearCart()
+      .then(takeCart, (error: unknown) => {
+        reportFailure('cart not cleared', error);
+      })
+      .finally(tellTabs);
   }, [client]);
 }

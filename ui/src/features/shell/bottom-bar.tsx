@@ -5,7 +5,7 @@ import { GuardedLink } from '../../components/guard';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { BoxIcon, CartIcon, HomeIcon, type IconProps, SearchIcon } from '../../primitives/icons';
-import { useCartCount } from '../../stores/cart';
+import { useCartCount } from '../../stores/shown-cart';
 import styles from './bottom-bar.module.css';
 
 /** Where My Orders is the place one is at. */

@@ -18,12 +18,13 @@ import {
   PinIcon,
   UserIcon,
 } from '../../primitives/icons';
-import { useCart, useCartCount } from '../../stores/cart';
 import { setPopup, togglePopup, usePopups } from '../../stores/popups';
 import { useIsSignedIn, useSession } from '../../stores/session';
+import { useCartCount, useSubTotal } from '../../stores/shown-cart';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { NotificationsButton } from './notifications';
+import { OfflineBanner } from './offline-banner';
 
 function DeliveryAddress() {
   const { shell } = useMessages();
@@ -58,7 +59,7 @@ function DeliveryAddress() {
 function CartLink() {
   const { shell } = useMessages();
   const count = useCartCount();
-  const total = useCart((state) => state.cart?.cart.sub_total);
+  const total = useSubTotal();
   return (
     <GuardedLink to={paths.checkout} className={styles.cart}>
       <span className={styles.cartIcon}>
@@ -119,6 +120,7 @@ export function Header() {
   const { shell } = useMessages();
   return (
     <header className={styles.header}>
+      <OfflineBanner />
       <div className={styles.row}>
         <Link to={paths.home} className={styles.logo} aria-label={shell.homeOf(shop.name)}>
           <Logo />

@@ -8,7 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../components/product-card'
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { type ReturnState, paths } from '../../paths';
-import { ButtonLink } from '../../primitives/button';
+import { Button, ButtonLink } from '../../primitives/button';
 import { HeartIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
@@ -20,14 +20,23 @@ const FIRST_SCREEN_CARDS = 4;
 /** The wishlist is a customer's: whoever is not signed in is sent to sign in and comes back. */
 const BACK_HERE: ReturnState = { returnTo: paths.wishlist };
 
-function Nothing() {
+/** `onRetry` is there where the shop refused the list: it may hold something all the same. */
+function Nothing({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { catalog, common, words } = useMessages();
   return (
     <EmptyState
       title={words.no_data_found}
       hint={catalog.wishlistEmpty}
       icon={<HeartIcon size={36} />}
-      action={<ButtonLink to={paths.home}>{common.backHome}</ButtonLink>}
+      action={
+        onRetry === undefined ? (
+          <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
+        ) : (
+          <Button kind="secondary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )
+      }
     />
   );
 }
@@ -40,7 +49,7 @@ function Kept() {
   if (isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
   // A list that the shop refuses is an empty one.
   const products = data?.filter((product) => core().isListed('wishlist', product.is_active)) ?? [];
-  if (products.length === 0) return <Nothing />;
+  if (products.length === 0) return <Nothing onRetry={error === null ? undefined : () => void refetch()} />;
   return (
     <>
       <h2 className="visually-hidden">{catalog.productsTitle}</h2>

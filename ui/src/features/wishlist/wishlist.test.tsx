@@ -14,7 +14,7 @@ const kept = (...names: string[]) => names.map((name, index) => ({ product_data:
 beforeEach(() => {
   forgetSession();
   signIn(customer);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('wishlist', () => {

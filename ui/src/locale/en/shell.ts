@@ -2,6 +2,9 @@
 export const shell = {
   skipToContent: 'Skip to content',
   toasts: 'Messages',
+  connection: 'Connection',
+  offline: 'You are offline.',
+  offlineHint: 'What you see may be out of date, and nothing is saved until you are back online.',
   homeOf: (shop: string) => `${shop}, home page`,
   mainMenu: 'Main menu',
   showMenu: 'Show menu',

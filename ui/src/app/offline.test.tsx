@@ -1,0 +1,111 @@
+// Without a connection: a banner, what was loaded stays readable, and nothing pretends to have been saved.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAlert } from '../stores/alert';
+import { resetCart } from '../stores/cart';
+import { clearDraft } from '../stores/draft';
+import { usePopups } from '../stores/popups';
+import { notify } from '../stores/toast';
+import { beSignedIn } from '../test/customer';
+import { hurry, ways } from '../test/failing';
+import { renderAt } from '../test/render';
+import { fakeServer, json } from '../test/server';
+import { cartWith, customersShop, openOrder } from './failing-fixtures';
+import { AppRoutes } from './routes';
+
+vi.mock('../stores/toast', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
+
+const banner = () => screen.getByRole('status', { name: 'Connection' });
+
+function connection(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+}
+
+type Server = ReturnType<typeof fakeServer>;
+
+/** From here on no call gets through. */
+function goOffline(server: Server): void {
+  for (const call of [...Object.keys(server.answers), 'cart-item-quantity', 'create-order']) server.answers[call] = ways.aborted;
+  connection(false);
+}
+
+beforeEach(() => {
+  resetCart();
+  clearDraft();
+  usePopups.setState(usePopups.getInitialState());
+  useAlert.setState({ messages: [], sequels: [] });
+  vi.mocked(notify).mockClear();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  beSignedIn();
+});
+
+describe('without a connection', () => {
+  it('a banner says so for as long as it lasts', () => {
+    fakeServer(customersShop(cartWith(0)));
+    renderAt(<AppRoutes />, { at: '/about' });
+    expect(banner()).toBeEmptyDOMElement();
+    connection(false);
+    expect(banner()).toHaveTextContent('You are offline. What you see may be out of date, and nothing is saved until you are back online.');
+    connection(true);
+    expect(banner()).toBeEmptyDOMElement();
+  });
+
+  it('what was loaded stays readable, and is asked for again once it is back', async () => {
+    const server = fakeServer({ ...customersShop(cartWith(0)), orders: () => json([openOrder]) });
+    renderAt(<AppRoutes />, { at: '/myorder', prime: hurry });
+    expect((await screen.findAllByText('HM000041')).length).toBeGreaterThan(0);
+    goOffline(server);
+    expect(screen.getAllByText('HM000041').length).toBeGreaterThan(0);
+    Object.assign(server.answers, customersShop(cartWith(3)));
+    const before = server.calls('get-cart').length;
+    connection(true);
+    await waitFor(
+      () => {
+        expect(server.calls('get-cart').length).toBeGreaterThan(before);
+      },
+      { timeout: 3000 },
+    );
+    expect(await screen.findAllByText('3', { exact: false })).not.toEqual([]);
+  });
+
+  it('a quantity goes back to what the shop has, and says why', async () => {
+    const server = fakeServer({ ...customersShop(cartWith(2)) });
+    renderAt(<AppRoutes />, { at: '/check', prime: hurry });
+    await screen.findByRole('heading', { name: 'Cart Total' });
+    goOffline(server);
+    fireEvent.click(screen.getByRole('button', { name: 'Add one more: Tiger Prawns' }));
+    expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('3');
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledWith('error', 'An error occurred. Please try again later.');
+    });
+    expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('2');
+    expect(screen.getByRole('region', { name: 'Cart Total' })).toHaveTextContent('91.00');
+  });
+
+  it('an order is not called placed, and the same one is sent once the connection is back', async () => {
+    const server = fakeServer({ ...customersShop(cartWith(2)) });
+    const { location } = renderAt(<AppRoutes />, { at: '/check', prime: hurry });
+    fireEvent.click(await screen.findByRole('radio', { name: /Cash On Delivery/ }));
+    const place = await screen.findByRole('button', { name: 'Place Order' });
+    goOffline(server);
+    fireEvent.click(place);
+    expect(await screen.findByText('We got no answer from the shop')).toBeVisible();
+    expect(location().pathname).toBe('/check');
+    Object.assign(server.answers, customersShop(cartWith(2)), {
+      'create-order': () =>
+        json({ id: 77, order: { id: 77, total_amount: '91.00', order_details: [] }, signature: null, order_total_amount: '91.00', gateway: null }, 201),
+    });
+    connection(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
+    await waitFor(() => {
+      expect(location().pathname).toBe('/payment_success');
+    });
+    const keys = server.calls('create-order').map((call) => call.headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

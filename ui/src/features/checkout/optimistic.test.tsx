@@ -1,0 +1,236 @@
+// The cart follows the shopper's press in the same frame, by the rule book, and the server's answer puts it right.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../../api/types';
+import { FloatingCart } from '../../components/floating-cart';
+import { notify } from '../../stores/toast';
+import { json, refuse } from '../../test/server';
+import { renderAt } from '../../test/render';
+import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, payCash } from './fixtures';
+import { linesSettled } from './line-changes';
+
+vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
+
+/** Whatever a test left without an answer; the next one must not wait for it. */
+const left: (() => void)[] = [];
+
+/** Answers that wait until the test gives them, in the order in which they were asked for. */
+function waiting() {
+  const asked: ((answer: Response | Error) => void)[] = [];
+  const answer = () =>
+    new Promise<Response>((resolve, reject) => {
+      left.push(() => {
+        resolve(refuse(503, 'overloaded', ''));
+      });
+      asked.push((given) => {
+        if (given instanceof Error) reject(given);
+        else resolve(given);
+      });
+    });
+  const give = async (index: number, given: Response | Error) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(index);
+    await act(async () => {
+      asked[index]?.(given);
+      await Promise.resolve();
+    });
+  };
+  return { answer, give, asked };
+}
+
+const safi = line({ id: 12, quantity: 1, amount: '20.00' }, { id: 2, variation_id: 102, name: 'Safi', sale_price: '20.00' });
+const prawns = (quantity: number) => line({ quantity, amount: (quantity * 45.5).toFixed(2) });
+/** Nothing but goods and delivery, as most carts are. */
+const plain = (quantity: number, payable: string): Cart =>
+  cart({ tax_rate: 0, cart_items: [prawns(quantity)] }, { sub_total: (quantity * 45.5).toFixed(2), total_tax: '0.00', discount_amount: '0.00', amount_payable: payable });
+
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const more = () => {
+  press('Add one more: Tiger Prawns');
+};
+const box = () => screen.getByRole('region', { name: 'Cart Total' });
+const sums = () => within(box()).getAllByRole('definition').map((cell) => cell.textContent.replace(/^-?\s?QR\s?/, ''));
+const isConfirmed = () => box().querySelector('[aria-busy]') === null;
+const quantities = () => screen.getAllByRole('group', { name: /Quantity/ }).map((group) => group.textContent);
+const toasts = () => vi.mocked(notify).mock.calls;
+/** The Cart button of every page: units and what they cost. */
+const inButton = () => screen.getByRole('link', { name: /^Cart/ }).textContent;
+
+beforeEach(() => {
+  freshTab();
+  vi.mocked(notify).mockClear();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  for (const end of left.splice(0)) end();
+  await linesSettled();
+});
+
+describe('a press on the stepper', () => {
+  it('[CHK-08] changes quantity, line and totals in the same frame, and the answer puts them right', async () => {
+    const { answer, give } = waiting();
+    openShop({ cart: cart(), addresses: [address()] }, { 'cart-item-quantity': answer });
+    await openCheckout();
+    renderAt(createElement(FloatingCart));
+    expect(sums()).toEqual(['91.00', '9.10', '0.50', '15.00', '97.40']);
+    more();
+    // No turn of the event loop lies between the press and what is asked here.
+    expect(quantities()).toEqual(['3']);
+    expect(screen.getByRole('cell', { name: 'QR 136.50' })).toBeVisible();
+    expect(sums()).toEqual(['136.50', '9.10', '0.78', '15.00', '143.18']);
+    expect(isConfirmed()).toBe(false);
+    expect(inButton()).toMatch(/^Cart3.*136\.50$/);
+    // Ten percent off, and the goods have earned free delivery: what only the shop knew.
+    await give(0, json(cart({ cart_items: [prawns(3)] }, { sub_total: '136.50', discount_amount: '13.65', total_tax: '0.75', delivery_charge: '0.00', amount_payable: '123.60' })));
+    await waitFor(() => {
+      expect(isConfirmed()).toBe(true);
+    });
+    expect(sums()).toEqual(['136.50', '13.65', '0.75', '0.00', '123.60']);
+    expect(quantities()).toEqual(['3']);
+  });
+
+  it('quick presses on two lines converge to the last ones, whatever is answered on the way', async () => {
+    const { answer, give, asked } = waiting();
+    const start = cart({ tax_rate: 0, cart_items: [prawns(2), safi] }, { sub_total: '111.00', discount_amount: '0.00', total_tax: '0.00', amount_payable: '126.00' });
+    const server = openShop({ cart: start, addresses: [address()] }, { 'cart-item-quantity': answer });
+    await openCheckout();
+    more();
+    press('Add one more: Safi');
+    more();
+    press('Remove one: Safi');
+    press('Add one more: Safi');
+    expect(quantities()).toEqual(['4', '2']);
+    expect(sums()).toEqual(['222.00', '0.00', '0.00', '15.00', '237.00']);
+    const answered = (first: number, second: number) =>
+      json({ ...start, cart_items: [prawns(first), { ...safi, quantity: second, amount: `${second * 20}.00` }], cart: { ...start.cart, sub_total: (first * 45.5 + second * 20).toFixed(2), amount_payable: (first * 45.5 + second * 20 + 15).toFixed(2) } });
+    await give(0, answered(3, 1));
+    expect(quantities()).toEqual(['4', '2']);
+    expect(sums()[0]).toBe('222.00');
+    await give(1, answered(3, 2));
+    await give(2, answered(4, 2));
+    await waitFor(() => {
+      expect(isConfirmed()).toBe(true);
+    });
+    expect(quantities()).toEqual(['4', '2']);
+    expect(sums()).toEqual(['222.00', '0.00', '0.00', '15.00', '237.00']);
+    expect(asked).toHaveLength(3);
+    expect(server.calls('cart-item-quantity').map((call) => call.body)).toEqual([
+      { cart_item_id: 11, quantity: 3 },
+      { cart_item_id: 12, quantity: 2 },
+      { cart_item_id: 11, quantity: 4 },
+    ]);
+  });
+
+  it('a reading of the cart that answers late does not undo it', async () => {
+    const reading = waiting();
+    const change = waiting();
+    const server = openShop({ cart: plain(2, '106.00'), addresses: [address()] }, { 'cart-item-quantity': change.answer });
+    const { client } = await openCheckout();
+    server.answers['get-cart'] = reading.answer;
+    void client.refetchQueries({ queryKey: ['checkout-cart'] });
+    await expect.poll(() => reading.asked.length).toBe(1);
+    more();
+    await change.give(0, json(plain(3, '151.50')));
+    await waitFor(() => {
+      expect(isConfirmed()).toBe(true);
+    });
+    await reading.give(0, json(plain(2, '106.00')));
+    expect(quantities()).toEqual(['3']);
+    expect(sums().at(-1)).toBe('151.50');
+  });
+
+  it.each([
+    ['Sorry the product is currently out of stock', refuse(400, 'out_of_stock', 'no')],
+    ['An error occurred', refuse(500, 'internal', '')],
+    ['An error occurred', refuse(422, 'quantity_invalid', 'no')],
+    ['An error occurred. Please try again later.', new TypeError('offline')],
+    ['An error occurred. Please try again later.', new Response('{"cart_items"', { status: 200 })],
+  ])('[CHK-12] that fails goes back and says %j', async (text, failure) => {
+    const { answer, give } = waiting();
+    const again = waiting();
+    const server = openShop({ cart: plain(2, '106.00'), addresses: [address()] }, { 'cart-item-quantity': answer });
+    await openCheckout();
+    renderAt(createElement(FloatingCart));
+    more();
+    expect(sums().at(-1)).toBe('151.50');
+    server.answers['get-cart'] = again.answer;
+    await give(0, failure);
+    await waitFor(() => {
+      expect(toasts()).toEqual([['error', text]]);
+    });
+    // Back before the cart has been read again.
+    expect(quantities()).toEqual(['2']);
+    expect(sums()).toEqual(['91.00', '0.00', '0.00', '15.00', '106.00']);
+    expect(inButton()).toMatch(/^Cart2.*91\.00$/);
+    expect(again.asked).toHaveLength(1);
+    // The same press is sent anew, not taken for the one that failed.
+    more();
+    await again.give(0, json(plain(2, '106.00')));
+    await give(1, json(plain(3, '151.50')));
+    await waitFor(() => {
+      expect(isConfirmed()).toBe(true);
+    });
+    expect(sums().at(-1)).toBe('151.50');
+    expect(server.calls('cart-item-quantity')).toHaveLength(2);
+  });
+
+  it('is ordered at once at the total that it came to', async () => {
+    const { answer, give } = waiting();
+    const server = openShop({ cart: plain(2, '106.00'), addresses: [address()] }, { 'cart-item-quantity': answer });
+    const { location } = await openCheckout();
+    payCash();
+    more();
+    fireEvent.click(finalButton());
+    await give(0, json(plain(3, '151.50')));
+    await waitFor(() => {
+      expect(location().pathname).toBe('/payment_success');
+    });
+    expect(alerts()).toEqual([]);
+    expect(server.calls('create-order').map((call) => call.body)).toMatchObject([{ amount_payable: '151.50' }]);
+  });
+});
+
+describe('a removal', () => {
+  const both = cart({ tax_rate: 0, cart_items: [prawns(2), safi] }, { sub_total: '111.00', discount_amount: '0.00', total_tax: '0.00', amount_payable: '126.00' });
+
+  it('takes the line and its price out in the same frame', async () => {
+    const { answer, give } = waiting();
+    openShop({ cart: both, addresses: [address()] }, { 'cart-item-delete': answer });
+    await openCheckout();
+    press('Remove Safi');
+    expect(screen.queryByText('Safi')).toBeNull();
+    expect(sums()).toEqual(['91.00', '0.00', '0.00', '15.00', '106.00']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1');
+    await give(0, json(plain(2, '106.00')));
+    await waitFor(() => {
+      expect(isConfirmed()).toBe(true);
+    });
+    expect(sums().at(-1)).toBe('106.00');
+  });
+
+  it('that fails brings the line back and says why', async () => {
+    const { answer, give } = waiting();
+    openShop({ cart: both, addresses: [address()] }, { 'cart-item-delete': answer });
+    await openCheckout();
+    press('Remove Safi');
+    await give(0, refuse(500, 'internal', ''));
+    await waitFor(() => {
+      expect(screen.getByText('Safi')).toBeVisible();
+    });
+    expect(toasts()).toEqual([['error', 'An error occurred']]);
+    expect(sums()).toEqual(['111.00', '0.00', '0.00', '15.00', '126.00']);
+  });
+
+  it('of the last line leaves nothing to pay, not even delivery', async () => {
+    const { answer, give } = waiting();
+    openShop({ cart: cart(), addresses: [address()] }, { 'cart-item-delete': answer });
+    await openCheckout();
+    press('Remove Tiger Prawns');
+    expect(sums()).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
+    await give(0, json(emptyCart()));
+    expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeVisible();
+  });
+});
