@@ -12,7 +12,7 @@ pub use express::{FlippedExpress, is_express_locked};
 use crate::issue::{Code, Detail, Issue};
 use crate::money::Money;
 use crate::refusal::{Refusal, Why};
-use crate::text::is_printable_lines;
+use crate::text::{is_printable, is_printable_lines};
 
 /// Most code points of the note to an order (beyond the specification).
 pub const NOTE_MAX_CHARS: usize = 500;
@@ -128,10 +128,10 @@ pub fn check_note(note: &str) -> Result<(), Code> {
 /// Whether an order can say that it was placed with this (section 7: `device`).
 ///
 /// # Errors
-/// [`Refusal::FieldTooLong`] with the limit.
+/// [`Refusal::FieldTooLong`] with the limit, [`Code::TextUnprintable`] for control characters.
 pub fn check_device(device: &str) -> Result<(), Why> {
     if device.chars().count() <= DEVICE_MAX_CHARS {
-        return Ok(());
+        return if is_printable(device) { Ok(()) } else { Err(Code::TextUnprintable.into()) };
     }
     let most = u32::try_from(DEVICE_MAX_CHARS).unwrap_or(u32::MAX);
     Err(Why::new(Refusal::FieldTooLong, vec![Detail::Number(most)]))
@@ -253,6 +253,13 @@ mod tests {
         assert_eq!(check_device(&"س".repeat(DEVICE_MAX_CHARS)), Ok(()));
         let refused = check_device(&"x".repeat(DEVICE_MAX_CHARS + 1)).map_err(|why| why.text().into_owned());
         assert_eq!(refused, Err("Please use at most 20 characters".to_owned()));
+        for turned in ["web\u{202e}", "web\u{1b}[2J", "web\n"] {
+            assert_eq!(
+                check_device(turned).map_err(|why| why.code),
+                Err(Code::TextUnprintable.into()),
+                "{turned:?}"
+            );
+        }
     }
 
     #[test]

@@ -153,7 +153,7 @@ texts! {
     /// A slot is to have fewer places than are taken: as many as the details name.
     SlotPlacesTaken = "slot_places_taken", "{} orders have a place in this slot already";
     /// Places that can't be those of a slot: at most as many as the details name.
-    PlacesInvalid = "places_invalid", "Places are a whole number from 0 to {}";
+    PlacesInvalid = "places_invalid", "Places are a whole number from 1 to {}";
     /// A window of the week that ends before it begins.
     WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
     /// A date that is over is to be closed or opened.
@@ -210,6 +210,8 @@ pub enum Thing {
     Coupon,
     /// An account.
     Customer,
+    /// What a visitor asked.
+    Enquiry,
     /// A way to pay.
     Gateway,
     /// A message to a phone.
@@ -232,19 +234,23 @@ pub enum Thing {
     Tag,
     /// A variation of a product.
     Variation,
+    /// A window of the week's delivery.
+    Window,
     /// A writer of posts.
     Writer,
 }
 
 impl Thing {
     /// All of them, with their stable and their English names (beyond the specification).
-    pub const ALL: [(Self, &'static str, &'static str); 17] = [
+    pub const ALL: [(Self, &'static str, &'static str); 19] = [
         // 'address' is the form's field, whose label is another.
         (Self::Address, "saved_address", "Address"),
         (Self::CartItem, "cart_item", "Cart item"),
         (Self::Category, "category", "Category"),
         (Self::Coupon, "coupon", "Coupon"),
         (Self::Customer, "customer", "Customer"),
+        // 'enquiry' is the form's field.
+        (Self::Enquiry, "sent_enquiry", "Enquiry"),
         (Self::Gateway, "gateway", "Gateway"),
         (Self::Message, "message", "Message"),
         (Self::Notification, "notification", "Notification"),
@@ -256,13 +262,14 @@ impl Thing {
         (Self::Subcategory, "subcategory", "Subcategory"),
         (Self::Tag, "tag", "Tag"),
         (Self::Variation, "variation", "Variation"),
+        (Self::Window, "slot_window", "Window"),
         (Self::Writer, "writer", "Writer"),
     ];
 
     /// As a text names it (beyond the specification).
     pub fn detail(self) -> Detail {
         let (_, name, label) =
-            Self::ALL.into_iter().find(|(thing, ..)| *thing == self).unwrap_or(Self::ALL[9]);
+            Self::ALL.into_iter().find(|(thing, ..)| *thing == self).unwrap_or(Self::ALL[10]);
         Detail::Field { name, label }
     }
 }

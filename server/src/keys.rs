@@ -29,6 +29,8 @@ pub struct Keys {
     pub payment: Key,
     /// Encrypts codes that wait to be sent.
     pub message: Key,
+    /// Tells the secret from others and nothing of it, in hexadecimal.
+    pub fingerprint: String,
 }
 
 /// A 256-bit key for HMAC-SHA-256.
@@ -109,6 +111,10 @@ impl Keys {
             order: key("order"),
             payment: key("payment"),
             message: key("message"),
+            fingerprint: key("fingerprint")
+                .hash(&[b"secret"])
+                .iter()
+                .fold(String::with_capacity(64), |text, byte| format!("{text}{byte:02x}")),
         }
     }
 
@@ -131,7 +137,7 @@ impl Keys {
             return Err(io::Error::new(
                 io::ErrorKind::InvalidData,
                 format!(
-                    "{} holds less than 32 characters; restore it, or delete it to sign everybody out",
+                    "{} holds less than 32 characters; restore it, or delete it and run hamour secret accept, which signs everybody out",
                     path.display()
                 ),
             ));
@@ -210,6 +216,14 @@ mod tests {
         *changed.last_mut().expect("not empty") ^= 1;
         assert_eq!(keys.message.open(b"one", &changed), None);
         assert_eq!(keys.message.open(b"one", &sealed[..11]), None);
+    }
+
+    #[test]
+    fn the_fingerprint_tells_secrets_apart_and_is_no_key() {
+        let keys = Keys::derive(b"a secret that only tests use, 32+ chars");
+        assert_eq!(keys.fingerprint, Keys::derive(b"a secret that only tests use, 32+ chars").fingerprint);
+        assert_ne!(keys.fingerprint, Keys::derive(b"another secret of tests, 32+ characters").fingerprint);
+        assert_eq!(keys.fingerprint.len(), 64);
     }
 
     #[test]

@@ -38,14 +38,14 @@ impl fmt::Display for InvalidWindow {
 
 impl std::error::Error for InvalidWindow {}
 
-/// Places of a slot or a window (beyond the specification): at most [`PLACES_MAX`]; none is a window that takes no
-/// orders.
+/// Places of a slot or a window (beyond the specification): at least one, since what takes no orders is closed or
+/// removed, and at most [`PLACES_MAX`].
 ///
 /// # Errors
 /// [`InvalidWindow::Places`].
 pub fn check_places(places: i64) -> Result<u32, InvalidWindow> {
     let places = u32::try_from(places).ok();
-    places.filter(|places| *places <= PLACES_MAX).ok_or(InvalidWindow::Places)
+    places.filter(|places| (1..=PLACES_MAX).contains(places)).ok_or(InvalidWindow::Places)
 }
 
 /// Places, as staff write them (beyond the specification).
@@ -106,10 +106,10 @@ mod tests {
 
     #[test]
     fn places_are_a_whole_number_of_so_many_at_most() {
-        for (text, expect) in [("0", Some(0)), (" 12 ", Some(12)), ("10000", Some(PLACES_MAX))] {
+        for (text, expect) in [("1", Some(1)), (" 12 ", Some(12)), ("10000", Some(PLACES_MAX))] {
             assert_eq!(parse_places(text).ok(), expect, "{text}");
         }
-        for text in ["10001", "-1", "+1", "1.5", "", "many", "99999999999999999999"] {
+        for text in ["0", "10001", "-1", "+1", "1.5", "", "many", "99999999999999999999"] {
             assert_eq!(parse_places(text), Err(InvalidWindow::Places), "{text}");
         }
         assert_eq!(check_places(-1), Err(InvalidWindow::Places));
@@ -127,6 +127,7 @@ mod tests {
         let (order, places) = (InvalidWindow::Order, InvalidWindow::Places);
         assert_eq!(check_window(&window(540, 660, 5)), []);
         assert_eq!(check_window(&window(660, 540, 5)), [order]);
+        assert_eq!(check_window(&window(540, 660, 0)), [places]);
         assert_eq!(check_window(&window(540, 660, PLACES_MAX + 1)), [places]);
         assert_eq!(check_window(&window(660, 540, PLACES_MAX + 1)), [order, places]);
         assert!(!InvalidWindow::Order.to_string().is_empty());

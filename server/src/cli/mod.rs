@@ -2,11 +2,13 @@
 
 mod backup;
 mod coupon;
+mod enquiry;
 mod import;
 mod logging;
 mod message;
 mod order;
 mod product;
+mod secret;
 mod serve;
 mod settings;
 mod slot;
@@ -108,6 +110,8 @@ enum Command {
     },
     /// Show and change what staff set: fees, express, the shop's name, how long customers may cancel
     Settings(settings::SettingsCommand),
+    /// Say whether this machine's secret is the shop's, or take it as the shop's after a change
+    Secret(secret::SecretCommand),
     /// List the shop's orders and move them on
     Order(order::OrderCommand),
     /// List the goods, and set their stock, their price, their picture and whether they are offered
@@ -118,6 +122,8 @@ enum Command {
     Slot(slot::SlotCommand),
     /// List messages to customers' phones and try those again that were given up
     Message(message::MessageCommand),
+    /// List what visitors ask through the forms, show one, and mark those that are seen to
+    Enquiry(enquiry::EnquiryCommand),
     /// Tell all customers something, on their notifications page
     Notify(message::NotifyCommand),
 }
@@ -125,7 +131,7 @@ enum Command {
 /// Runs the program.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    let config = match read_config(cli.settings) {
+    let config = match read_config(cli.settings, &cli.command) {
         Ok(config) => config,
         Err(errors) => {
             for error in errors {
@@ -185,11 +191,13 @@ fn run(command: Command, config: Config) -> Result<(), String> {
             Command::Restore { check: false, file } => backup::restore(&config, &file).await,
             Command::Copy { from, to, compare } => backup::copy(&config, from, &to, compare).await,
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
+            Command::Secret(command) => secret::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
             Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
+            Command::Enquiry(command) => enquiry::run(&open_existing(config).await?, command).await,
             Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,
             Command::Config | Command::Openapi => unreachable!("answered above"),
         }
@@ -232,7 +240,7 @@ fn said(failure: &Failure) -> String {
     }
 }
 
-fn read_config(flags: SettingFlags) -> Result<Config, Vec<String>> {
+fn read_config(flags: SettingFlags, command: &Command) -> Result<Config, Vec<String>> {
     let named = flags.config.or_else(|| std::env::var("HAMOUR_CONFIG").ok());
     let path = named.clone().unwrap_or_else(|| "hamour.toml".to_owned());
     let text = match std::fs::read_to_string(&path) {
@@ -251,7 +259,10 @@ fn read_config(flags: SettingFlags) -> Result<Config, Vec<String>> {
     // A variable that is not Unicode cannot be one of ours.
     let environment = std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    Config::read(Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text))))
+    let sources = Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text)));
+    // A backup must not fail for pages that it doesn't need.
+    let serves = matches!(command, Command::Serve | Command::Config);
+    Config::read(if serves { sources.looking_at_files() } else { sources })
 }
 
 /// As [`open`], for commands that look after a shop: a mistyped path must not open an empty one.
@@ -272,14 +283,23 @@ async fn open_existing(config: Config) -> Result<AppState, String> {
     attend(config, db).await
 }
 
-/// The state over a database that is up to date.
+/// The state over a database that is brought up to date, with the secret that all programs on it share.
 async fn open(config: Config) -> Result<AppState, String> {
     private_folder(&config.data_dir)
         .map_err(|error| format!("cannot make {}: {error}", config.data_dir.display()))?;
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     migrations::run(&db).await.map_err(|error| error.to_string())?;
-    attend(config, db).await
+    let state = attend(config, db).await?;
+    if !crate::services::secret::claim(&state).await.map_err(|error| said(&error))? {
+        return Err(OTHER_SECRET.into());
+    }
+    Ok(state)
 }
+
+/// What a program is told that would turn away whoever another one has signed in.
+const OTHER_SECRET: &str = "this database is served with another secret: give this program the same one (the setting \
+    secret, or secret.key of the first program's data folder), or, where it was changed on purpose, run hamour secret \
+    accept, which signs everybody out";
 
 /// The state over this database.
 async fn attend(config: Config, db: Db) -> Result<AppState, String> {

@@ -45,6 +45,15 @@ enum Task {
         #[arg(value_parser = |text: &str| parse_places(text), allow_hyphen_values = true)]
         places: u32,
     },
+    /// Take a window out of the week: no more of its slots; those that have orders keep them
+    RemoveWindow {
+        /// Such as Sat or Saturday
+        #[arg(value_parser = weekday)]
+        weekday: Weekday,
+        /// Such as 09:00-11:00
+        #[arg(value_parser = span)]
+        span: (u16, u16),
+    },
     /// Close a slot or a whole date: no more orders; those that it has stay
     Close {
         /// A slot's id, or a date such as 2026-12-18
@@ -141,6 +150,9 @@ async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
         Task::SetWindow { weekday, span: (start_minute, end_minute), places } => {
             let window = WeeklyWindow { weekday, start_minute, end_minute, capacity: places };
             slot::set_window(state, &window).await
+        }
+        Task::RemoveWindow { weekday, span: (start_minute, end_minute) } => {
+            slot::remove_window(state, weekday, start_minute, end_minute).await
         }
         Task::Close { what: Target::Slot(id), .. } => slot::set_shut(state, id, true).await,
         Task::Open { what: Target::Slot(id) } => slot::set_shut(state, id, false).await,

@@ -8,7 +8,7 @@ use hamour_core::order::OrderStatus;
 use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 
-use super::{MASK, Origin, Sources};
+use super::{MASK, Origin, Sources, is_base};
 use crate::message::{Content, Escape, Message, Template};
 
 /// The `[message]` table.
@@ -185,7 +185,7 @@ fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
         "https://graph.facebook.com".to_owned(),
         "address of the Cloud API, before its version",
     );
-    if is_used && Origin::of(&url).is_none() {
+    if is_used && !is_base(&url) {
         from.error("message.whatsapp.url: must be an address such as https://host");
     }
     let version = from.value("message.whatsapp.version", "v24.0".to_owned(), "version of the Cloud API");
@@ -234,13 +234,13 @@ fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
         "where requests for messages go; may hold {phone} and so on",
     );
     let method = from.value("message.sms.method", Method::POST, "the request's method: POST, PUT or GET");
-    let headers = from.secret(
+    let headers = from.secret_lines(
         "message.sms.headers",
         |_| MASK.into(),
         "its headers, 'Name: value', each on its own line",
     );
     let format = from.value("message.sms.format", SmsFormat::Json, "how its body is written: json or form");
-    let body = from.secret(
+    let body = from.secret_lines(
         "message.sms.body",
         |_| MASK.into(),
         "its body, with {phone}, {text}, {key} and {sender} where these go",

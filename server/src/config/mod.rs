@@ -27,19 +27,22 @@ macro_rules! words {
 
 mod limits;
 mod message;
+mod origin;
 mod payment;
 mod sources;
 mod traces;
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
 pub use limits::Limits;
 pub use message::{Messages, Provider, Sms, SmsFormat, WhatsApp};
-pub use payment::{Gateway, HashCase, Origin, Payments, RefundMethod, Sadad};
+pub use origin::Origin;
+use origin::is_base;
+pub use payment::{Gateway, HashCase, Payments, RefundMethod, Sadad};
 pub use sources::{Setting, Sources, environment_name};
 pub use traces::Traces;
 
@@ -103,16 +106,18 @@ impl Config {
         if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database.starts_with(scheme)) {
             from.error("database: must be sqlite:PATH or postgres://...");
         }
-        if database.starts_with("sqlite:") && database.contains('?') {
-            from.error("database: sqlite:PATH takes no parameters");
+        if let Some(path) = database.strip_prefix("sqlite:") {
+            check_file(&mut from, path);
         }
-        let public_url = from
-            .value("public_url", format!("http://{listen}"), "the address that customers type")
-            .trim_end_matches('/')
-            .to_owned();
-        if !public_url.starts_with("https://") && !public_url.starts_with("http://") {
-            from.error("public_url: must start with https:// or http://");
-        }
+        let public_url =
+            from.value("public_url", format!("http://{listen}"), "the address that customers type");
+        let public_url = match public_url.parse::<Origin>() {
+            Ok(origin) => origin.as_str().to_owned(),
+            Err(error) => {
+                from.error(format!("public_url: {error}"));
+                public_url
+            }
+        };
         let demo_now = from.optional::<DateTime<chrono::FixedOffset>>(
             "demo_now",
             "where the demo's clock starts, as RFC 3339",
@@ -131,6 +136,13 @@ impl Config {
         }
         let ui: Option<String> =
             from.optional("ui", "folder of a built UI to serve instead of the embedded one");
+        if let Some(folder) = ui.as_ref().filter(|folder| !Path::new(folder).join("index.html").is_file())
+            && from.looks_at_files()
+        {
+            from.error(format!(
+                "ui: there is no index.html in {folder}; build the UI, or leave the setting out"
+            ));
+        }
         let trusted_proxies =
             from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For is believed");
         let log = from.value("log", tracing::Level::INFO, "error, warn, info, debug or trace");
@@ -192,6 +204,17 @@ impl fmt::Display for Config {
             }
         }
         Ok(())
+    }
+}
+
+/// A shop's database is one file: what SQLite would read as something else is no path.
+fn check_file(from: &mut Sources, path: &str) {
+    let path = path.strip_prefix("//").unwrap_or(path);
+    if path.contains('?') {
+        from.error("database: sqlite:PATH takes no parameters");
+    }
+    if path.is_empty() || path.starts_with(":memory:") || path.starts_with("file:") {
+        from.error("database: sqlite:PATH needs the path of a file; a shop is not kept in memory");
     }
 }
 
@@ -290,6 +313,57 @@ mod tests {
     fn a_database_file_takes_no_parameters() {
         assert!(read(&[("database", "sqlite:shop.db?mode=ro")], &[], "").is_err());
         assert!(read(&[("database", "mysql://db/shop")], &[], "").is_err());
+    }
+
+    #[test]
+    fn a_shop_is_kept_in_a_file() {
+        for address in ["sqlite::memory:", "sqlite://:memory:", "sqlite:", "sqlite:file:shop.db"] {
+            let errors = read(&[("database", address)], &[], "").expect_err(address).join("");
+            assert!(errors.contains("needs the path of a file"), "{address}: {errors}");
+        }
+        assert!(read(&[("database", "sqlite:///srv/shop.db")], &[], "").is_ok());
+    }
+
+    #[test]
+    fn the_public_address_is_scheme_host_and_port_alone() {
+        let of =
+            |address: &str| read(&[], &[("HAMOUR_PUBLIC_URL", address)], "").map(|config| config.public_url);
+        assert_eq!(of("https://Shop.example/").ok().as_deref(), Some("https://shop.example"));
+        assert_eq!(of("http://127.0.0.1:8080").ok().as_deref(), Some("http://127.0.0.1:8080"));
+        for bad in [
+            "shop.example",
+            "https://a b",
+            "https://shop/sub/dir",
+            "https://user@shop.example",
+            "https://user:word@shop.example",
+            "https://shop.example?x=1",
+            "https://shop.example:port",
+        ] {
+            let errors = of(bad).expect_err(bad).join("");
+            assert!(errors.contains("public_url: must be scheme, host and port alone"), "{bad}: {errors}");
+        }
+    }
+
+    #[test]
+    fn a_named_folder_without_the_pages_is_a_mistake_for_whoever_serves_them() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().display().to_string();
+        let serve = || {
+            let flags = [("ui", path.clone()), ("listen", "nowhere".to_owned())];
+            Config::read(Sources::new(flags, [], None).looking_at_files()).expect_err("no address").join("\n")
+        };
+        let told = serve();
+        assert!(told.contains("ui: there is no index.html") && told.contains("listen"), "{told}");
+        assert!(read(&[("ui", &path)], &[], "").is_ok(), "a backup needs no pages");
+        std::fs::write(folder.path().join("index.html"), "").expect("written");
+        assert!(!serve().contains("ui:"));
+    }
+
+    #[test]
+    fn a_value_is_one_line_and_a_strange_one_is_not_repeated() {
+        let errors = read(&[], &[], "metrics_token = \"0123456789abcdef\\r\\nX: 1\"").expect_err("two lines");
+        assert!(errors.join("").contains("metrics_token (from file): it has control"), "{errors:?}");
+        assert!(!errors.join("").contains("0123456789"), "{errors:?}");
     }
 
     #[test]

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{MASK, Sources};
+use chrono::format::{Item, StrftimeItems};
+
+use super::{MASK, Origin, Sources, is_base};
 
 /// The `[payment]` table.
 #[derive(Clone, Debug)]
@@ -106,37 +108,6 @@ words!(HashCase, "upper or lower", "upper" => Self::Upper, "lower" => Self::Lowe
 words!(RefundMethod, "POST or PUT", "POST" => Self::Post, "PUT" => Self::Put);
 words!(Kind, "none, sandbox or sadad", "none" => Self::None, "sandbox" => Self::Sandbox, "sadad" => Self::Sadad);
 
-/// Scheme, host and port of an address, and nothing after them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Origin(String);
-
-impl Origin {
-    /// The origin of an address, if it has one: http or https, a host, perhaps a port, no user.
-    pub fn of(address: &str) -> Option<Self> {
-        let (scheme, rest) = address.split_once("://")?;
-        let host = &rest[..rest.find(['/', '?', '#']).unwrap_or(rest.len())];
-        let plain = |byte: u8| {
-            byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']' | b'_')
-        };
-        let fits = ["http", "https"].contains(&scheme) && !host.is_empty() && host.bytes().all(plain);
-        fits.then(|| Self(format!("{scheme}://{}", host.to_ascii_lowercase())))
-    }
-
-    /// As text, without a trailing slash.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for Origin {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let origin = Self::of(text).filter(|origin| origin.0.len() == text.trim_end_matches('/').len());
-        origin.ok_or("must be an origin such as https://shop.example")
-    }
-}
-
 impl Payments {
     pub(super) fn read(from: &mut Sources, demo: bool, public_url: &str) -> Self {
         let usual = if demo { Kind::Sandbox } else { Kind::None };
@@ -196,10 +167,15 @@ impl Payments {
     }
 }
 
+/// A path that can be put behind an address.
+fn is_path(text: &str) -> bool {
+    text.starts_with('/') && is_base(&format!("https://host{text}"))
+}
+
 fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
     let base = |from: &mut Sources, key, about| {
         let address: String = from.optional(key, about).unwrap_or_default();
-        if is_used && Origin::of(&address).is_none() {
+        if is_used && !is_base(&address) {
             from.error(format!("{key}: the gateway sadad needs an address such as https://host/path"));
         }
         address.trim_end_matches('/').to_owned()
@@ -220,11 +196,31 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
     if is_used && merchant_id.is_empty() {
         from.error("payment.sadad.merchant_id: the gateway sadad needs it");
     }
-    let timeout_ms = from.value(
+    let timeout_ms = from.within(
         "payment.sadad.timeout_ms",
         10_000,
+        1_000..=60_000,
         "milliseconds until an answer of the gateway is given up",
     );
+    let date_format = from.value(
+        "payment.sadad.date_format",
+        "%Y-%m-%d %H:%M:%S".to_owned(),
+        "how the form writes its date, as strftime does",
+    );
+    if StrftimeItems::new(&date_format).any(|item| matches!(item, Item::Error)) {
+        from.error(format!("payment.sadad.date_format: {date_format:?} has what strftime doesn't know"));
+    }
+    let token_prefix =
+        from.verbatim("payment.sadad.token_prefix", "what stands before the token, such as 'Bearer '");
+    let token_prefix = token_prefix.unwrap_or_default();
+    let refund_path = from.value(
+        "payment.sadad.refund_path",
+        "/transactions/refundTransaction".to_owned(),
+        "path of the refund call",
+    );
+    if !is_path(&refund_path) {
+        from.error("payment.sadad.refund_path: must be a path such as /transactions/refundTransaction");
+    }
     Sadad {
         checkout_url,
         api_url,
@@ -242,24 +238,14 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
             "email".to_owned(),
             "the form's field of the e-mail address: email or EMAIL",
         ),
-        date_format: from.value(
-            "payment.sadad.date_format",
-            "%Y-%m-%d %H:%M:%S".to_owned(),
-            "how the form writes its date, as strftime does",
-        ),
+        date_format,
         order_field: from.value(
             "payment.sadad.order_field",
             "websiteRefNo".to_owned(),
             "the field of webhooks and answers that holds the order: websiteRefNo or invoiceNumber",
         ),
-        token_prefix: from
-            .optional("payment.sadad.token_prefix", "what stands before the token, such as 'Bearer '")
-            .unwrap_or_default(),
-        refund_path: from.value(
-            "payment.sadad.refund_path",
-            "/transactions/refundTransaction".to_owned(),
-            "path of the refund call",
-        ),
+        token_prefix,
+        refund_path,
         refund_method: from.value(
             "payment.sadad.refund_method",
             RefundMethod::Post,
@@ -323,14 +309,31 @@ mod tests {
     }
 
     #[test]
-    fn an_origin_is_scheme_host_and_port() {
-        let of = |address: &str| Origin::of(address).map(|origin| origin.as_str().to_owned());
-        assert_eq!(of("https://Shop.example/pay?x#y").as_deref(), Some("https://shop.example"));
-        assert_eq!(of("http://127.0.0.1:8080").as_deref(), Some("http://127.0.0.1:8080"));
-        for bad in ["", "shop.example", "javascript://x", "https://", "https://a@b", "https://a\\b", "//x"] {
-            assert_eq!(of(bad), None, "{bad}");
+    fn what_would_fail_at_the_first_payment_is_refused_at_start() {
+        for (setting, part) in [
+            ("date_format = '%Q'", "sadad.date_format"),
+            ("date_format = '%Y-%'", "sadad.date_format"),
+            ("timeout_ms = 0", "must be from 1000 to 60000"),
+            ("refund_path = 'refund'", "sadad.refund_path"),
+            ("refund_path = '/refund now'", "sadad.refund_path"),
+            ("refund_path = '/refund?now'", "sadad.refund_path"),
+            ("token_prefix = \"Bearer\\r\\nX-Admin: \"", "sadad.token_prefix"),
+            ("token_prefix = \"Bearer \\n\"", "sadad.token_prefix"),
+            ("domain = \"shop\\nexample\"", "sadad.domain"),
+        ] {
+            let told = read(&format!("{SADAD}{setting}")).expect_err(setting).join("\n");
+            assert!(told.contains(part), "{setting}: {told}");
         }
-        assert!("https://shop.example/path".parse::<Origin>().is_err());
-        assert!("https://shop.example/".parse::<Origin>().is_ok());
+        for address in ["https://api.example/?x=1", "https://api.example/a b", "https://api.example:port/"] {
+            let told =
+                read(&SADAD.replace("https://api.example/api", address)).expect_err(address).join("\n");
+            assert!(told.contains("sadad.api_url"), "{address}: {told}");
+        }
+        let Gateway::Sadad(sadad) =
+            read(&format!("{SADAD}token_prefix = 'Bearer '")).expect("valid").payment.gateway
+        else {
+            panic!("not sadad")
+        };
+        assert_eq!(sadad.token_prefix, "Bearer ", "its space belongs to it");
     }
 }

@@ -14,6 +14,7 @@ pub struct Sources {
     known: BTreeSet<&'static str>,
     in_force: Vec<Setting>,
     errors: Vec<String>,
+    looks_at_files: bool,
 }
 
 /// One setting as `hamour config` prints it.
@@ -57,6 +58,17 @@ impl Sources {
             }
         }
         sources
+    }
+
+    /// The same for a program that is about to use the folders which settings name: what isn't there is a mistake.
+    #[must_use]
+    pub fn looking_at_files(self) -> Self {
+        Self { looks_at_files: true, ..self }
+    }
+
+    /// Whether folders that settings name are looked at.
+    pub(super) const fn looks_at_files(&self) -> bool {
+        self.looks_at_files
     }
 
     fn flatten(&mut self, prefix: &str, table: &toml::Table) {
@@ -122,16 +134,30 @@ impl Sources {
         value
     }
 
+    /// The text of a setting, if it is set, and where it is.
+    fn text(&mut self, key: &'static str, about: &'static str) -> Option<(String, String)> {
+        let found = self.look_up(key);
+        let (value, source) =
+            found.map_or((None, "default".to_owned()), |(value, source)| (Some(value), source));
+        self.in_force.push(Setting { key, value: value.clone(), source: source.clone(), about });
+        Some((value?, source))
+    }
+
+    /// Notes what no value of one line has. It isn't repeated: the value may be a secret.
+    fn must_be_one_line(&mut self, key: &str, source: &str, text: &str) {
+        if text.chars().any(char::is_control) {
+            self.errors
+                .push(format!("{key} (from {source}): it has control characters, such as a line's end"));
+        }
+    }
+
     /// A setting that may be absent.
     pub fn optional<T>(&mut self, key: &'static str, about: &'static str) -> Option<T>
     where
         T: FromStr<Err: Display>,
     {
-        let found = self.look_up(key);
-        let (value, source) =
-            found.map_or((None, "default".to_owned()), |(value, source)| (Some(value), source));
-        self.in_force.push(Setting { key, value: value.clone(), source: source.clone(), about });
-        let text = value?;
+        let (text, source) = self.text(key, about)?;
+        self.must_be_one_line(key, &source, text.trim());
         match text.trim().parse() {
             Ok(value) => Some(value),
             Err(error) => {
@@ -182,6 +208,13 @@ impl Sources {
         items
     }
 
+    /// A text whose spaces at its ends are part of it.
+    pub fn verbatim(&mut self, key: &'static str, about: &'static str) -> Option<String> {
+        let (text, source) = self.text(key, about)?;
+        self.must_be_one_line(key, &source, &text);
+        Some(text)
+    }
+
     /// A text that `hamour config` shows through `mask`.
     pub fn secret(
         &mut self,
@@ -194,6 +227,20 @@ impl Sources {
             setting.value = Some(mask(value));
         }
         value
+    }
+
+    /// The same of several lines.
+    pub fn secret_lines(
+        &mut self,
+        key: &'static str,
+        mask: fn(&str) -> String,
+        about: &'static str,
+    ) -> Option<String> {
+        let (text, _) = self.text(key, about)?;
+        if let Some(setting) = self.in_force.last_mut() {
+            setting.value = Some(mask(&text));
+        }
+        Some(text.trim().to_owned())
     }
 
     /// Notes something wrong that only several settings together show.

@@ -1,6 +1,6 @@
 //! Where spans of calls go.
 
-use super::{MASK, Sources};
+use super::{MASK, Sources, is_base};
 
 /// The `[traces]` table.
 #[derive(Clone)]
@@ -34,8 +34,8 @@ impl Traces {
         let endpoint = endpoint?.trim_end_matches('/').to_owned();
         if !cfg!(feature = "otel") {
             from.error("traces.endpoint: this program is built without spans; build it with --features otel");
-        } else if !["http://", "https://"].iter().any(|scheme| endpoint.starts_with(scheme)) {
-            from.error("traces.endpoint: must start with https:// or http://");
+        } else if !is_base(&endpoint) {
+            from.error("traces.endpoint: must be an address such as http://127.0.0.1:4318");
         }
         Some(Self { endpoint, authorization, service, percent })
     }

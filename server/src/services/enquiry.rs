@@ -3,11 +3,13 @@
 use std::net::IpAddr;
 
 use hamour_core::enquiry::{Enquiry, Source};
+use hamour_core::refusal::Thing;
 
 use super::rate::{self, Bucket, HOUR};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::enquiry;
+pub use crate::store::enquiry::Kept;
 
 /// Keeps an enquiry for the shop's staff; its id.
 pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAddr) -> Result<i64, Failure> {
@@ -26,6 +28,33 @@ pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAd
                 enquiry::insert(&mut tx, source, name.trim(), email.trim(), enquiry.trim(), now_ms).await?;
             tx.commit().await?;
             Ok(id)
+        })
+        .await
+}
+
+/// Enquiries, newest first: at most so many of those before an id, and where `open`, those that nobody has seen to.
+pub async fn list(
+    state: &AppState,
+    open: bool,
+    before: Option<i64>,
+    limit: u32,
+) -> Result<Vec<Kept>, Failure> {
+    Ok(enquiry::list(&state.db, open, before.unwrap_or(i64::MAX), limit).await?)
+}
+
+/// One enquiry.
+pub async fn get(state: &AppState, id: i64) -> Result<Kept, Failure> {
+    enquiry::get(&state.db, id).await?.ok_or_else(|| Failure::not_found(Thing::Enquiry))
+}
+
+/// Says that somebody has seen to it. Once more changes nothing.
+pub async fn done(state: &AppState, id: i64) -> Result<Kept, Failure> {
+    state
+        .write(|mut tx| async move {
+            enquiry::set_done(&mut tx, id, state.clock.now_ms()).await?;
+            let kept = enquiry::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Enquiry))?;
+            tx.commit().await?;
+            Ok(kept)
         })
         .await
 }

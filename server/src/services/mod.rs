@@ -19,6 +19,7 @@ pub mod payment;
 pub mod picture;
 pub mod rate;
 pub mod rich_text;
+pub mod secret;
 pub mod settings;
 pub mod shelf;
 pub mod shop;

@@ -1,6 +1,6 @@
 //! The slot calendar: kept made for the coming days, and shown as it stands.
 
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc, Weekday};
 use hamour_core::delivery::{
     self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_closing, check_places,
     check_window,
@@ -141,6 +141,24 @@ pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), F
         .write(|mut tx| async move {
             calendar::set_window(&mut tx, window).await?;
             Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    top_up(state).await.map(drop)
+}
+
+/// Takes a window out of the week, and withdraws its slots. Orders that they have taken stay with them.
+pub async fn remove_window(
+    state: &AppState,
+    weekday: Weekday,
+    start_minute: u16,
+    end_minute: u16,
+) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            if !calendar::remove_window(&mut tx, weekday, start_minute, end_minute).await? {
+                return Err(Failure::not_found(Thing::Window));
+            }
+            Ok(tx.commit().await?)
         })
         .await?;
     top_up(state).await.map(drop)

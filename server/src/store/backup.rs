@@ -3,6 +3,7 @@
 //! PostgreSQL has its own tools for this, which know more than a shop's program can.
 
 use std::fs::File;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
@@ -79,6 +80,7 @@ pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
 /// [`BackupError::Damaged`] with what is wrong.
 pub async fn check(path: &Path) -> Result<Contents, BackupError> {
     File::open(path).map_err(at(path))?;
+    must_be_alone(path)?;
     let mut file = SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
@@ -91,6 +93,30 @@ pub async fn check(path: &Path) -> Result<Contents, BackupError> {
     let contents = contents(&mut file, path).await;
     file.close().await.map_err(DbError::from)?;
     contents
+}
+
+/// A file that was copied from under a shop lacks what its log holds, however sound it looks by itself.
+fn must_be_alone(path: &Path) -> Result<(), BackupError> {
+    const INSTEAD: &str = "hamour backup, run where the shop is, makes one";
+    for log in ["-wal", "-journal"].map(|ending| with_ending(path, ending)) {
+        if std::fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
+            return Err(BackupError::Refused(format!(
+                "{} is no backup: the latest orders are in {} beside it; {INSTEAD}",
+                path.display(),
+                log.display()
+            )));
+        }
+    }
+    // Bytes 18 and 19 of a database say how it is written: 2 for one with a log, as an open shop's is and a backup isn't.
+    let mut head = [0; 20];
+    if File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head[18..] == [2, 2] {
+        return Err(BackupError::Refused(format!(
+            "{} is no backup but a copy of a shop's own file, whose latest orders may be in a log that was left \
+             behind; {INSTEAD}",
+            path.display()
+        )));
+    }
+    Ok(())
 }
 
 async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, BackupError> {
@@ -110,13 +136,11 @@ async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, 
     if let Some((table,)) = dangling.first() {
         return Err(damaged(&format!("rows of {table} refer to others that are not there")));
     }
-    let applied: Result<(i64,), _> =
-        sqlx::query_as("SELECT COUNT(*) FROM _sqlx_migrations WHERE success").fetch_one(&mut *file).await;
-    let (applied,) = applied.map_err(|_| damaged("this is no shop's database"))?;
-    let applied = usize::try_from(applied).unwrap_or_default();
-    let known = migrations::known();
-    let migrations_behind = known
-        .checked_sub(applied)
+    let applied: Result<Vec<(i64,)>, _> =
+        sqlx::query_as("SELECT version FROM _sqlx_migrations WHERE success").fetch_all(&mut *file).await;
+    let applied = applied.map_err(|_| damaged("this is no shop's database"))?;
+    let applied: Vec<_> = applied.into_iter().map(|(number,)| number).collect();
+    let migrations_behind = migrations::behind(&applied)
         .ok_or_else(|| damaged("a newer program wrote it; this one cannot run it"))?;
     let (customers, orders, last): (i64, i64, Option<i64>) = sqlx::query_as(
         "SELECT (SELECT COUNT(*) FROM customer), (SELECT COUNT(*) FROM shop_order),

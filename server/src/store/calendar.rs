@@ -97,6 +97,23 @@ pub async fn set_window(tx: &mut Tx, window: &WeeklyWindow) -> Result<(), DbErro
     .map(drop)
 }
 
+/// Takes a window out of the week; whether it was there.
+pub async fn remove_window(
+    tx: &mut Tx,
+    weekday: Weekday,
+    start_minute: u16,
+    end_minute: u16,
+) -> Result<bool, DbError> {
+    let removed =
+        sql!("DELETE FROM slot_window WHERE weekday = $1 AND start_minute = $2 AND end_minute = $3")
+            .bind(i64::from(weekday.number_from_monday()))
+            .bind(i64::from(start_minute))
+            .bind(i64::from(end_minute))
+            .execute(tx)
+            .await?;
+    Ok(removed > 0)
+}
+
 /// Adds a season; gives its id.
 pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i64, DbError> {
     let (id,) = sql!(

@@ -2,7 +2,28 @@
 
 use hamour_core::enquiry::Source;
 
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, On, Tx, row, sql};
+
+row! {
+    /// An enquiry as staff read it.
+    #[derive(Clone, Debug)]
+    pub struct Kept {
+        /// Identifies it.
+        pub id: i64,
+        /// The form that it came from: contact or support.
+        pub source: String,
+        /// Who asks.
+        pub name: String,
+        /// Where the answer goes.
+        pub email: String,
+        /// The question.
+        pub enquiry: String,
+        /// When it came, in milliseconds.
+        pub created_at: i64,
+        /// When somebody had seen to it, in milliseconds.
+        pub done_at: Option<i64>,
+    }
+}
 
 /// Keeps an enquiry for the shop's staff; its id.
 pub async fn insert(
@@ -24,4 +45,38 @@ pub async fn insert(
     .fetch_one::<(i64,)>(tx)
     .await?;
     Ok(id)
+}
+
+/// Enquiries, newest first: those before an id, and where `open`, those that nobody has seen to.
+pub async fn list(on: impl Into<On<'_>>, open: bool, before: i64, limit: u32) -> Result<Vec<Kept>, DbError> {
+    let statement = if open {
+        sql!(
+            "SELECT id, source, name, email, enquiry, created_at, done_at FROM enquiry
+             WHERE id < $1 AND done_at IS NULL ORDER BY id DESC LIMIT $2"
+        )
+    } else {
+        sql!(
+            "SELECT id, source, name, email, enquiry, created_at, done_at FROM enquiry
+             WHERE id < $1 ORDER BY id DESC LIMIT $2"
+        )
+    };
+    statement.bind(before).bind(limit).fetch_all(on).await
+}
+
+/// One enquiry.
+pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Kept>, DbError> {
+    sql!("SELECT id, source, name, email, enquiry, created_at, done_at FROM enquiry WHERE id = $1")
+        .bind(id)
+        .fetch_optional(on)
+        .await
+}
+
+/// Marks an enquiry as seen to; the first time stands.
+pub async fn set_done(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE enquiry SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
+        .bind(id)
+        .bind(now_ms)
+        .execute(tx)
+        .await
+        .map(drop)
 }

@@ -21,8 +21,11 @@ struct SqliteFiles;
 struct PostgresFiles;
 
 /// Brings the schema up to date; answers how many migrations were applied.
+///
+/// # Errors
+/// [`DbError::Newer`] where a newer program was here, before anything is changed.
 pub async fn run(db: &Db) -> Result<usize, DbError> {
-    let before = applied(db).await?;
+    let before = pending(db).await?;
     match db {
         Db::Sqlite { write, .. } => {
             let migrator = migrator::<SqliteFiles>()?;
@@ -41,29 +44,37 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
         }
         Db::Postgres(pool) => migrator::<PostgresFiles>()?.run(pool).await?,
     }
-    Ok(applied(db).await? - before)
+    Ok(before - pending(db).await?)
 }
 
-/// How many migrations this program has.
-pub fn known() -> usize {
-    SqliteFiles::iter().count()
+/// How many of this program's migrations are not among those that were applied, by their numbers; nothing where there
+/// are others among those, which only a newer program has.
+pub fn behind(applied: &[i64]) -> Option<usize> {
+    let known: Vec<i64> =
+        SqliteFiles::iter().filter_map(|name| name.split_once('_')?.0.parse().ok()).collect();
+    let is_known = |number: &i64| known.contains(number);
+    applied.iter().all(is_known).then(|| known.iter().filter(|number| !applied.contains(number)).count())
 }
 
 /// How many migrations are still to be applied.
+///
+/// # Errors
+/// [`DbError::Newer`] where a newer program was here: this one would read and write what it doesn't understand.
 pub async fn pending(db: &Db) -> Result<usize, DbError> {
-    Ok(known().saturating_sub(applied(db).await?))
+    behind(&applied(db).await?).ok_or(DbError::Newer)
 }
 
-async fn applied(db: &Db) -> Result<usize, DbError> {
-    const COUNT: &str = "SELECT count(*) FROM _sqlx_migrations";
-    // Before the first run the table is not there yet, which is a count of none.
-    let count: Result<(i64,), _> = match db {
-        Db::Sqlite { write, .. } => sqlx::query_as(COUNT).fetch_one(write).await,
-        Db::Postgres(pool) => sqlx::query_as(COUNT).fetch_one(pool).await,
+/// The numbers of those that were applied.
+async fn applied(db: &Db) -> Result<Vec<i64>, DbError> {
+    const LIST: &str = "SELECT version FROM _sqlx_migrations";
+    // Before the first run the table is not there yet, which is a list of none.
+    let listed: Result<Vec<(i64,)>, _> = match db {
+        Db::Sqlite { write, .. } => sqlx::query_as(LIST).fetch_all(write).await,
+        Db::Postgres(pool) => sqlx::query_as(LIST).fetch_all(pool).await,
     };
-    match count {
-        Ok((count,)) => Ok(usize::try_from(count).expect("a count is not negative")),
-        Err(sqlx::Error::Database(_)) => Ok(0),
+    match listed {
+        Ok(listed) => Ok(listed.into_iter().map(|(number,)| number).collect()),
+        Err(sqlx::Error::Database(_)) => Ok(vec![]),
         Err(other) => Err(other.into()),
     }
 }
@@ -100,6 +111,16 @@ mod tests {
         for left in futures_util::future::join_all((0..4).map(|_| start())).await {
             assert_eq!(left.expect("brought up to date"), 0);
         }
+    }
+
+    #[test]
+    fn a_migration_of_a_newer_program_is_known_by_its_number() {
+        let all = SqliteFiles::iter().count();
+        assert_eq!(behind(&[]), Some(all));
+        assert_eq!(behind(&[1]), Some(all - 1));
+        // As many as this program has, but not the same.
+        assert_eq!(behind(&[9999]), None);
+        assert_eq!(behind(&[1, 9999]), None);
     }
 
     #[test]

@@ -23,6 +23,7 @@ pub mod payment;
 pub mod place;
 pub mod product;
 pub mod rate;
+pub mod secret;
 pub mod session;
 pub mod setting;
 pub mod showcase;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 /// The program with these arguments, in a folder of its own, with no settings from outside.
-fn hamour(folder: &Path, arguments: &[&str]) -> Command {
+pub fn hamour(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hamour"));
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HAMOUR_")) {
         command.env_remove(name);

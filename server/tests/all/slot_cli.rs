@@ -32,17 +32,18 @@ fn chk_04_places_are_set_and_slots_and_days_closed_while_the_shop_is_open() {
     let desk = Desk::open();
     let fish = desk.product("hamour");
     desk.order(&[(&fish, &fish["variations"][0])]);
+    desk.order(&[(&fish, &fish["variations"][0])]);
     let before = offered(&desk);
     let (id, _) = before[0].clone();
     let slot = by_id(&desk, &id);
     let taken = slot["taken"].as_u64().unwrap();
-    assert!(taken >= 1 && slot["closed"].is_null() && slot["has_own_capacity"] == false, "{slot}");
+    assert!(taken >= 2 && slot["closed"].is_null() && slot["has_own_capacity"] == false, "{slot}");
 
     let full = taken.to_string();
     desk.says(&["slot", "set-capacity", &id, &full]);
     assert_eq!(offered(&desk)[0], (id.clone(), false), "full");
     assert_eq!(by_id(&desk, &id)["has_own_capacity"], true);
-    let refused = desk.refuses(&["slot", "set-capacity", &id, "0"]);
+    let refused = desk.refuses(&["slot", "set-capacity", &id, "1"]);
     assert!(refused.contains("have a place in this slot already"), "{refused}");
     assert_eq!(by_id(&desk, &id)["capacity"], taken);
 
@@ -105,11 +106,13 @@ fn a_new_window_gets_its_slots_at_once_and_refusals_change_nothing() {
     let before = slots(&desk);
     for (arguments, said) in [
         (&["set-capacity", "999999", "5"][..], "Slot not found"),
-        (&["set-capacity", "1", "10001"][..], "Places are a whole number from 0 to 10000, or window"),
+        (&["set-capacity", "1", "10001"][..], "Places are a whole number from 1 to 10000, or window"),
+        (&["set-capacity", "1", "0"][..], "Places are a whole number from 1 to 10000, or window"),
         (&["set-window", "Someday", "09:00-11:00", "5"][..], "Someday is no day of the week, such as Sat"),
         (&["set-window", "Sat", "11:00-09:00", "5"][..], "A window begins before it ends"),
         (&["set-window", "Sat", "9-11", "5"][..], "9-11 is no window, such as 09:00-11:00"),
-        (&["set-window", "Sat", "09:00-11:00", "10001"][..], "Places are a whole number from 0 to 10000"),
+        (&["set-window", "Sat", "09:00-11:00", "0"][..], "Places are a whole number from 1 to 10000"),
+        (&["remove-window", "Sat", "06:05-06:55"][..], "Window not found"),
         (&["close", "someday"][..], "someday is neither a slot's id nor a date"),
         (&["close", "999999"][..], "Slot not found"),
         (&["close", "2020-01-01"][..], "2020-01-01 is over"),
@@ -123,4 +126,7 @@ fn a_new_window_gets_its_slots_at_once_and_refusals_change_nothing() {
     assert_eq!((made.len(), slots(&desk).len()), (2, before.len() + 2), "two Saturdays in two weeks");
     assert!(made.iter().all(|slot| slot["start_time"] == "06:05"), "{after}");
     assert!(made.iter().all(|slot| slot["capacity"] == 3 && slot["taken"] == json!(0)));
+    let gone = desk.json(&["slot", "remove-window", "Sat", "06:05-06:55"]);
+    assert_eq!(gone.as_array().unwrap().len(), 2, "{gone}");
+    assert!(gone.as_array().unwrap().iter().all(|slot| slot["closed"] == "calendar"), "{gone}");
 }

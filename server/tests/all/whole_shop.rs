@@ -6,6 +6,7 @@ use hamour::store::backup;
 use hamour::store::copy::{self, CopyError};
 use hamour::store::db::Db;
 use hamour::store::migrations;
+use hamour::store::secret;
 use serde_json::{Value, json};
 
 use crate::harness::{Shop, execute, postgres};
@@ -73,10 +74,15 @@ async fn a_shop_is_copied_to_the_other_engine_and_back_row_by_row() {
         Db::Sqlite { .. } => (new_postgres("copied").await, new_sqlite(folder.path()).await),
         Db::Postgres(_) => (new_sqlite(folder.path()).await, new_postgres("copied_back").await),
     };
+    // A program was started on the new database before the shop came.
+    migrations::run(&there).await.unwrap();
+    execute(db, "INSERT INTO shop_secret (id, fingerprint) VALUES (1, 'ours')".into()).await;
+    execute(&there, "INSERT INTO shop_secret (id, fingerprint) VALUES (1, 'theirs')".into()).await;
     let mut rows = Vec::new();
     copy::copy(db, &there, |counted| rows.push(counted.clone())).await.unwrap();
     let of = |table: &str| rows.iter().find(|(name, _)| name == table).unwrap().1;
     assert_eq!((of("shop_order"), of("order_line")), (3001, 6002));
+    assert_eq!(secret::get(&there).await.unwrap().as_deref(), Some("ours"));
     copy::compare(db, &there, |_| ()).await.unwrap();
     copy::copy(&there, &back, |_| ()).await.unwrap();
     // Both of one engine: each is held against the one that lies between them.
@@ -154,6 +160,89 @@ async fn a_database_behind_the_program_is_not_copied() {
     let to = new_sqlite(folder.path()).await;
     let said = copy::copy(&old, &to, |_| ()).await.unwrap_err().to_string();
     assert!(said.contains("hamour migrate"), "{said}");
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_empty_is_left_as_it_is() {
+    let shop = busy_shop(1).await;
+    let folder = tempfile::tempdir().unwrap();
+    let to = match &shop.state.db {
+        Db::Sqlite { .. } => new_postgres("of_others").await,
+        Db::Postgres(_) => new_sqlite(folder.path()).await,
+    };
+    execute(&to, "CREATE TABLE ledger (id BIGINT)".into()).await;
+    let said = copy::copy(&shop.state.db, &to, |_| ()).await.unwrap_err().to_string();
+    assert!(said.contains("tables of others: ledger"), "{said}");
+    assert_eq!(tables(&to).await, ["ledger"], "no schema was made");
+
+    // A shop of an older program, in which there is one customer.
+    execute(&to, "DROP TABLE ledger".into()).await;
+    migrations::run(&to).await.unwrap();
+    let newest = "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)";
+    execute(&to, newest.into()).await;
+    let customer =
+        "INSERT INTO customer (name, phone, password_hash, created_at) VALUES ('a', '97455512399', 'x', 1)";
+    execute(&to, customer.into()).await;
+    let said = copy::copy(&shop.state.db, &to, |_| ()).await.unwrap_err().to_string();
+    assert!(said.contains("holds a shop already: customer has rows"), "{said}");
+    assert_eq!(migrations::pending(&to).await.unwrap(), 1, "it was not migrated");
+}
+
+async fn tables(db: &Db) -> Vec<String> {
+    let rows: Vec<(String,)> = match db {
+        Db::Sqlite { read, .. } => sqlx::query_as("SELECT name FROM sqlite_master WHERE type = 'table'")
+            .fetch_all(read)
+            .await
+            .unwrap(),
+        Db::Postgres(pool) => {
+            let text = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'";
+            sqlx::query_as(text).fetch_all(pool).await.unwrap()
+        }
+    };
+    rows.into_iter().map(|(name,)| name).collect()
+}
+
+#[tokio::test]
+async fn an_older_program_leaves_a_newer_ones_database_alone() {
+    let shop = Shop::open().await;
+    let db = &shop.state.db;
+    // As many migrations as this program knows, but one of them is not its own.
+    let newer = "UPDATE _sqlx_migrations SET version = 9999
+                 WHERE version = (SELECT max(version) FROM _sqlx_migrations)";
+    execute(db, newer.into()).await;
+    for said in [
+        migrations::pending(db).await.unwrap_err().to_string(),
+        migrations::run(db).await.unwrap_err().to_string(),
+        copy::compare(db, db, |_| ()).await.unwrap_err().to_string(),
+    ] {
+        assert!(said.contains("a newer program has changed this database's schema"), "{said}");
+    }
+}
+
+#[test]
+fn a_copy_of_an_open_shops_file_is_no_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    let data = folder.path().join("data");
+    let said = |arguments: &[&str]| {
+        let output = run(folder.path(), arguments);
+        (output.status.success(), text(&output.stdout) + &text(&output.stderr))
+    };
+    std::fs::copy(data.join("hamour.db"), folder.path().join("raw.db")).unwrap();
+    let wal = std::fs::copy(data.join("hamour.db-wal"), folder.path().join("raw.db-wal")).unwrap();
+    assert!(wal > 0);
+    for arguments in
+        [&["restore", "--check", "raw.db"][..], &["restore", "--database", "sqlite:new.db", "raw.db"][..]]
+    {
+        let (done, refused) = said(arguments);
+        assert!(!done && refused.contains("raw.db-wal beside it; hamour backup"), "{refused}");
+        std::fs::rename(folder.path().join("raw.db-wal"), folder.path().join("away")).unwrap();
+        let (done, refused) = said(arguments);
+        assert!(!done && refused.contains("in a log that was left behind; hamour backup"), "{refused}");
+        std::fs::rename(folder.path().join("away"), folder.path().join("raw.db-wal")).unwrap();
+    }
+    assert!(!folder.path().join("new.db").exists());
+    drop(serving);
 }
 
 #[test]

@@ -11,8 +11,9 @@ use super::migrations;
 use rows::{Row, Rows};
 use schema::Table;
 
-/// Tables that a new database has rows in: they make way for those of the shop that comes.
-const SEEDED: [&str; 2] = ["catalogue_version", "checkout_terms"];
+/// Tables that a database has rows in though no shop: they make way for those of the shop that comes, which brings its
+/// secret's fingerprint along, as its sessions and codes are good with that secret alone.
+const SEEDED: [&str; 3] = ["catalogue_version", "checkout_terms", "shop_secret"];
 /// Values that one statement takes, less than the least that either engine allows (SQLite: 32,766).
 const MOST_VALUES: usize = 30_000;
 /// Rows that one statement takes.
@@ -55,18 +56,19 @@ pub type Counted = (String, u64);
 /// # Errors
 /// [`CopyError::Refused`] where both are PostgreSQL, the first is behind this program, or the second holds anything.
 pub async fn copy(from: &Db, to: &Db, mut told: impl FnMut(&Counted)) -> Result<(), CopyError> {
-    let tables = tables(from, to).await?;
+    if migrations::pending(from).await? > 0 {
+        return Err(behind());
+    }
+    must_be_empty(to).await?;
     migrations::run(to).await?;
+    let tables = tables(from, to).await?;
     let mut source = from.begin_reading().await?;
     let mut target = to.begin().await?;
     for table in &tables {
         if SEEDED.contains(&table.name.as_str()) {
             rows::execute(&mut target, table.delete()).await?;
         } else if rows::count(&mut target, table).await? > 0 {
-            return Err(CopyError::Refused(format!(
-                "the database to copy to holds a shop already: {} has rows",
-                table.name
-            )));
+            return Err(taken(&table.name));
         }
     }
     for table in &tables {
@@ -122,19 +124,46 @@ pub async fn compare(one: &Db, other: &Db, mut told: impl FnMut(&Counted)) -> Re
     Ok(())
 }
 
-async fn tables(one: &Db, other: &Db) -> Result<Vec<Table>, CopyError> {
-    if migrations::pending(one).await? > 0 {
-        return Err(CopyError::Refused(
-            "the database to copy from is behind this program; run hamour migrate on it first".into(),
-        ));
+fn behind() -> CopyError {
+    CopyError::Refused("one of the databases is behind this program; run hamour migrate on it first".into())
+}
+
+fn taken(table: &str) -> CopyError {
+    CopyError::Refused(format!("the database to copy to holds a shop already: {table} has rows"))
+}
+
+/// Looks, before its schema is touched, whether anything of a shop or of somebody else is in a database.
+async fn must_be_empty(db: &Db) -> Result<(), CopyError> {
+    // Behind or not, whatever tables there are say it.
+    let names = schema::names(db).await?;
+    if names.is_empty() {
+        return Ok(());
     }
-    // Whichever is SQLite tells what both have: the first is up to date, the second will be.
-    match (one, other) {
-        (Db::Sqlite { read, .. }, _) => schema::tables(read).await,
-        (_, Db::Sqlite { read, .. }) => {
-            migrations::run(other).await?;
-            schema::tables(read).await
+    // Without the list of migrations it is no shop's, and whatever is in it is somebody else's.
+    if !names.iter().any(|name| name == schema::MIGRATIONS) {
+        return Err(CopyError::Refused(format!(
+            "the database to copy to has tables of others: {}",
+            names[0]
+        )));
+    }
+    // Not newer than this program, either.
+    migrations::pending(db).await?;
+    let mut reading = db.begin_reading().await?;
+    for name in names.iter().filter(|name| *name != schema::MIGRATIONS && !SEEDED.contains(&name.as_str())) {
+        if rows::has_any(&mut reading, name).await? {
+            return Err(taken(name));
         }
+    }
+    Ok(())
+}
+
+async fn tables(one: &Db, other: &Db) -> Result<Vec<Table>, CopyError> {
+    if migrations::pending(one).await? > 0 || migrations::pending(other).await? > 0 {
+        return Err(behind());
+    }
+    // Whichever is SQLite tells what both have.
+    match (one, other) {
+        (Db::Sqlite { read, .. }, _) | (_, Db::Sqlite { read, .. }) => schema::tables(read).await,
         _ => Err(CopyError::Refused("both databases are PostgreSQL; pg_dump copies one to the other".into())),
     }
 }

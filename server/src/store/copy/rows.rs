@@ -109,6 +109,12 @@ pub(super) async fn count(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
     number(tx, table.count()).await
 }
 
+/// Whether a table has a row.
+pub(super) async fn has_any(tx: &mut Tx, table: &str) -> Result<bool, DbError> {
+    let text = format!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM \"{table}\" LIMIT 1) AS one");
+    Ok(number(tx, AssertSqlSafe(text)).await? > 0)
+}
+
 /// The last number that a table drew for a row, 0 if it drew none.
 pub(super) async fn last_drawn(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
     let name = &table.name;

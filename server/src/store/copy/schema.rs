@@ -4,9 +4,27 @@
 use sqlx::{AssertSqlSafe, SqlitePool};
 
 use super::CopyError;
+use crate::store::db::Db;
 
-/// What is not the shop's own: SQLite's bookkeeping and the list of applied migrations.
-const NOT_OURS: [&str; 1] = ["_sqlx_migrations"];
+/// The list of applied migrations, which is not the shop's own.
+pub(super) const MIGRATIONS: &str = "_sqlx_migrations";
+
+/// The tables of a database of either engine, by name.
+pub(super) async fn names(db: &Db) -> Result<Vec<String>, CopyError> {
+    let names: Vec<(String,)> = match db {
+        Db::Sqlite { read, .. } => sqlx::query_as(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+        )
+        .fetch_all(read)
+        .await?,
+        Db::Postgres(pool) => sqlx::query_as(
+            "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+        )
+        .fetch_all(pool)
+        .await?,
+    };
+    Ok(names.into_iter().map(|(name,)| name).collect())
+}
 
 /// A table.
 #[derive(Clone, Debug)]
@@ -61,7 +79,7 @@ pub(super) async fn tables(pool: &SqlitePool) -> Result<Vec<Table>, CopyError> {
     .fetch_all(pool)
     .await?;
     let mut waiting = Vec::new();
-    for (name, text) in listed.into_iter().filter(|(name, _)| !NOT_OURS.contains(&name.as_str())) {
+    for (name, text) in listed.into_iter().filter(|(name, _)| name != MIGRATIONS) {
         let parents: Vec<(String,)> =
             sqlx::query_as("SELECT DISTINCT \"table\" FROM pragma_foreign_key_list($1)")
                 .bind(&name)

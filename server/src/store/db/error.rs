@@ -24,6 +24,9 @@ pub enum DbError {
     /// The schema could not be brought up to date.
     #[error("migration failed: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    /// A newer program has been here.
+    #[error("a newer program has changed this database's schema; run that program, or a later one, on it")]
+    Newer,
     /// Anything else.
     #[error(transparent)]
     Sqlx(sqlx::Error),

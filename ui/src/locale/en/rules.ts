@@ -129,7 +129,7 @@ export const refusals = {
   setting_malformed: '{} must be {}',
   express_hours_invalid: 'express.from must be before 24:00 and not the same as express.until',
   slot_places_taken: '{} orders have a place in this slot already',
-  places_invalid: 'Places are a whole number from 0 to {}',
+  places_invalid: 'Places are a whole number from 1 to {}',
   window_out_of_order: 'A window begins before it ends',
   date_past: '{} is over',
   variation_required: '{} has several variations, name one by its id: {}',
@@ -223,6 +223,7 @@ export const details = {
   category: 'Category',
   coupon: 'Coupon',
   customer: 'Customer',
+  sent_enquiry: 'Enquiry',
   gateway: 'Gateway',
   message: 'Message',
   notification: 'Notification',
@@ -234,5 +235,6 @@ export const details = {
   subcategory: 'Subcategory',
   tag: 'Tag',
   variation: 'Variation',
+  slot_window: 'Window',
   writer: 'Writer',
 };

@@ -1,0 +1,163 @@
+//! `hamour enquiry`: what visitors ask through the contact and support forms, and whether somebody has seen to it.
+
+use std::fmt::Write as _;
+
+use chrono::DateTime;
+use clap::{Args, Subcommand};
+use hamour_core::delivery::{doha, instant_text};
+use serde::Serialize;
+
+use super::{plain, print, print_json, said};
+use crate::services::enquiry::{self, Kept};
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct EnquiryCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List enquiries, newest first
+    List {
+        /// Only those that nobody has seen to
+        #[arg(long)]
+        open: bool,
+        /// Only those before this one: the last of a page begins the next
+        #[arg(long, value_name = "ENQUIRY")]
+        before: Option<i64>,
+        /// How many at most
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        limit: u32,
+    },
+    /// Show one enquiry whole
+    Show {
+        /// As listed
+        enquiry: i64,
+    },
+    /// Say that enquiries are seen to
+    Done {
+        /// As listed
+        #[arg(required = true)]
+        enquiries: Vec<i64>,
+    },
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: EnquiryCommand) -> Result<(), String> {
+    let EnquiryCommand { json, task } = command;
+    match task {
+        Task::List { open, before, limit } => {
+            let listed = enquiry::list(state, open, before, limit).await.map_err(|error| said(&error))?;
+            if json { print_json(&shown(&listed)) } else { print(&table(&listed, limit)) }
+        }
+        Task::Show { enquiry } => {
+            let kept = enquiry::get(state, enquiry).await.map_err(|error| said(&error))?;
+            if json { print_json(&Shown::from(&kept)) } else { print(&detail(&kept)) }
+        }
+        Task::Done { enquiries } => {
+            let (mut done, mut refused) = (vec![], vec![]);
+            for id in enquiries {
+                match enquiry::done(state, id).await {
+                    Ok(kept) => done.push(kept),
+                    Err(error) => refused.push(format!("{id}: {}", said(&error))),
+                }
+            }
+            if json {
+                print_json(&shown(&done))?;
+            } else {
+                print(&format!("{} enquiries are done\n", done.len()))?;
+            }
+            if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+        }
+    }
+}
+
+/// An enquiry as scripts read it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    id: i64,
+    source: &'a str,
+    name: &'a str,
+    email: &'a str,
+    enquiry: &'a str,
+    created: String,
+    done: Option<String>,
+}
+
+impl<'a> From<&'a Kept> for Shown<'a> {
+    fn from(kept: &'a Kept) -> Self {
+        let instant = |millis| instant_text(DateTime::from_timestamp_millis(millis).unwrap_or_default());
+        Self {
+            id: kept.id,
+            source: &kept.source,
+            name: &kept.name,
+            email: &kept.email,
+            enquiry: &kept.enquiry,
+            created: instant(kept.created_at),
+            done: kept.done_at.map(instant),
+        }
+    }
+}
+
+fn shown(listed: &[Kept]) -> Vec<Shown<'_>> {
+    listed.iter().map(Shown::from).collect()
+}
+
+fn minute(millis: i64) -> String {
+    let at = DateTime::from_timestamp_millis(millis).unwrap_or_default();
+    at.with_timezone(&doha()).format("%Y-%m-%d %H:%M").to_string()
+}
+
+const fn state_word(kept: &Kept) -> &'static str {
+    if kept.done_at.is_some() { "done" } else { "open" }
+}
+
+/// Characters of an enquiry that a line of the list shows.
+const GLIMPSE_CHARS: usize = 60;
+
+fn table(listed: &[Kept], limit: u32) -> String {
+    let mut text =
+        format!("{:<8}{:<18}{:<6}{:<9}{:<30}{}\n", "ID", "CAME", "STATE", "FORM", "FROM", "ENQUIRY");
+    for kept in listed {
+        // Several lines of text are one of the list.
+        let words = kept.enquiry.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut glimpse: String = words.chars().take(GLIMPSE_CHARS).collect();
+        if glimpse.len() < words.len() {
+            glimpse.push('…');
+        }
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{:<8}{:<18}{:<6}{:<9}{:<30}{}",
+            kept.id,
+            minute(kept.created_at),
+            state_word(kept),
+            kept.source,
+            plain(&kept.email),
+            plain(&glimpse)
+        );
+    }
+    if let Some(last) = listed.last().filter(|_| listed.len() == limit as usize) {
+        let _ = writeln!(text, "There may be more: --before {}", last.id);
+    }
+    text
+}
+
+fn detail(kept: &Kept) -> String {
+    let done = kept.done_at.map_or_else(|| "open".to_owned(), |at| format!("done {}", minute(at)));
+    let lines: Vec<_> = kept.enquiry.lines().map(plain).collect();
+    format!(
+        "{}  {}  {}  {done}\n{} <{}>\n\n{}\n",
+        kept.id,
+        minute(kept.created_at),
+        kept.source,
+        plain(&kept.name),
+        plain(&kept.email),
+        lines.join("\n")
+    )
+}

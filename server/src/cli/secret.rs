@@ -1,0 +1,52 @@
+//! `hamour secret`: whether this machine's secret is the shop's, and making it so after it was changed on purpose.
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::{OTHER_SECRET, print, print_json, said};
+use crate::services::secret::{self, Secret};
+use crate::state::AppState;
+
+#[derive(Debug, Args)]
+pub(super) struct SecretCommand {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Clone, Copy, Debug, Subcommand)]
+enum Task {
+    /// Say whether this program has the secret that the shop's database is served with
+    Check,
+    /// Take this program's secret as the shop's from now on: everybody is signed out, codes and links on their way are void
+    Accept,
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: SecretCommand) -> Result<(), String> {
+    let SecretCommand { json, task } = command;
+    let (stood, text) = match task {
+        Task::Check => match secret::compare(state).await.map_err(|error| said(&error))? {
+            Secret::Other => return Err(OTHER_SECRET.into()),
+            Secret::Same => (Secret::Same, "This is the shop's secret"),
+            Secret::First => (Secret::First, "No program has served this database yet: the first decides"),
+        },
+        Task::Accept => match secret::accept(state).await.map_err(|error| said(&error))? {
+            Secret::Other => {
+                (Secret::Other, "This is the shop's secret now; start every program on this database with it")
+            }
+            stood => (stood, "This is the shop's secret"),
+        },
+    };
+    if json { print_json(&json!({"was": word(stood)})) } else { print(&format!("{text}\n")) }
+}
+
+const fn word(stood: Secret) -> &'static str {
+    match stood {
+        Secret::First => "none",
+        Secret::Same => "same",
+        Secret::Other => "other",
+    }
+}
