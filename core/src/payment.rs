@@ -212,7 +212,14 @@ impl Hold {
         is_under_way: bool,
         now: DateTime<Utc>,
     ) -> bool {
-        now - placed >= self.longest || (!is_under_way && now - started >= self.abandoned)
+        now - placed >= self.longest
+            || (!is_under_way && (now - started >= self.abandoned || now - placed >= self.of_all_starts()))
+    }
+
+    /// From placing, however often a payment was started, while the gateway knows of none under way (beyond the
+    /// specification).
+    pub fn of_all_starts(&self) -> TimeDelta {
+        self.abandoned * 3
     }
 }
 
@@ -420,6 +427,16 @@ mod tests {
         assert!(!over(20, false, 49));
         assert!(!over(0, true, 600));
         assert!(over(1439, true, 1440));
+    }
+
+    #[test]
+    fn a_hold_ends_however_often_a_payment_is_started() {
+        let hold = Hold { abandoned: TimeDelta::minutes(30), longest: TimeDelta::hours(24) };
+        let at = |minutes| DateTime::UNIX_EPOCH + TimeDelta::minutes(minutes);
+        for (started, now, is_over) in [(80, 89, false), (80, 90, true), (89, 90, true)] {
+            assert_eq!(hold.is_over(at(0), at(started), false, at(now)), is_over, "{started} {now}");
+            assert!(!hold.is_over(at(0), at(started), true, at(now)), "{started} {now}");
+        }
     }
 
     #[test]

@@ -4,6 +4,8 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, RwLock};
 
+use tokio_util::task::TaskTracker;
+
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::failure::Failure;
@@ -52,6 +54,8 @@ pub struct Shared {
     pub messages: Option<Arc<dyn MessageSender>>,
     /// Figures of this process.
     pub metrics: Metrics,
+    /// Calls under way that are carried to their end, whoever waits for them.
+    pub calls: TaskTracker,
     draining: AtomicBool,
     maintenance: AtomicBool,
     /// 0 where the shop has set none.
@@ -94,6 +98,7 @@ impl AppState {
             passwords,
             printer: Printer::default(),
             live: Live::default(),
+            calls: TaskTracker::new(),
             till,
             messages,
             metrics: Metrics::default(),

@@ -45,3 +45,22 @@ test('a process killed in the middle of a checkout loses nothing, and the shoppe
     if (round + 1 < ROUNDS) await sleep(LEFT_ALONE_MS);
   }
 });
+
+test('a shop that is closed says so through nginx, and is open soon after it was opened', async ({ ownShop }) => {
+  const shop = await ownShop();
+  const call = async () => {
+    const answer = await fetch(`${shop.url}/api/category/`);
+    const type = answer.headers.get('content-type') ?? '';
+    return { status: answer.status, body: type.startsWith('application/json') ? ((await answer.json()) as unknown) : type };
+  };
+  const closed = { status: 503, body: { code: 'maintenance', maintenance_mode: true } };
+  await shop.command('maintenance', 'on');
+  await expect.poll(call).toMatchObject(closed);
+  // So many refusals in a row, from both processes, are no reason to leave either alone.
+  for (let round = 0; round < 20; round += 1) {
+    expect(await call(), `round ${round}`).toMatchObject(closed);
+    expect((await fetch(shop.url)).status, `round ${round}`).toBe(200);
+  }
+  await shop.command('maintenance', 'off');
+  await expect.poll(async () => (await call()).status, { timeout: 2_000 }).toBe(200);
+});

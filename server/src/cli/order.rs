@@ -17,6 +17,7 @@ use crate::api::OrderAnswer;
 use crate::failure::Failure;
 use crate::services::invoice::{self, Printed};
 use crate::services::order::{self, Line, Mover, Order};
+use crate::services::payment;
 use crate::state::AppState;
 
 #[derive(Debug, Args)]
@@ -71,6 +72,20 @@ enum Task {
     },
     /// Call orders off, giving their stock and slot back
     Cancel(Orders),
+    /// Ask the gateway about a transaction of an order that it shows and the shop does not
+    CheckPayment {
+        /// As shown, HM000042, or just 42
+        #[arg(value_parser = number)]
+        order: i64,
+        /// The transaction's number, as the gateway shows it
+        transaction: String,
+    },
+    /// Say that all that was to go back to an order's customer has gone back by another way
+    Refunded {
+        /// As shown, HM000042, or just 42
+        #[arg(value_parser = number)]
+        order: i64,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -110,10 +125,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
                 print(&table(&orders))
             };
         }
-        Task::Show { order } => {
-            let order = order::get(state, order).await.map_err(|error| said(&error))?;
-            return if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) };
-        }
+        Task::Show { order } => return show(state, order, json).await,
         Task::Settle { order, weights } => {
             let order = match order::settle(state, order, &weights).await {
                 Ok(order) => order,
@@ -124,6 +136,22 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
             } else {
                 let total = price_text(order.totals.amount_payable);
                 print(&format!("{} comes to {total}\n", display_number(order.id)))
+            };
+        }
+        Task::CheckPayment { order, transaction } => {
+            return match payment::check(state, order, &transaction).await {
+                Ok(true) => show(state, order, json).await,
+                Ok(false) => Err(format!("{}: the gateway knows no such transaction", display_number(order))),
+                Err(error) => Err(why_not(state, order, &error).await),
+            };
+        }
+        Task::Refunded { order } => {
+            return match payment::refunded_by_hand(state, order).await {
+                Ok(amounts) if amounts.is_empty() => {
+                    Err(format!("{}: nothing is to go back", display_number(order)))
+                }
+                Ok(_) => show(state, order, json).await,
+                Err(error) => Err(why_not(state, order, &error).await),
             };
         }
         Task::Invoice { order, out } => return print_invoice(state, order, out.as_deref(), json).await,
@@ -148,6 +176,11 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
         print(&lines.concat())?;
     }
     if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+}
+
+async fn show(state: &AppState, id: i64, json: bool) -> Result<(), String> {
+    let order = order::get(state, id).await.map_err(|error| said(&error))?;
+    if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) }
 }
 
 /// Writes the invoice of an order into a file, or out.

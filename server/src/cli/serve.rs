@@ -24,13 +24,14 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
         _ => format!("cannot listen on {asked}: {error}"),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let bounds = Bounds {
-        connections: config.limits.connections,
-        per_address: config.limits.connections_per_address,
-        proxies: config.trusted_proxies.clone(),
-        grace: Duration::from_secs(config.limits.shutdown_s),
-    };
     let state = open(config).await?;
+    let bounds = Bounds {
+        connections: state.config.limits.connections,
+        per_address: state.config.limits.connections_per_address,
+        proxies: state.config.trusted_proxies.clone(),
+        grace: Duration::from_secs(state.config.limits.shutdown_s),
+        calls: state.calls.clone(),
+    };
     let sign_in = if state.config.demo {
         demo::load_if_empty(&state)
             .await

@@ -69,6 +69,10 @@ pub struct Sadad {
     pub refund_method: RefundMethod,
     /// The refund's field that holds the transaction.
     pub refund_field: String,
+    /// What a refused refund says, whatever the case, where the money went back before; empty for nothing.
+    pub refunded_text: String,
+    /// The status of a transaction whose money went back, where it has a number of its own.
+    pub refunded_status: Option<i64>,
     /// Milliseconds until an answer is given up.
     pub timeout_ms: u64,
 }
@@ -255,6 +259,15 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
             "payment.sadad.refund_field",
             "transactionnumber".to_owned(),
             "its field that holds the transaction",
+        ),
+        refunded_text: from.value(
+            "payment.sadad.refunded_text",
+            "already refunded".to_owned(),
+            "what a refused refund says where the money went back before",
+        ),
+        refunded_status: from.optional(
+            "payment.sadad.refunded_status",
+            "the status number of a transaction whose money went back, if it has one",
         ),
         timeout_ms,
     }

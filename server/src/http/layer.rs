@@ -103,9 +103,14 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
     let open_in_maintenance = route.as_ref().is_some_and(|route| {
         matches!(
             route.as_str(),
-            "/api/check-token-expiry" | "/api/openapi.json" | "/healthz" | "/readyz" | "/metrics"
-        ) || route.as_str().starts_with("/api/payment/")
-            || route.as_str().starts_with("/api/docs")
+            "/api/check-token-expiry"
+                | "/api/openapi.json"
+                | "/api/payment/callback"
+                | "/api/payment/webhook"
+                | "/healthz"
+                | "/readyz"
+                | "/metrics"
+        ) || route.as_str().starts_with("/api/docs")
             || route.as_str().starts_with("/sandbox/")
             || route.as_str().starts_with("/api/staff/")
     });

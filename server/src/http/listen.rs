@@ -14,6 +14,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutStream;
+use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 use tower::util::MapRequest;
 
@@ -41,6 +42,8 @@ pub struct Bounds {
     pub proxies: Vec<IpAddr>,
     /// What requests in flight get to finish once the program is told to stop.
     pub grace: Duration,
+    /// What outlives its connection, and has the same time.
+    pub calls: TaskTracker,
 }
 
 /// Serves until `stop` is done, then gives requests in flight their time to finish.
@@ -76,7 +79,13 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
     }
     drop(listener);
     tracing::info!(in_flight = connections.count(), "stopping");
-    if tokio::time::timeout(grace, connections.shutdown()).await.is_err() {
+    bounds.calls.close();
+    let finished = async {
+        connections.shutdown().await;
+        // Those of whoever did not wait for the answer.
+        bounds.calls.wait().await;
+    };
+    if tokio::time::timeout(grace, finished).await.is_err() {
         tracing::warn!(seconds = grace.as_secs(), "requests were still in flight; they are cut off");
     }
 }

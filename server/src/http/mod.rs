@@ -11,5 +11,6 @@ pub mod listen;
 pub mod page;
 pub mod remark;
 mod trace;
+pub mod uninterrupted;
 
 pub(crate) use trace::TARGET as CALL_SPANS;

@@ -7,6 +7,7 @@ pub mod wire;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::pin::Pin;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
@@ -44,7 +45,11 @@ pub trait PaymentGateway: fmt::Debug + Send + Sync {
     /// Asks how a transaction stands; nothing if the gateway knows none of this number.
     fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>>;
 
-    /// Asks for a transaction's money to be given back, all of it; whether the gateway confirms that it is.
+    /// The longest that one question or refund may take until it is given up.
+    fn patience(&self) -> Duration;
+
+    /// Asks for a transaction's money to be given back, all of it; whether the gateway confirms that it is, now or at an
+    /// earlier time.
     fn refund<'a>(&'a self, transaction_number: &'a str, amount: Money) -> Answering<'a, bool>;
 }
 

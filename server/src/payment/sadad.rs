@@ -15,6 +15,11 @@ use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejec
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
 use crate::outgoing;
 
+/// Where the gateway is asked about a transaction.
+const ASK_PATH: &str = "/transactions/getTransaction";
+/// Requests that one call comes to at the most: a sign-in and the call itself, both a second time for an old token.
+const CALL_REQUESTS_MAX: u32 = 4;
+
 /// The gateway.
 pub struct Sadad {
     wire: Wire,
@@ -116,12 +121,11 @@ impl Sadad {
     }
 
     async fn transaction(&self, number: &str) -> Result<Option<Report>, GatewayError> {
-        const PATH: &str = "/transactions/getTransaction";
-        let (status, answer) = self.call(Method::POST, PATH, &json!({"transactionno": number})).await?;
+        let (status, answer) = self.call(Method::POST, ASK_PATH, &json!({"transactionno": number})).await?;
         match status {
             StatusCode::NOT_FOUND => Ok(None),
             status if status.is_success() => read_transaction(&answer, number, &self.settings.order_field),
-            status => Err(GatewayError(format!("{PATH} was answered with {status}"))),
+            status => Err(GatewayError(format!("{ASK_PATH} was answered with {status}"))),
         }
     }
 
@@ -133,6 +137,10 @@ impl Sadad {
         let body = json!({&self.settings.refund_field: number});
         let (status, answer) = self.call(method, &self.settings.refund_path, &body).await?;
         if !status.is_success() {
+            // An answer that was lost on its way comes to this at the next try.
+            if status.is_client_error() && (self.says_refunded(&answer) || self.is_refunded(number).await?) {
+                return Ok(true);
+            }
             return Err(GatewayError(format!("{} was answered with {status}", self.settings.refund_path)));
         }
         let answer: Value = serde_json::from_slice(&answer).map_err(|_| unreadable("the refund"))?;
@@ -141,54 +149,110 @@ impl Sadad {
     }
 }
 
+impl Sadad {
+    /// Whether a refused refund is refused because the money has gone back before.
+    fn says_refunded(&self, answer: &[u8]) -> bool {
+        let text = self.settings.refunded_text.to_lowercase();
+        !text.is_empty() && String::from_utf8_lossy(answer).to_lowercase().contains(&text)
+    }
+
+    async fn is_refunded(&self, number: &str) -> Result<bool, GatewayError> {
+        let (status, answer) = self.call(Method::POST, ASK_PATH, &json!({"transactionno": number})).await?;
+        if !status.is_success() {
+            return Ok(false);
+        }
+        let Some(fields) = Fields::read(&answer)? else { return Ok(false) };
+        fields.fits(number)?;
+        let Some(status) = fields.get(&["transactionstatus"]) else { return Ok(false) };
+        let is_named = status_name(status).is_some_and(|name| name.to_lowercase().starts_with("refund"));
+        Ok(is_named
+            || status_number(status).is_some_and(|number| Some(number) == self.settings.refunded_status))
+    }
+}
+
 fn unreadable(what: &str) -> GatewayError {
     GatewayError(format!("the answer to {what} cannot be read"))
 }
 
-/// Reads an answer about a transaction: an object, by itself, under `data` or as the only one of a list. Its names
-/// are written in several ways in the gateway's documents, so case and underscores don't count.
-fn read_transaction(answer: &[u8], number: &str, order_field: &str) -> Result<Option<Report>, GatewayError> {
-    let broken = || unreadable("the question about a transaction");
-    let mut text = std::str::from_utf8(answer).map_err(|_| broken())?.trim();
-    let fields = loop {
-        if text.is_empty() || text == "null" {
-            return Ok(None);
-        }
-        if text.starts_with('[') {
-            let list: Vec<&RawValue> = serde_json::from_str(text).map_err(|_| broken())?;
-            match list[..] {
-                [] => return Ok(None),
-                [one] => text = one.get(),
-                _ => return Err(broken()),
+/// An answer about a transaction: an object, by itself, under `data` or as the only one of a list. Its names are written in
+/// several ways in the gateway's documents, so case and underscores don't count.
+struct Fields<'a>(BTreeMap<String, &'a str>);
+
+impl<'a> Fields<'a> {
+    fn read(answer: &'a [u8]) -> Result<Option<Self>, GatewayError> {
+        let mut text = std::str::from_utf8(answer).map_err(|_| unreadable_answer())?.trim();
+        let fields = loop {
+            if text.is_empty() || text == "null" {
+                return Ok(None);
             }
-            continue;
-        }
-        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(text).map_err(|_| broken())?;
-        match fields.get("data") {
-            Some(inner) => text = inner.get(),
-            None => break fields,
-        }
-    };
-    let plain = |name: &str| name.replace('_', "").to_ascii_lowercase();
-    let fields: BTreeMap<String, &str> =
-        fields.iter().map(|(name, value)| (plain(name), value.get())).collect();
-    let field = |names: &[&str]| names.iter().find_map(|name| fields.get(*name).copied());
-    if let Some(named) = field(&["transactionnumber", "transactionno"]).and_then(wire::scalar)
-        && named != number
-    {
-        return Err(GatewayError("the gateway answered about another transaction".into()));
+            if text.starts_with('[') {
+                let list: Vec<&RawValue> = serde_json::from_str(text).map_err(|_| unreadable_answer())?;
+                match list[..] {
+                    [] => return Ok(None),
+                    [one] => text = one.get(),
+                    _ => return Err(unreadable_answer()),
+                }
+                continue;
+            }
+            let fields: BTreeMap<String, &RawValue> =
+                serde_json::from_str(text).map_err(|_| unreadable_answer())?;
+            match fields.get("data") {
+                Some(inner) => text = inner.get(),
+                None => break fields,
+            }
+        };
+        Ok(Some(Self(fields.iter().map(|(name, value)| (plain(name), value.get())).collect())))
     }
-    let reference = field(&[&plain(order_field)]).and_then(wire::scalar).ok_or_else(broken)?;
-    let amount = field(&["txnamount", "amount"]).and_then(wire::scalar).and_then(|text| wire::amount(&text));
-    let status = field(&["transactionstatus"]).and_then(|status| {
-        if status.starts_with('{') {
-            serde_json::from_str::<Value>(status).ok()?["id"].as_i64()
-        } else {
-            wire::scalar(status)?.parse().ok()
+
+    fn get(&self, names: &[&str]) -> Option<&'a str> {
+        names.iter().find_map(|name| self.0.get(*name).copied())
+    }
+
+    /// That it is about no other transaction.
+    fn fits(&self, number: &str) -> Result<(), GatewayError> {
+        match self.get(&["transactionnumber", "transactionno"]).and_then(wire::scalar) {
+            Some(named) if named != number => {
+                Err(GatewayError("the gateway answered about another transaction".into()))
+            }
+            _ => Ok(()),
         }
-    });
-    let status = status.and_then(TransactionStatus::from_number).ok_or_else(broken)?;
-    Ok(Some(Report { reference, amount: amount.ok_or_else(broken)?, status }))
+    }
+}
+
+fn plain(name: &str) -> String {
+    name.replace('_', "").to_ascii_lowercase()
+}
+
+fn unreadable_answer() -> GatewayError {
+    unreadable("the question about a transaction")
+}
+
+fn status_number(status: &str) -> Option<i64> {
+    if status.starts_with('{') {
+        serde_json::from_str::<Value>(status).ok()?["id"].as_i64()
+    } else {
+        wire::scalar(status)?.parse().ok()
+    }
+}
+
+fn status_name(status: &str) -> Option<String> {
+    if status.starts_with('{') {
+        Some(serde_json::from_str::<Value>(status).ok()?["name"].as_str()?.to_owned())
+    } else {
+        wire::scalar(status)
+    }
+}
+
+fn read_transaction(answer: &[u8], number: &str, order_field: &str) -> Result<Option<Report>, GatewayError> {
+    let Some(fields) = Fields::read(answer)? else { return Ok(None) };
+    fields.fits(number)?;
+    let reference =
+        fields.get(&[&plain(order_field)]).and_then(wire::scalar).ok_or_else(unreadable_answer)?;
+    let amount =
+        fields.get(&["txnamount", "amount"]).and_then(wire::scalar).and_then(|text| wire::amount(&text));
+    let status = fields.get(&["transactionstatus"]).and_then(status_number);
+    let status = status.and_then(TransactionStatus::from_number).ok_or_else(unreadable_answer)?;
+    Ok(Some(Report { reference, amount: amount.ok_or_else(unreadable_answer)?, status }))
 }
 
 impl PaymentGateway for Sadad {
@@ -214,6 +278,11 @@ impl PaymentGateway for Sadad {
 
     fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
         Box::pin(self.transaction(transaction_number))
+    }
+
+    fn patience(&self) -> Duration {
+        // A refund that is refused is followed by a question.
+        Duration::from_millis(self.settings.timeout_ms) * 2 * CALL_REQUESTS_MAX
     }
 
     fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {

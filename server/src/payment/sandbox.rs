@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
@@ -165,6 +166,10 @@ impl PaymentGateway for Sandbox {
 
     fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
         self.ledger.report(transaction_number)
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::ZERO
     }
 
     fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {

@@ -13,6 +13,7 @@ mod assets;
 mod bad_input;
 mod bestsellers;
 mod blog;
+mod broken_connection;
 mod broken_off;
 mod caching;
 mod cart;

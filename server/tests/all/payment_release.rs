@@ -1,7 +1,7 @@
 //! What unpaid orders hold and let go of, and money that goes back: at both gateways.
 
 use hamour::services::order::{self, Mover};
-use hamour::services::payment::{release_expired, send_refunds};
+use hamour::services::payment::{refunded_by_hand, release_expired, send_refunds};
 use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderAction;
 use hamour_core::{BasisPoints, Money};
@@ -10,6 +10,9 @@ use serde_json::{Value, json};
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settings};
 use crate::order::shopper;
 use crate::payment::{at_gateway, detail, newest_notice, notices};
+
+/// What a refund may take at the tests' SADAD, whose every answer may take 15 seconds, and one more.
+const FAKE_PATIENCE_S: u64 = 121;
 
 #[tokio::test]
 async fn an_abandoned_order_is_released_after_its_hold_and_says_so() {
@@ -35,6 +38,65 @@ async fn an_abandoned_order_is_released_after_its_hold_and_says_so() {
         assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
         assert_eq!(shop.places_taken(placed.body["slot_id"].as_i64().unwrap()).await, 0);
     }
+}
+
+#[tokio::test]
+async fn however_often_a_payment_is_started_its_hold_ends() {
+    let (shop, goods, gateway) = shop_with_settings(Kind::Sandbox, "hold_minutes = 10").await;
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let mut customer = customer;
+    for _ in 0..3 {
+        shop.advance_s(9 * 60);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 0);
+        customer = shop.renewed(&customer).await;
+        customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await.ok();
+    }
+    shop.advance_s(3 * 60);
+    assert_eq!(release_expired(&shop.state).await.unwrap(), 1);
+    assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
+}
+
+#[tokio::test]
+async fn a_refund_whose_answer_was_lost_is_confirmed_by_what_the_gateway_says_next() {
+    for (told, status) in [("Transaction ALREADY refunded", 3), ("Bad request", 4)] {
+        let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+        let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        shop.callback(gateway.decide(&shop, &placed.visit, Choice::Pay).await).await;
+        customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+        fake.lose_refunds(told);
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+        shop.advance_s(FAKE_PATIENCE_S - 1);
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0, "nobody else while one may still wait");
+        shop.advance_s(1);
+        fake.set(&placed.visit, status);
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 1, "{told}");
+        assert_eq!(gateway.refunded(&shop, &[&placed.visit]).await.len(), 1, "once");
+        let message = detail(&customer, placed.id).await["message"].clone();
+        assert_eq!(message, "Your payment of QR 129.00 was refunded.");
+    }
+}
+
+#[tokio::test]
+async fn a_refund_that_is_refused_for_another_reason_is_not_confirmed() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    shop.callback(gateway.decide(&shop, &placed.visit, Choice::Pay).await).await;
+    customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+    fake.lose_refunds("Bad request");
+    for _ in 0..2 {
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+        shop.advance_s(FAKE_PATIENCE_S);
+    }
+    // Staff have seen to it at the gateway.
+    let done = refunded_by_hand(&shop.state, placed.id).await.unwrap();
+    assert_eq!(done.iter().map(ToString::to_string).collect::<Vec<_>>(), ["129.00"]);
+    let message = detail(&customer, placed.id).await["message"].clone();
+    assert_eq!(message, "Your payment of QR 129.00 was refunded.");
+    assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+    assert_eq!(refunded_by_hand(&shop.state, placed.id).await.unwrap(), []);
+    assert_eq!(gateway.refunded(&shop, &[&placed.visit]).await.len(), 1, "asked for no more");
 }
 
 #[tokio::test]
@@ -138,11 +200,11 @@ async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() 
             assert_eq!(send_refunds(&shop.state).await.unwrap(), 0, "not before its turn");
             fake.set_down(false);
             fake.refuse_refunds(true);
-            shop.advance_s(60);
+            shop.advance_s(FAKE_PATIENCE_S);
             assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
             assert_eq!(detail(&customer, placed.id).await["message"], due);
             fake.refuse_refunds(false);
-            shop.advance_s(120);
+            shop.advance_s(FAKE_PATIENCE_S);
         }
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
         assert_eq!(

@@ -104,7 +104,12 @@ export class ShopServer {
 
   /** Runs `hamour order ...` on this shop's database and gives back what it printed. */
   async order(...args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(program(), ['order', ...args], { env: this.environment() });
+    return this.command('order', ...args);
+  }
+
+  /** Runs `hamour ...` on this shop's database and gives back what it printed. */
+  async command(...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(program(), args, { env: this.environment() });
     return stdout;
   }
 

@@ -13,9 +13,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 pub use returning::{ReturnTo, return_to};
-pub use settle::{callback, webhook};
+pub use settle::{callback, check, webhook};
 pub use start::{Started, start};
-pub use sweep::{ask_due, release_expired, send_refunds};
+pub use sweep::{ask_due, refunded_by_hand, release_expired, send_refunds};
 
 pub(super) use settle::on_cancel;
 pub(super) use start::{NewPayment, giving_way, open, replace_earlier};

@@ -2,6 +2,7 @@
 //!
 //! Locks are taken in one order: cart, order, then what the order holds.
 
+use hamour_core::Code;
 use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
     Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, goes_back, verdict,
@@ -48,6 +49,7 @@ pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
 }
 
 /// Asks the gateway about what was hinted at and acts on its answer; the payment as it stands then, if there is one.
+/// The hint is written down before anything is asked: whoever brought it may be gone before the answer is there.
 async fn hear(state: &AppState, till: &Till, hint: &Hint) -> Result<Option<Payment>, Failure> {
     let found = payment::by_reference(&state.db, &hint.reference).await?;
     let Some(found) = found.filter(|found| found.gateway == till.gateway.name()) else {
@@ -57,9 +59,29 @@ async fn hear(state: &AppState, till: &Till, hint: &Hint) -> Result<Option<Payme
     if payment::is_captured(&state.db, &hint.transaction_number).await? {
         tracing::info!(order = found.order_id, "a payment hint came again");
     } else {
+        remember(state, &found, &hint.transaction_number).await?;
         ask(state, till, &found, &hint.transaction_number).await?;
     }
     Ok(payment::get(&state.db, found.id).await?)
+}
+
+/// Asks the gateway about a transaction that staff name, as they read it in the gateway's own books; whether the gateway
+/// knows it.
+///
+/// # Errors
+/// Where the order is not paid online, or not at this gateway; and whatever keeps the gateway from being asked.
+pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool, Failure> {
+    let till = state.till.as_ref().ok_or_else(|| Failure::not_found(Thing::Gateway))?;
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))?;
+    let kept = payment::of_order(&state.db, order_id).await?;
+    let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
+    let kept = kept.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
+    if payment::is_captured(&state.db, number).await? {
+        return Ok(true);
+    }
+    let Some(report) = till.gateway.ask(number).await.map_err(Failure::internal)? else { return Ok(false) };
+    apply(state, &kept, number, &report).await?;
+    Ok(true)
 }
 
 /// Asks the gateway about a transaction and acts on its answer.
@@ -86,7 +108,7 @@ pub(super) async fn ask(
         }
         Err(error) => {
             tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
-            remember(state, payment, number).await
+            Ok(())
         }
     }
 }

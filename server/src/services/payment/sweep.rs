@@ -1,15 +1,19 @@
 //! What happens to payments by itself: open transactions are asked about, holds end, refunds are sent. Each piece of
 //! work is taken by a conditional update, so several processes share it and a restart loses none of it.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
+use hamour_core::Money;
 use hamour_core::order::refunded_notice;
 use hamour_core::payment::{Hold, PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
+use hamour_core::refusal::Thing;
 
 use super::settle::{ask, call_off, put_aside, tell};
 use crate::failure::Failure;
 use crate::services::notification;
 use crate::state::AppState;
-use crate::store::payment::{self, DueRefund, Hint, Payment};
+use crate::store::payment::{self, DueRefund, Hint, Payment, Pending};
 use crate::store::{cart, order};
 
 /// Pieces of work looked at in one go.
@@ -65,10 +69,14 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
         longest: TimeDelta::minutes(settings.longest_hold_minutes.into()),
     };
     let now = state.clock.now();
-    let placed_ms = (now - hold.longest).timestamp_millis();
-    let started_ms = (now - hold.abandoned).timestamp_millis();
+    let before = |hold: TimeDelta| (now - hold).timestamp_millis();
+    let oldest = Pending {
+        placed_ms: before(hold.longest),
+        started_ms: before(hold.abandoned),
+        first_started_ms: before(hold.of_all_starts()),
+    };
     let mut released = 0;
-    for due in payment::pending_since(&state.db, placed_ms, started_ms, BATCH).await? {
+    for due in payment::pending_since(&state.db, &oldest, BATCH).await? {
         let due = &due;
         let called_off = state
             .write(|mut tx| async move {
@@ -103,7 +111,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
     let Some(till) = &state.till else { return Ok(0) };
     let mut confirmed = 0;
     for refund in payment::due_refunds(&state.db, state.clock.now_ms(), BATCH).await? {
-        if !take_refund(state, &refund).await? {
+        if !take_refund(state, &refund, till.gateway.patience()).await? {
             continue;
         }
         if refund.gateway != till.gateway.name() {
@@ -116,7 +124,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
         }
         match till.gateway.refund(&refund.transaction_number, refund.amount).await {
             Ok(true) => {
-                confirm(state, &refund).await?;
+                confirm(state, refund.id, refund.order_id, refund.amount).await?;
                 confirmed += 1;
             }
             Ok(false) => {
@@ -130,8 +138,10 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
     Ok(confirmed)
 }
 
-async fn take_refund(state: &AppState, refund: &DueRefund) -> Result<bool, Failure> {
-    let next_ms = state.clock.now_ms() + 1000 * refund_again_after_s(refund.tries);
+/// Takes the turn to send; no other process has it while this one may still wait for an answer.
+async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -> Result<bool, Failure> {
+    let patience_s = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX / 2000);
+    let next_ms = state.clock.now_ms() + 1000 * refund_again_after_s(refund.tries).max(patience_s + 1);
     state
         .write(|mut tx| async move {
             let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
@@ -141,17 +151,29 @@ async fn take_refund(state: &AppState, refund: &DueRefund) -> Result<bool, Failu
         .await
 }
 
-async fn confirm(state: &AppState, refund: &DueRefund) -> Result<(), Failure> {
+/// Takes the word of staff that all money of an order which is to go back has gone back by another way; how much. The
+/// gateway is asked for it no more.
+pub async fn refunded_by_hand(state: &AppState, order_id: i64) -> Result<Vec<Money>, Failure> {
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))?;
+    let mut amounts = Vec::new();
+    for (id, amount) in payment::open_refunds(&state.db, order_id).await? {
+        confirm(state, id, order_id, amount).await?;
+        amounts.push(amount);
+    }
+    Ok(amounts)
+}
+
+async fn confirm(state: &AppState, id: i64, order_id: i64, amount: Money) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
-            if payment::confirm_refund(&mut tx, refund.id, now_ms).await?
-                && let Some(payment) = payment::of_order(&mut tx, refund.order_id).await?
+            if payment::confirm_refund(&mut tx, id, now_ms).await?
+                && let Some(payment) = payment::of_order(&mut tx, order_id).await?
             {
                 tell(&mut tx, &payment, now_ms).await?;
                 let gone = || Failure::internal("an order is gone");
-                let order = order::get(&mut tx, refund.order_id).await?.ok_or_else(gone)?;
-                let (title, text) = refunded_notice(order.id, order.status, refund.amount);
+                let order = order::get(&mut tx, order_id).await?.ok_or_else(gone)?;
+                let (title, text) = refunded_notice(order.id, order.status, amount);
                 notification::tell(&mut tx, Some(payment.customer_id), &title, &text, now_ms).await?;
             }
             Ok::<_, Failure>(tx.commit().await?)
@@ -159,6 +181,6 @@ async fn confirm(state: &AppState, refund: &DueRefund) -> Result<(), Failure> {
         .await?;
     state.live.wake();
     state.metrics.payment("refunded");
-    tracing::info!(order = refund.order_id, "a refund was confirmed");
+    tracing::info!(order = order_id, "a refund was confirmed");
     Ok(())
 }

@@ -5,7 +5,7 @@ mod refund;
 pub mod sandbox;
 
 pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
-pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, owe};
+pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, open_refunds, owe};
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
@@ -151,12 +151,21 @@ pub async fn of_order(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<Pay
     row.map(Payment::try_from).transpose()
 }
 
-/// Open payments of orders placed, or last sent to the gateway without anything being under way, no later than these
-/// instants, in milliseconds; the oldest first.
+/// No later than which an open payment is looked for, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Pending {
+    /// Its order was placed, whatever is under way.
+    pub placed_ms: i64,
+    /// It was last started, with nothing under way.
+    pub started_ms: i64,
+    /// Its order was placed, with nothing under way.
+    pub first_started_ms: i64,
+}
+
+/// Open payments that are as old as that in one way or another; the oldest first.
 pub async fn pending_since(
     on: impl Into<On<'_>>,
-    placed_ms: i64,
-    started_ms: i64,
+    oldest: &Pending,
     limit: u32,
 ) -> Result<Vec<Payment>, DbError> {
     // The condition is the rule book's `Hold::is_over`, repeated so that no others are read; a test holds the two
@@ -164,12 +173,13 @@ pub async fn pending_since(
     let rows = sql!(
         "SELECT ",
         payment_columns!(),
-        " WHERE p.settled_at IS NULL AND (p.created_at <= $1 OR (p.started_at <= $2 AND NOT EXISTS
-               (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)))
-         ORDER BY p.created_at, p.id LIMIT $3"
+        " WHERE p.settled_at IS NULL AND (p.created_at <= $1 OR ((p.started_at <= $2 OR p.created_at <= $3)
+               AND NOT EXISTS (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)))
+         ORDER BY p.created_at, p.id LIMIT $4"
     )
-    .bind(placed_ms)
-    .bind(started_ms)
+    .bind(oldest.placed_ms)
+    .bind(oldest.started_ms)
+    .bind(oldest.first_started_ms)
     .bind(limit)
     .fetch_all::<Row>(on)
     .await?;

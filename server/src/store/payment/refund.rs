@@ -88,6 +88,17 @@ pub async fn due_refunds(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Resu
     rows.into_iter().map(DueRefund::try_from).collect()
 }
 
+/// What of an order is not known to have gone back: identity and amount of each.
+pub async fn open_refunds(on: impl Into<On<'_>>, order_id: i64) -> Result<Vec<(i64, Money)>, DbError> {
+    let rows = sql!(
+        "SELECT id, amount_dirhams FROM refund WHERE order_id = $1 AND confirmed_at IS NULL ORDER BY id"
+    )
+    .bind(order_id)
+    .fetch_all::<(i64, i64)>(on)
+    .await?;
+    rows.into_iter().map(|(id, dirhams)| Ok((id, typed::money(dirhams)?))).collect()
+}
+
 /// Takes the turn to send, putting the next turn off; whether nobody else took it.
 pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Result<bool, DbError> {
     let claimed = sql!(

@@ -1,21 +1,20 @@
 //! Gateways to pay at: the sandbox through its own pages, and a small server that speaks SADAD's wire format.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
-use axum::routing::post;
-use axum::{Router, body::Bytes};
+use axum::body::Bytes;
 use hamour_core::payment::{Report, TransactionStatus};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
+use super::sadad::{Fake, serve};
 use super::{Goods, Shop};
 
-const MERCHANT: &str = "7654321";
+/// The merchant's number at the tests' gateway.
+pub const MERCHANT: &str = "7654321";
 const SECRET: &str = "what signatures are made with";
-const API_SECRET: &str = "what the server signs in with";
+/// What the shop signs in with there.
+pub const API_SECRET: &str = "what the server signs in with";
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// The gateways that every payment test runs with.
@@ -61,23 +60,6 @@ pub struct Visit {
     pub amount: String,
 }
 
-/// What the fake SADAD knows, and how it behaves.
-#[derive(Default)]
-pub struct Fake {
-    books: Mutex<Books>,
-}
-
-#[derive(Default)]
-struct Books {
-    transactions: BTreeMap<String, (String, String, u8)>,
-    refunds: Vec<String>,
-    asked: usize,
-    signed_in: usize,
-    is_down: bool,
-    refuses_refunds: bool,
-    token: String,
-}
-
 /// A shop that takes payments at such a gateway, with goods and delivery.
 pub async fn shop_with(kind: Kind) -> (Shop, Goods, Gateway) {
     shop_with_settings(kind, "").await
@@ -103,75 +85,6 @@ pub async fn shop_with_settings(kind: Kind, more: &str) -> (Shop, Goods, Gateway
     shop.set_terms(|_| ()).await;
     shop.deliver_daily(5).await;
     (shop, goods, gateway)
-}
-
-async fn serve(fake: Arc<Fake>) -> String {
-    let router = Router::new()
-        .route("/api/userbusinesses/login", post(sign_in))
-        .route("/api/transactions/getTransaction", post(transaction))
-        .route("/api/transactions/refundTransaction", post(refund))
-        .with_state(fake);
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-    format!("http://{address}")
-}
-
-async fn sign_in(State(fake): State<Arc<Fake>>, body: Bytes) -> (StatusCode, String) {
-    let asked: Value = serde_json::from_slice(&body).unwrap();
-    let mut books = fake.books.lock().unwrap();
-    if books.is_down
-        || asked != json!({"sadadId": MERCHANT, "secretKey": API_SECRET, "domain": "shop.example"})
-    {
-        return (StatusCode::INTERNAL_SERVER_ERROR, String::new());
-    }
-    books.signed_in += 1;
-    books.token = format!("token-{}", books.signed_in);
-    (StatusCode::OK, json!({"accessToken": books.token}).to_string())
-}
-
-async fn transaction(State(fake): State<Arc<Fake>>, headers: HeaderMap, body: Bytes) -> (StatusCode, String) {
-    let asked: Value = serde_json::from_slice(&body).unwrap();
-    let mut books = fake.books.lock().unwrap();
-    books.asked += 1;
-    if let Some(refusal) = books.refusal(&headers) {
-        return refusal;
-    }
-    let number = asked["transactionno"].as_str().unwrap();
-    match books.transactions.get(number) {
-        None => (StatusCode::OK, "[]".into()),
-        Some((reference, amount, status)) => {
-            let found = format!(
-                "[{{\"transactionno\":\"{number}\",\"websiteRefNo\":\"{reference}\",\"amount\":{amount},\
-                 \"transactionstatus\":{{\"id\":{status},\"name\":\"X\"}}}}]"
-            );
-            (StatusCode::OK, found)
-        }
-    }
-}
-
-async fn refund(State(fake): State<Arc<Fake>>, headers: HeaderMap, body: Bytes) -> (StatusCode, String) {
-    let asked: Value = serde_json::from_slice(&body).unwrap();
-    let mut books = fake.books.lock().unwrap();
-    if let Some(refusal) = books.refusal(&headers) {
-        return refusal;
-    }
-    if books.refuses_refunds {
-        return (StatusCode::OK, json!({"success": false}).to_string());
-    }
-    let number = asked["transactionnumber"].as_str().unwrap().to_owned();
-    books.refunds.push(number);
-    (StatusCode::OK, json!({"success": true}).to_string())
-}
-
-impl Books {
-    fn refusal(&self, headers: &HeaderMap) -> Option<(StatusCode, String)> {
-        if self.is_down {
-            return Some((StatusCode::BAD_GATEWAY, "<html>".into()));
-        }
-        let token = headers.get("authorization").and_then(|token| token.to_str().ok());
-        (token != Some(self.token.as_str())).then(|| (StatusCode::UNAUTHORIZED, "{}".into()))
-    }
 }
 
 /// The gateway's own hash, written here a second time so that ours is held against another.
@@ -215,10 +128,7 @@ impl Gateway {
                     .collect();
                 assert_eq!(signed.len(), 8, "{signed:?}");
                 assert_eq!(value("signature"), checksum(&signed));
-                let mut books = fake.books.lock().unwrap();
-                let number = format!("SD{:09}", books.transactions.len() + 1);
-                books.transactions.insert(number.clone(), (value("ORDER_ID"), value("TXN_AMOUNT"), 1));
-                number
+                fake.open(value("ORDER_ID"), value("TXN_AMOUNT"))
             }
         };
         Visit { number, reference: value("ORDER_ID"), amount: value("TXN_AMOUNT") }
@@ -304,7 +214,7 @@ impl Gateway {
     /// The transactions whose money went back.
     pub async fn refunded(&self, shop: &Shop, visits: &[&Visit]) -> Vec<String> {
         match self {
-            Self::Sadad(fake) => fake.books.lock().unwrap().refunds.clone(),
+            Self::Sadad(fake) => fake.refunds(),
             Self::Sandbox => {
                 let mut refunded = Vec::new();
                 for visit in visits {
@@ -315,37 +225,6 @@ impl Gateway {
                 refunded
             }
         }
-    }
-}
-
-impl Fake {
-    fn set(&self, visit: &Visit, status: u8) {
-        self.books.lock().unwrap().transactions.get_mut(&visit.number).unwrap().2 = status;
-    }
-
-    /// Lets it answer nothing of use, or again.
-    pub fn set_down(&self, is_down: bool) {
-        self.books.lock().unwrap().is_down = is_down;
-    }
-
-    /// Lets it put refunds off, or take them.
-    pub fn refuse_refunds(&self, refuses: bool) {
-        self.books.lock().unwrap().refuses_refunds = refuses;
-    }
-
-    /// Lets every token expire.
-    pub fn expire_tokens(&self) {
-        self.books.lock().unwrap().token = "expired".into();
-    }
-
-    /// How often somebody signed in.
-    pub fn signed_in(&self) -> usize {
-        self.books.lock().unwrap().signed_in
-    }
-
-    /// How often it was asked about a transaction.
-    pub fn asked(&self) -> usize {
-        self.books.lock().unwrap().asked
     }
 }
 

@@ -7,6 +7,7 @@ pub mod gateway;
 mod goods;
 pub mod postgres;
 pub mod provider;
+pub mod sadad;
 pub mod sending;
 
 use std::sync::{Arc, Mutex};
