@@ -1,16 +1,27 @@
 // Pages for customers: a visitor is told so and taken home a moment later.
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useMessages } from '../locale';
 import { ButtonLink } from '../primitives/button';
 import { UserIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
 import { EmptyState } from '../primitives/state';
 import { type ReturnState, paths } from '../paths';
+import { useSession } from '../stores/session';
 import { useGuestRedirect } from './guest-redirect';
 
 export function CustomersOnly({ children }: { children: ReactNode }) {
-  return useGuestRedirect() ? children : <Visitor />;
+  const isExpired = useSession((state) => state.isExpired);
+  const signedIn = useGuestRedirect();
+  if (signedIn) return children;
+  return isExpired ? <SignInAgain /> : <Visitor />;
+}
+
+/** Whose session ended while they were here signs in and comes back here. */
+function SignInAgain() {
+  const { pathname, search } = useLocation();
+  const state: ReturnState = { returnTo: pathname + search };
+  return <Navigate to={paths.login} state={state} replace />;
 }
 
 function Visitor() {

@@ -1,6 +1,7 @@
 // Which products the customer likes, and changing that.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favouritesQuery, toggleFavourite, wishlistIdsQuery } from '../api/account';
+import { ApiError } from '../api/errors';
 import { reportFailure } from '../report';
 import { useIsSignedIn } from '../stores/session';
 import { useRequireSignIn } from './guard';
@@ -28,6 +29,8 @@ export function useFavourite(productId: number): { isFavourite: boolean; toggle:
       .catch((error: unknown) => {
         flip();
         reportFailure('favourite', error);
+        // The session ended: after a sign-in the heart is here to be pressed again.
+        if (error instanceof ApiError && error.status === 401) requireSignIn();
       })
       .finally(() => {
         void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });

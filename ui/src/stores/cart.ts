@@ -4,7 +4,7 @@ import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/ca
 import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
 import { type FailedAdd, core } from '../core';
-import { clearDraft } from './draft';
+import { clearDraft, setDraftAside } from './draft';
 import { onTold, tell } from './other-tabs';
 import { isSignedIn, onSessionEnd } from './session';
 
@@ -79,12 +79,17 @@ let generation = 0;
 /** Counts what was asked for, so that an answer can tell whether it has been overtaken. */
 let latestRead = 0;
 
-/** Nobody's cart, with nothing chosen at the checkout: after an order, after sign-out. */
-export function resetCart(): void {
+/** Nobody's cart. */
+function forgetCart(): void {
   latestRead += 1;
   generation += 1;
   queues.clear();
   useCart.setState(empty);
+}
+
+/** Nobody's cart, with nothing chosen at the checkout: after an order, after sign-out. */
+export function resetCart(): void {
+  forgetCart();
   clearDraft();
 }
 
@@ -202,7 +207,14 @@ export const useQuantity = (item: Sellable): number =>
 export const useOutOfStock = (item: Sellable): boolean =>
   useCart((state) => state.outOfStock[sellableKey(item)] !== undefined);
 
-onSessionEnd(resetCart);
+onSessionEnd((isExpired) => {
+  if (!isExpired) {
+    resetCart();
+    return;
+  }
+  forgetCart();
+  setDraftAside();
+});
 
 /** Says to the shop's other tabs that the customer's cart changed at the server. */
 export function tellTabs(): void {

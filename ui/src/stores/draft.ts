@@ -5,7 +5,7 @@ import type { CartOptions } from '../api/cart';
 import type { NewOrder } from '../api/types';
 import type { Choices, PaymentType } from '../core';
 import { reportFailure } from '../report';
-import { useSession } from './session';
+import { onSessionStart, useSession } from './session';
 
 const STORAGE_KEY = 'checkout-draft';
 
@@ -57,8 +57,10 @@ function restored(): Draft {
 
 function keep({ choices, wantsToPay, attempt }: Draft): void {
   const owner = phone();
+  // A session that ended by itself leaves its draft until its customer is back.
+  if (owner === null) return;
   try {
-    if (owner === null || (choices === null && attempt === null)) sessionStorage.removeItem(STORAGE_KEY);
+    if (choices === null && attempt === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ choices, wantsToPay, attempt, phone: owner } satisfies Stored));
   } catch (error) {
     reportFailure('checkout not kept', error);
@@ -83,13 +85,25 @@ export function choosePayment(choices: Choices, payment_type: PaymentType): void
 
 /** Forgets choices and attempt. The cart's end is theirs too. */
 export function clearDraft(): void {
-  change(empty);
+  useDraft.setState(empty);
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch (error) {
+    reportFailure('checkout not forgotten', error);
+  }
+}
+
+/** Takes choices and attempt off the screen; they are there again once their customer has signed in again. */
+export function setDraftAside(): void {
+  useDraft.setState(empty);
 }
 
 /** Reads the draft again as a reload of the page would. */
 export function restoreDraft(): void {
   useDraft.setState(restored());
 }
+
+onSessionStart(restoreDraft);
 
 /** What the cart is priced for by these choices: the address and express decide what delivery costs. */
 export function optionsOf({ order_type, address_id }: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {

@@ -1,6 +1,7 @@
 // Which popups are open. Each flag toggles on its own; only the mobile menu starts open.
 import { create } from 'zustand';
 import type { Address } from '../api/types';
+import { onSessionEnd, onSessionStart } from './session';
 
 export interface Popups {
   cartModal: boolean;
@@ -68,3 +69,14 @@ export function announceAddedAddress(id: number): void {
 export function closeCancelPopup(): void {
   usePopups.setState({ cancelOrder: false, cancelId: null });
 }
+
+/** What one customer had open is none of the next one's business; whoever's session ended finds it as it was. */
+const closeAddressPopups = () => {
+  usePopups.setState({ location: false, addLocation: false, editLocation: false, editedAddress: null });
+};
+onSessionEnd((isExpired) => {
+  if (!isExpired) closeAddressPopups();
+});
+onSessionStart((isOther) => {
+  if (isOther) closeAddressPopups();
+});

@@ -14,6 +14,8 @@ export interface SessionUser {
 
 interface SessionState {
   user: SessionUser | null;
+  /** The server ended the session of whoever was signed in; nobody has signed in or out since. */
+  isExpired: boolean;
 }
 
 function isSessionUser(value: unknown): value is SessionUser {
@@ -55,10 +57,17 @@ function keep(user: SessionUser | null): void {
   }
 }
 
-export const useSession = create<SessionState>(() => ({ user: parseUser(stored()) }));
+export const useSession = create<SessionState>(() => ({ user: parseUser(stored()), isExpired: false }));
 
-type EndListener = () => void;
+/** Whether the server ended the session, so that the customer may come back to what they were doing. */
+type EndListener = (isExpired: boolean) => void;
 const endListeners = new Set<EndListener>();
+/** Whether it is another customer than the one whose session had ended here. */
+type StartListener = (isOther: boolean) => void;
+const startListeners = new Set<StartListener>();
+
+/** Whose session the server ended last. */
+let expiredPhone: string | null = null;
 
 /** Runs `listener` whenever a signed-in customer becomes a visitor, in this tab or another. */
 export function onSessionEnd(listener: EndListener): () => void {
@@ -66,11 +75,25 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-function become(user: SessionUser | null): void {
+/** Runs `listener` whenever a visitor becomes a customer, in this tab or another. */
+export function onSessionStart(listener: StartListener): () => void {
+  startListeners.add(listener);
+  return () => startListeners.delete(listener);
+}
+
+function become(user: SessionUser | null, isExpired = false): void {
   const before = useSession.getState().user;
-  useSession.setState({ user });
+  useSession.setState({ user, isExpired });
   const leaves = before !== null && user?.user?.whatsapp_number !== before.user?.whatsapp_number;
-  if (leaves) for (const listener of endListeners) listener();
+  if (leaves) {
+    expiredPhone = isExpired ? (before.user?.whatsapp_number ?? null) : null;
+    for (const listener of endListeners) listener(isExpired);
+  }
+  if (before === null && user !== null) {
+    const isOther = expiredPhone !== null && user.user?.whatsapp_number !== expiredPhone;
+    expiredPhone = null;
+    for (const listener of startListeners) listener(isOther);
+  }
 }
 
 /** Takes over the answer of a sign-in, a sign-up or a renewal. */
@@ -80,10 +103,16 @@ export function signIn(answer: AuthAnswer): void {
   become(user);
 }
 
-/** Forgets the customer in this browser only; used when the server has ended the session. */
+/** Forgets the customer in this browser only. */
 export function forgetSession(): void {
   keep(null);
   become(null);
+}
+
+/** The server has ended the session. Another tab hears of it as of a sign-out. */
+function expireSession(): void {
+  keep(null);
+  become(null, true);
 }
 
 /** Signs out here at once and at the server as soon as it answers. */
@@ -110,7 +139,7 @@ export const useIsSignedIn = (): boolean => useSession((state) => state.user !==
 bindSession({
   accessToken: () => useSession.getState().user?.token.access ?? null,
   renewed: signIn,
-  ended: forgetSession,
+  ended: expireSession,
 });
 
 window.addEventListener('storage', (event) => {

@@ -1,6 +1,8 @@
-// What a visitor wanted to put in the cart when they were sent to sign in; it is put there once they have.
+// What was begun when a sign-in came between: an ADD, which is finished after it, or an address that was being saved.
 import { create } from 'zustand';
+import type { AddressForm, AddressType } from '../core';
 import type { Sellable } from './cart';
+import { onSessionEnd, onSessionStart } from './session';
 
 export interface Press {
   item: Sellable;
@@ -25,3 +27,36 @@ export function takePress(): Press | null {
   rememberPress(null);
   return press;
 }
+
+type Typed = Required<AddressForm> & { address_type: AddressType };
+
+/** An address as it was typed: of the one with this id, or a new one. */
+interface TypedAddress {
+  id: number | null;
+  values: Typed;
+}
+
+let typed: TypedAddress | null = null;
+
+/** Remembers what was typed when the session ended under it. */
+export function rememberAddress(id: number | null, values: Typed): void {
+  typed = { id, values };
+}
+
+/** What was typed of this address before the session ended; it is taken once. */
+export function takeAddress(id: number | null): Typed | null {
+  if (typed?.id !== id) return null;
+  const { values } = typed;
+  typed = null;
+  return values;
+}
+
+const forgetAddress = () => {
+  typed = null;
+};
+onSessionEnd((isExpired) => {
+  if (!isExpired) forgetAddress();
+});
+onSessionStart((isOther) => {
+  if (isOther) forgetAddress();
+});

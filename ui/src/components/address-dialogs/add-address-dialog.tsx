@@ -8,6 +8,7 @@ import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { showAlert } from '../../stores/alert';
 import { announceAddedAddress } from '../../stores/popups';
+import { rememberAddress, takeAddress } from '../../stores/unfinished';
 import { type AddressErrors, AddressForm, type AddressValues, emptyAddress } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { failureText } from '../failure-text';
@@ -34,13 +35,19 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
   const { addresses, common } = messages;
   const id = useId();
-  const [values, setValues] = useState<AddressValues>(emptyAddress);
+  const [values, setValues] = useState<AddressValues>(() => takeAddress(null) ?? emptyAddress());
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
   const { form, refused } = useErrorFocus();
-  const { saving, fields, failure } = useSaveAddress(createAddress, (address) => {
-    announceAddedAddress(address.id);
-    onClose();
+  const { saving, fields, failure } = useSaveAddress({
+    send: createAddress,
+    onSaved: (address) => {
+      announceAddedAddress(address.id);
+      onClose();
+    },
+    onExpired: () => {
+      rememberAddress(null, values);
+    },
   });
   const malformed = core().malformedAddressFields(values);
 

@@ -8,6 +8,7 @@ import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
+import { rememberAddress, takeAddress } from '../../stores/unfinished';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { failureText } from '../failure-text';
@@ -34,12 +35,18 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
   const messages = useMessages();
   const { addresses, common } = messages;
   const id = useId();
-  const [values, setValues] = useState(() => valuesOf(address));
+  const [values, setValues] = useState<AddressValues>(() => takeAddress(address.id) ?? valuesOf(address));
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
   const municipalities = useQuery(municipalitiesQuery);
   const { form, refused } = useErrorFocus();
-  const { saving, fields, failure } = useSaveAddress(editAddress, onClose);
+  const { saving, fields, failure } = useSaveAddress({
+    send: editAddress,
+    onSaved: onClose,
+    onExpired: () => {
+      rememberAddress(address.id, values);
+    },
+  });
   const issues = core().checkEditAddress(values);
 
   const submit = () => {

@@ -1,6 +1,7 @@
 // Saving an address: what the server refuses goes to its field, what it took shows on the page at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
+import { ApiError } from '../../api/errors';
 import type { Address, AddressListAnswer } from '../../api/types';
 import { useMessages } from '../../locale';
 import type { AddressErrors } from '../address-form/address-form';
@@ -13,7 +14,14 @@ function withAddress(list: readonly Address[], address: Address): Address[] {
     : [...list, address];
 }
 
-export function useSaveAddress<Input>(send: (input: Input) => Promise<Address>, onSaved: (address: Address) => void) {
+export interface SaveAddress<Input> {
+  send: (input: Input) => Promise<Address>;
+  onSaved: (address: Address) => void;
+  /** The session ended under it: what was typed is to be kept for after the sign-in. */
+  onExpired: () => void;
+}
+
+export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<Input>) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: send,
@@ -25,6 +33,9 @@ export function useSaveAddress<Input>(send: (input: Input) => Promise<Address>, 
       void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
       void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
       onSaved(address);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) onExpired();
     },
   });
   const fields: AddressErrors = fieldTexts(saving.error, useMessages());

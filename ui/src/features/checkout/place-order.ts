@@ -142,6 +142,8 @@ export function usePlaceOrder(): PlaceOrder {
   };
 
   const refused = (error: unknown) => {
+    // The session ended: the draft waits for its customer, with the order that was not placed.
+    if (error instanceof ApiError && error.status === 401) return;
     if (isOpen(error)) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {

@@ -1,0 +1,157 @@
+// A session that ends in the middle of an action: the shopper signs in and finds it done or offered again, nothing lost.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAlert } from '../stores/alert';
+import { clearDraft } from '../stores/draft';
+import { resetCart } from '../stores/cart';
+import { usePopups } from '../stores/popups';
+import { forgetSession, signIn } from '../stores/session';
+import { notify } from '../stores/toast';
+import { AUTH, beSignedIn } from '../test/customer';
+import { hurry } from '../test/failing';
+import { product } from '../test/products';
+import { renderAt } from '../test/render';
+import { fakeServer, json, refuse } from '../test/server';
+import { cartWith, customersShop, openOrder } from './failing-fixtures';
+import { AppRoutes } from './routes';
+
+vi.mock('../stores/toast', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
+
+const expired = () => refuse(401, 'unauthorized', 'Please sign in');
+
+let server: ReturnType<typeof fakeServer>;
+
+/** A page of the shop at which the customer's session ends with the next call of `call`. */
+function open(at: string, call: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  server = fakeServer({ ...customersShop(cartWith(2)), ...answers, [call]: expired, 'token/refresh': expired });
+  return renderAt(<AppRoutes />, { at, prime: hurry });
+}
+
+const atLogin = (location: () => { pathname: string | undefined }) => expect.poll(() => location().pathname, { timeout: 5000 }).toBe('/login');
+
+/** The customer signs in at the page to which they were sent; from here on the call goes through. */
+function comeBack(call: string, answer: () => Response, who = AUTH): void {
+  server.answers[call] = answer;
+  act(() => {
+    signIn(who);
+  });
+}
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+
+beforeEach(() => {
+  forgetSession();
+  resetCart();
+  clearDraft();
+  usePopups.setState(usePopups.getInitialState());
+  useAlert.setState({ messages: [], sequels: [] });
+  vi.mocked(notify).mockClear();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  beSignedIn();
+});
+
+describe('a session that ends under', () => {
+  it('[CARD-08] ADD: the product is in the cart after the sign-in', async () => {
+    const { location } = open('/product/tiger-prawns/2', 'addtocart', { 'get-cart': () => json(cartWith(0)) });
+    await press('ADD Tiger Prawns');
+    await atLogin(location);
+    comeBack('addtocart', () => json({ quantity: 1, cart_count: 1 }));
+    await expect.poll(() => location().pathname).toBe('/product/tiger-prawns/2');
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledWith('success', 'Tiger Prawns is in your cart');
+    });
+    expect(server.calls('addtocart')).toHaveLength(2);
+  });
+
+  it('[CARD-08] the heart: the shopper is back at it after the sign-in', async () => {
+    const { location } = open('/Wishlist', 'add-and-remove-favourite', {
+      getfavouritelist: () => json([{ product_data: product() }]),
+    });
+    await press('Keep Tiger Prawns in the wishlist');
+    await atLogin(location);
+    comeBack('add-and-remove-favourite', () => json({ is_favourite: true }));
+    await expect.poll(() => location().pathname).toBe('/Wishlist');
+    await press('Keep Tiger Prawns in the wishlist');
+    await expect.poll(() => server.calls('add-and-remove-favourite').length).toBe(2);
+  });
+
+  it('[CHK-14] the order: note, choices and key are there after the sign-in, and it is placed once', async () => {
+    const { location } = open('/check', 'create-order');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
+    fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
+    await press('Place Order');
+    await atLogin(location);
+    expect(useAlert.getState().messages).toEqual([]);
+    comeBack('create-order', () =>
+      json({ id: 77, order: { id: 77, total_amount: '91.00', order_details: [] }, signature: null, order_total_amount: '91.00', gateway: null }, 201),
+    );
+    await expect.poll(() => location().pathname).toBe('/check');
+    expect(await screen.findByRole('textbox', { name: 'Order Note' })).toHaveValue('Gate 3');
+    expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+    await press('Place Order');
+    await expect.poll(() => location().pathname, { timeout: 4000 }).toBe('/payment_success');
+    const orders = server.calls('create-order');
+    expect(orders.map(({ body }) => body)).toMatchObject([{ order_note: 'Gate 3' }, { order_note: 'Gate 3' }]);
+    expect(new Set(orders.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('the order: another customer who signs in there finds nothing of it', async () => {
+    const { location } = open('/check', 'create-order');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
+    fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
+    await press('Place Order');
+    await atLogin(location);
+    comeBack('create-order', expired, { ...AUTH, user: { name: 'Noor', whatsapp_number: '97455599999' } });
+    await expect.poll(() => location().pathname).toBe('/check');
+    expect(await screen.findByRole('textbox', { name: 'Order Note' })).toHaveValue('');
+  });
+
+  it('[TRK-04] the cancelling: the order is there after the sign-in, and so is the button', async () => {
+    const { location } = open('/trackorder', 'cancel-order', {
+      'active-orders': () => json([openOrder]),
+      'order-detail': () => json(openOrder),
+    });
+    await press('Cancel order HM000041');
+    await press('Yes');
+    await atLogin(location);
+    comeBack('cancel-order', () => json({ ...openOrder, order_status: 'Cancelled', order_status_no: 4, can_cancel: false }));
+    await expect.poll(() => location().pathname).toBe('/trackorder');
+    await press('Cancel order HM000041');
+    await press('Yes');
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledWith('success', 'Order Cancelled Successfully!', expect.anything());
+    });
+  });
+
+  it('[ADDR-05] the saving of an address: it is open again after the sign-in, as it was typed', async () => {
+    const { location } = open('/profile', 'edit-user-address');
+    await press('Edit Home, Villa 12');
+    fireEvent.change(await screen.findByLabelText('Street'), { target: { value: 'Street 999' } });
+    await press('Save');
+    await atLogin(location);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    comeBack('edit-user-address', () => json({ ...(server.calls('edit-user-address')[0]?.body as object), id: 7 }));
+    await expect.poll(() => location().pathname).toBe('/profile');
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit/ }));
+    expect(dialog.getByLabelText('Street')).toHaveValue('Street 999');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => server.calls('edit-user-address').length).toBe(2);
+    expect(server.calls('edit-user-address')[1]?.body).toMatchObject({ pincode: 'Street 999' });
+  });
+});
+
+describe('a sign-out in another tab', () => {
+  it('[AUTH-14] leaves nothing of the customer here, and takes their page home', async () => {
+    const { location } = open('/check', 'none');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
+    localStorage.removeItem('user');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    });
+    expect(screen.queryByRole('textbox', { name: 'Order Note' })).toBeNull();
+    expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+    await expect.poll(() => location().pathname, { timeout: 4000 }).toBe('/');
+  });
+});
