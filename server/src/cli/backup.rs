@@ -1,13 +1,16 @@
 //! `hamour backup`, `hamour restore` and `hamour copy`: a shop's database as a whole.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Instant;
 
 use hamour_core::delivery::instant_text;
+use serde_json::{Value, json};
 
+use super::{Printed, Trouble};
 use crate::config::Config;
 use crate::store::backup::{self, Contents};
-use crate::store::copy::{self, CopyError};
+use crate::store::copy::{self, CopyError, Counted};
 use crate::store::db::Db;
 
 fn told(contents: &Contents) -> String {
@@ -27,26 +30,39 @@ async fn open(address: &str) -> Result<Db, String> {
     Db::open(address).await.map_err(|error| error.to_string())
 }
 
-pub(super) async fn take(config: &Config, file: &Path) -> Result<(), String> {
+/// What a file holds, as scripts read it.
+fn shown(file: &Path, contents: &Contents) -> Value {
+    let Contents { customers, orders, last_order_at, migrations_behind } = contents;
+    json!({
+        "file": file.display().to_string(), "customers": customers, "orders": orders,
+        "last_order": last_order_at.map(instant_text), "migrations_behind": migrations_behind,
+    })
+}
+
+pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let db = open(&config.database).await?;
     let contents = backup::take(&db, file).await.map_err(|error| error.to_string())?;
-    println!("{}: {}", file.display(), told(&contents));
-    println!("The shop's keys and pictures are in {}: keep a copy of them too", config.data_dir.display());
-    Ok(())
+    let text = format!(
+        "{}: {}\nThe shop's keys and pictures are in {}: keep a copy of them too\n",
+        file.display(),
+        told(&contents),
+        config.data_dir.display()
+    );
+    printed.answer(&text, &shown(file, &contents))
 }
 
-pub(super) async fn check(file: &Path) -> Result<(), String> {
+pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), Trouble> {
     let contents = backup::check(file).await.map_err(|error| error.to_string())?;
-    println!("{} is whole: {}", file.display(), told(&contents));
-    Ok(())
+    let text = format!("{} is whole: {}\n", file.display(), told(&contents));
+    printed.answer(&text, &shown(file, &contents))
 }
 
-pub(super) async fn restore(config: &Config, file: &Path) -> Result<(), String> {
+pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let to = Db::file_of(&config.database)
         .ok_or("this shop is on PostgreSQL; pg_restore restores it (see docs/operations.md)")?;
     let contents = backup::restore(file, to).await.map_err(|error| error.to_string())?;
-    println!("{} is restored: {}", to.display(), told(&contents));
-    Ok(())
+    let text = format!("{} is restored: {}\n", to.display(), told(&contents));
+    printed.answer(&text, &shown(to, &contents))
 }
 
 pub(super) async fn copy(
@@ -54,22 +70,28 @@ pub(super) async fn copy(
     from: Option<String>,
     to: &str,
     only_compare: bool,
-) -> Result<(), String> {
+    printed: Printed,
+) -> Result<(), Trouble> {
     let started = Instant::now();
     let from = open(from.as_deref().unwrap_or(&config.database)).await?;
     let said = |error: CopyError| error.to_string();
+    let mut tables = BTreeMap::new();
+    let mut told = |(table, rows): &Counted, how: &str| {
+        tables.insert(table.clone(), *rows);
+        if !printed.json {
+            println!("{rows:>10} {table}{how}");
+        }
+    };
     if only_compare {
         let to = open(to).await?;
-        copy::compare(&from, &to, |(table, rows)| println!("{rows:>10} {table}, equal"))
-            .await
-            .map_err(said)?;
+        copy::compare(&from, &to, |counted| told(counted, ", equal")).await.map_err(said)?;
     } else {
         let to = Db::open(to).await.map_err(|error| error.to_string())?;
-        copy::copy(&from, &to, |(table, rows)| println!("{rows:>10} {table}")).await.map_err(said)?;
-        let mut all = 0;
-        copy::compare(&from, &to, |(_, rows)| all += rows).await.map_err(said)?;
-        println!("{all:>10} rows copied and compared");
+        copy::copy(&from, &to, |counted| told(counted, "")).await.map_err(said)?;
+        copy::compare(&from, &to, |_| ()).await.map_err(said)?;
     }
-    println!("The two are equal, after {:.1} s", started.elapsed().as_secs_f64());
-    Ok(())
+    let (rows, seconds) = (tables.values().sum::<u64>(), started.elapsed().as_secs_f64());
+    let done = if only_compare { "compared" } else { "copied and compared" };
+    let text = format!("{rows:>10} rows {done}\nThe two are equal, after {seconds:.1} s\n");
+    printed.answer(&text, &json!({"tables": tables, "rows": rows, "is_copied": !only_compare}))
 }

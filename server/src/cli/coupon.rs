@@ -8,7 +8,7 @@ use hamour_core::coupon::{Reduction, Scope, Terms, validity};
 use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
-use super::{print, print_json, said};
+use super::{Trouble, print, print_json, said};
 use crate::services::offers::{self, For, Offer};
 use crate::state::AppState;
 
@@ -89,7 +89,7 @@ fn date(text: &str) -> Result<chrono::NaiveDate, String> {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: CouponCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: CouponCommand) -> Result<(), Trouble> {
     let CouponCommand { json, task } = command;
     let offer = match task {
         Task::List => {

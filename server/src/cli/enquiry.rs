@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
-use super::{plain, print, print_json, said};
+use super::{Trouble, plain, print, print_json, said};
 use crate::services::enquiry::{self, Kept};
 use crate::state::AppState;
 
@@ -48,7 +48,7 @@ enum Task {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: EnquiryCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: EnquiryCommand) -> Result<(), Trouble> {
     let EnquiryCommand { json, task } = command;
     match task {
         Task::List { open, before, limit } => {
@@ -64,7 +64,7 @@ pub(super) async fn run(state: &AppState, command: EnquiryCommand) -> Result<(),
             for id in enquiries {
                 match enquiry::done(state, id).await {
                     Ok(kept) => done.push(kept),
-                    Err(error) => refused.push(format!("{id}: {}", said(&error))),
+                    Err(error) => refused.push(said(&error).of(id)),
                 }
             }
             if json {
@@ -72,7 +72,7 @@ pub(super) async fn run(state: &AppState, command: EnquiryCommand) -> Result<(),
             } else {
                 print(&format!("{} enquiries are done\n", done.len()))?;
             }
-            if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+            Trouble::all(&refused)
         }
     }
 }

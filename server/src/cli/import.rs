@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{open, print, print_json, said};
+use super::{Trouble, open, print, print_json, said};
 use crate::config::Config;
 use crate::services::import::{self, Folder, ShopFiles};
 
@@ -32,7 +32,7 @@ struct Told {
 }
 
 /// Does what the command says.
-pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), String> {
+pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Trouble> {
     let ImportCommand { json, check, folder } = command;
     let source = Folder(folder);
     let files = import::read(&source).map_err(|problems| {
@@ -46,8 +46,7 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), St
         let is_written = import::bring(&state, &source, &files).await.map_err(|error| said(&error))?;
         if !is_written {
             return Err(
-                "nothing was imported: this shop has goods already, and an import fills an empty one"
-                    .to_owned(),
+                "nothing was imported: this shop has goods already, and an import fills an empty one".into(),
             );
         }
     }

@@ -8,7 +8,7 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{print, print_json, said};
+use super::{Trouble, print, print_json, said};
 use crate::services::message::{self, Listed, told_status};
 use crate::services::notification;
 use crate::state::AppState;
@@ -58,7 +58,7 @@ pub(super) struct NotifyCommand {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: MessageCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: MessageCommand) -> Result<(), Trouble> {
     let MessageCommand { json, task } = command;
     match task {
         Task::List { dead, limit } => {
@@ -73,7 +73,7 @@ pub(super) async fn run(state: &AppState, command: MessageCommand) -> Result<(),
             for id in messages {
                 match message::retry(state, id).await {
                     Ok(listed) => revived.push(listed),
-                    Err(error) => refused.push(format!("{id}: {}", said(&error))),
+                    Err(error) => refused.push(said(&error).of(id)),
                 }
             }
             if json {
@@ -81,13 +81,13 @@ pub(super) async fn run(state: &AppState, command: MessageCommand) -> Result<(),
             } else {
                 print(&format!("{} messages are tried again\n", revived.len()))?;
             }
-            if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+            Trouble::all(&refused)
         }
     }
 }
 
 /// Tells all customers something.
-pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), String> {
+pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), Trouble> {
     let NotifyCommand { title, text, json } = command;
     let id = notification::announce(state, &title, &text).await.map_err(|error| said(&error))?;
     if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are told\n") }

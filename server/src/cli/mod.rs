@@ -12,23 +12,25 @@ mod secret;
 mod serve;
 mod settings;
 mod slot;
+mod trouble;
 
 use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
+use serde_json::json;
 
 use crate::app;
 use crate::clock::Clock;
 use crate::config::{Config, Sources};
-use crate::failure::{BrokenField, Failure};
 use crate::keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::demo;
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
+use trouble::{Trouble, said};
 
 /// An online shop for fresh food: storefront, API and administration in one program.
 #[derive(Debug, Parser)]
@@ -68,9 +70,9 @@ enum Command {
     /// Serve the shop, creating and migrating its database first
     Serve,
     /// Bring the database's schema up to date
-    Migrate,
+    Migrate(Printed),
     /// Load the demo shop into an empty catalogue
-    Demo,
+    Demo(Printed),
     /// Fill an empty shop from a folder of files: goods, delivery, coupons, blog and pictures
     Import(import::ImportCommand),
     /// Print the settings in force as a TOML file, secrets masked
@@ -82,11 +84,15 @@ enum Command {
         /// on or off
         #[arg(value_parser = ["on", "off"])]
         state: String,
+        #[command(flatten)]
+        printed: Printed,
     },
     /// Back the shop's database up into a file, while it is open (SQLite)
     Backup {
         /// The new file
         file: std::path::PathBuf,
+        #[command(flatten)]
+        printed: Printed,
     },
     /// Put a backup in the database's place, or only look it through (SQLite)
     Restore {
@@ -95,6 +101,8 @@ enum Command {
         check: bool,
         /// The backup
         file: std::path::PathBuf,
+        #[command(flatten)]
+        printed: Printed,
     },
     /// Copy the whole shop into an empty database of the other engine, and compare the two row by row
     Copy {
@@ -107,6 +115,8 @@ enum Command {
         /// Copy nothing, only compare
         #[arg(long)]
         compare: bool,
+        #[command(flatten)]
+        printed: Printed,
     },
     /// Show and change what staff set: fees, express, the shop's name, how long customers may cancel
     Settings(settings::SettingsCommand),
@@ -128,11 +138,39 @@ enum Command {
     Notify(message::NotifyCommand),
 }
 
+#[derive(Clone, Copy, Debug, Args)]
+struct Printed {
+    /// Print JSON, for scripts
+    #[arg(long)]
+    json: bool,
+}
+
+impl Printed {
+    /// Prints an answer for whoever reads it.
+    fn answer(self, text: &str, value: &impl Serialize) -> Result<(), Trouble> {
+        if self.json { print_json(value) } else { print(text) }
+    }
+}
+
 /// Runs the program.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let json = asks_for_json();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(mistake) if json && mistake.use_stderr() => {
+            let text = mistake.render().to_string();
+            let first = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+            Trouble::named("usage", first.to_owned()).tell(true);
+            return ExitCode::from(USAGE);
+        }
+        Err(other) => other.exit(),
+    };
     let config = match read_config(cli.settings, &cli.command) {
         Ok(config) => config,
+        Err(errors) if json => {
+            Trouble::named("configuration", errors.join("; ")).tell(true);
+            return ExitCode::FAILURE;
+        }
         Err(errors) => {
             for error in errors {
                 eprintln!("hamour: {error}");
@@ -142,20 +180,29 @@ pub fn main() -> ExitCode {
     };
     match run(cli.command, config) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("hamour: {sentence}");
+        Err(trouble) => {
+            trouble.tell(json);
             ExitCode::FAILURE
         }
     }
 }
 
-fn run(command: Command, config: Config) -> Result<(), String> {
+/// What programs end with that were called wrongly.
+const USAGE: u8 = 2;
+
+/// Whether scripts read what comes out, also where the rest of the line cannot be understood.
+fn asks_for_json() -> bool {
+    std::env::args_os().take_while(|argument| argument != "--").any(|argument| argument == "--json")
+}
+
+fn run(command: Command, config: Config) -> Result<(), Trouble> {
     match command {
         Command::Config => {
             return print(&config.to_string());
         }
         Command::Openapi => {
-            return print(&app::openapi().to_pretty_json().map_err(|error| error.to_string())?);
+            let document = app::openapi().to_pretty_json().map_err(|error| error.to_string())?;
+            return print(&document);
         }
         _ => {}
     }
@@ -167,29 +214,32 @@ fn run(command: Command, config: Config) -> Result<(), String> {
     runtime.block_on(async {
         match command {
             Command::Serve => serve::run(config).await,
-            Command::Migrate => {
+            Command::Migrate(printed) => {
                 let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
                 let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
-                println!("{count} migrations applied; the schema is up to date");
-                Ok(())
+                let text = format!("{count} migrations applied; the schema is up to date\n");
+                printed.answer(&text, &json!({"applied": count}))
             }
-            Command::Demo => {
+            Command::Demo(printed) => {
                 let state = open(config).await?;
-                let sign_in = demo::load_if_empty(&state).await.map_err(|error| error.to_string())?;
-                print_sign_in(sign_in.as_ref());
-                Ok(())
+                let sign_in = demo::load_if_empty(&state).await?;
+                let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
+                printed.answer(&sign_in_text(sign_in.as_ref()), &json!({"customer": customer}))
             }
             Command::Import(command) => import::run(config, command).await,
-            Command::Maintenance { state: to } => {
+            Command::Maintenance { state: to, printed } => {
                 let state = open_existing(config).await?;
                 state.set_maintenance(to == "on").await.map_err(|error| error.to_string())?;
-                println!("Maintenance is {to}");
-                Ok(())
+                printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
             }
-            Command::Backup { file } => backup::take(&config, &file).await,
-            Command::Restore { check: true, file } => backup::check(&file).await,
-            Command::Restore { check: false, file } => backup::restore(&config, &file).await,
-            Command::Copy { from, to, compare } => backup::copy(&config, from, &to, compare).await,
+            Command::Backup { file, printed } => backup::take(&config, &file, printed).await,
+            Command::Restore { check: true, file, printed } => backup::check(&file, printed).await,
+            Command::Restore { check: false, file, printed } => {
+                backup::restore(&config, &file, printed).await
+            }
+            Command::Copy { from, to, compare, printed } => {
+                backup::copy(&config, from, &to, compare, printed).await
+            }
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
             Command::Secret(command) => secret::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
@@ -205,21 +255,23 @@ fn run(command: Command, config: Config) -> Result<(), String> {
 }
 
 /// Prints what a reader such as `head` may stop reading half-way.
-fn print(text: &str) -> Result<(), String> {
+fn print(text: &str) -> Result<(), Trouble> {
     print_bytes(text.as_bytes())
 }
 
 /// The same for what is no text.
-fn print_bytes(bytes: &[u8]) -> Result<(), String> {
+fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
     let mut out = std::io::stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(format!("cannot print: {error}")),
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot print: {error}").into())
+        }
         _ => Ok(()),
     }
 }
 
 /// Prints what scripts read.
-fn print_json(value: &impl Serialize) -> Result<(), String> {
+fn print_json(value: &impl Serialize) -> Result<(), Trouble> {
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
     print(&format!("{text}\n"))
 }
@@ -227,17 +279,6 @@ fn print_json(value: &impl Serialize) -> Result<(), String> {
 /// Somebody's text on a terminal: one that was stored before control characters were refused must not move it.
 fn plain(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
-}
-
-/// What a refusal says to staff.
-fn said(failure: &Failure) -> String {
-    match failure {
-        Failure::Refused(BrokenField { why, .. })
-        | Failure::RefusedOf { why, .. }
-        | Failure::NotFound(why)
-        | Failure::Conflict(why) => why.text().into_owned(),
-        other => other.to_string(),
-    }
 }
 
 fn read_config(flags: SettingFlags, command: &Command) -> Result<Config, Vec<String>> {
@@ -266,25 +307,27 @@ fn read_config(flags: SettingFlags, command: &Command) -> Result<Config, Vec<Str
 }
 
 /// As [`open`], for commands that look after a shop: a mistyped path must not open an empty one.
-async fn open_existing(config: Config) -> Result<AppState, String> {
+async fn open_existing(config: Config) -> Result<AppState, Trouble> {
     if !Db::exists(&config.database) {
         return Err(format!(
             "there is no shop at {}; name its database with --database, or its folder with --data-dir",
             config.database
-        ));
+        )
+        .into());
     }
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     let pending = migrations::pending(&db).await.map_err(|error| error.to_string())?;
     if pending > 0 {
         return Err(format!(
             "the database is {pending} migrations behind this program; run hamour migrate, or start the shop with it"
-        ));
+        )
+        .into());
     }
     attend(config, db).await
 }
 
 /// The state over a database that is brought up to date, with the secret that all programs on it share.
-async fn open(config: Config) -> Result<AppState, String> {
+async fn open(config: Config) -> Result<AppState, Trouble> {
     private_folder(&config.data_dir)
         .map_err(|error| format!("cannot make {}: {error}", config.data_dir.display()))?;
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
@@ -302,17 +345,18 @@ const OTHER_SECRET: &str = "this database is served with another secret: give th
     accept, which signs everybody out";
 
 /// The state over this database.
-async fn attend(config: Config, db: Db) -> Result<AppState, String> {
+async fn attend(config: Config, db: Db) -> Result<AppState, Trouble> {
     let rng = Rng::system();
     let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
         .map_err(|error| format!("keys: {error}"))?;
     let messages = crate::message::open(&config.message).map_err(|error| format!("message: {error}"))?;
-    AppState::new(Parts { db, config, clock, rng, keys, messages }).await.map_err(|error| error.to_string())
+    let state = AppState::new(Parts { db, config, clock, rng, keys, messages }).await;
+    state.map_err(|error| error.to_string().into())
 }
 
-fn print_sign_in(sign_in: Option<&demo::SignIn>) {
-    if let Some(demo::SignIn { phone, password }) = sign_in {
-        println!("Demo customer: {phone}, password {password}");
-    }
+fn sign_in_text(sign_in: Option<&demo::SignIn>) -> String {
+    sign_in.map_or_else(String::new, |demo::SignIn { phone, password }| {
+        format!("Demo customer: {phone}, password {password}\n")
+    })
 }

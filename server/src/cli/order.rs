@@ -12,7 +12,7 @@ use hamour_core::order::{OrderAction, display_number};
 use hamour_core::payment::{Refund, Refunds};
 use serde::Serialize;
 
-use super::{plain, print, print_bytes, print_json, said};
+use super::{Trouble, plain, print, print_bytes, print_json, said};
 use crate::api::OrderAnswer;
 use crate::failure::Failure;
 use crate::services::invoice::{self, Printed};
@@ -114,7 +114,7 @@ fn weight(text: &str) -> Result<(usize, u32), String> {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), Trouble> {
     let OrderCommand { json, task } = command;
     let (orders, action) = match task {
         Task::List { open, limit } => {
@@ -175,7 +175,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), S
             moved.iter().map(|order| format!("{} is {}\n", display_number(order.id), order.status)).collect();
         print(&lines.concat())?;
     }
-    if refused.is_empty() { Ok(()) } else { Err(refused.join("; ")) }
+    Trouble::all(&refused)
 }
 
 async fn show(state: &AppState, id: i64, json: bool) -> Result<(), String> {
@@ -184,7 +184,7 @@ async fn show(state: &AppState, id: i64, json: bool) -> Result<(), String> {
 }
 
 /// Writes the invoice of an order into a file, or out.
-async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool) -> Result<(), String> {
+async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool) -> Result<(), Trouble> {
     let order = order::get(state, id).await.map_err(|error| said(&error))?;
     let Printed { pdf, .. } = match invoice::print(state, &order).await {
         Ok(printed) => printed,
@@ -200,20 +200,20 @@ async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool
                 print(&format!("{} is in {file}\n", display_number(id)))
             }
         }
-        None if json => Err("--json needs --out FILE: the document itself is no JSON".to_owned()),
+        None if json => Err("--json needs --out FILE: the document itself is no JSON".into()),
         None if std::io::stdout().is_terminal() => {
-            Err("A terminal can't show a PDF: give --out FILE, or send the output into a file".to_owned())
+            Err("A terminal can't show a PDF: give --out FILE, or send the output into a file".into())
         }
         None => print_bytes(&pdf),
     }
 }
 
 /// A refused change: the order, why, and where it stands.
-async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> String {
-    let text = format!("{}: {}", display_number(id), said(refusal));
+async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> Trouble {
+    let trouble = said(refusal).of(display_number(id));
     match order::get(state, id).await {
-        Ok(order) => format!("{text} (it is {})", order.status),
-        Err(_) => text,
+        Ok(order) => trouble.with(&format!(" (it is {})", order.status)),
+        Err(_) => trouble,
     }
 }
 

@@ -9,7 +9,7 @@ use hamour_core::catalog::{full_name, parse_price, parse_stock};
 use hamour_core::picture::parse_alt;
 use serde::Serialize;
 
-use super::{plain, print, print_json, said};
+use super::{Trouble, plain, print, print_json, said};
 use crate::services::picture;
 use crate::services::shelf::{self, Change, Goods, Shelved};
 use crate::state::AppState;
@@ -83,7 +83,7 @@ impl Named {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: ProductCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: ProductCommand) -> Result<(), Trouble> {
     let ProductCommand { json, task } = command;
     let (named, change) = match task {
         Task::List { text } => {
@@ -108,7 +108,7 @@ pub(super) async fn run(state: &AppState, command: ProductCommand) -> Result<(),
     show(json, shelved)
 }
 
-fn show(json: bool, shelved: Shelved) -> Result<(), String> {
+fn show(json: bool, shelved: Shelved) -> Result<(), Trouble> {
     if json { print_json(&Shown::from(&shelved)) } else { print(&table(&[shelved])) }
 }
 

@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::{OTHER_SECRET, print, print_json, said};
+use super::{OTHER_SECRET, Trouble, print, print_json, said};
 use crate::services::secret::{self, Secret};
 use crate::state::AppState;
 
@@ -25,7 +25,7 @@ enum Task {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: SecretCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: SecretCommand) -> Result<(), Trouble> {
     let SecretCommand { json, task } = command;
     let (stood, text) = match task {
         Task::Check => match secret::compare(state).await.map_err(|error| said(&error))? {

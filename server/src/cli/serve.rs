@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use super::{open, print_sign_in};
+use super::{Trouble, open, print, sign_in_text};
 use crate::app;
 use crate::config::Config;
 use crate::http::listen::{self, Bounds};
 use crate::jobs;
 use crate::services::{demo, slot};
 
-pub(super) async fn run(config: Config) -> Result<(), String> {
+pub(super) async fn run(config: Config) -> Result<(), Trouble> {
     let asked = config.listen;
     // First of all, so that a second start by mistake changes nothing.
     let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
@@ -44,7 +44,7 @@ pub(super) async fn run(config: Config) -> Result<(), String> {
     let jobs = jobs::start(&state);
     let told_to_stop = told_to_stop().map_err(|error| format!("cannot listen for signals: {error}"))?;
     println!("Hamour is open at http://{address}");
-    print_sign_in(sign_in.as_ref());
+    print(&sign_in_text(sign_in.as_ref()))?;
     let stop = async {
         told_to_stop.await;
         state.drain();

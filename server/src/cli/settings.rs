@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use clap::{Args, Subcommand};
 use hamour_core::setting::{SETTINGS, Settings};
 
-use super::{plain, print, print_json, said};
+use super::{Trouble, plain, print, print_json, said};
 use crate::services::settings;
 use crate::state::AppState;
 
@@ -40,7 +40,7 @@ fn change(text: &str) -> Result<(String, String), String> {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<(), Trouble> {
     let SettingsCommand { json, task } = command;
     let (settings, names) = match task {
         Task::Get { names } => (settings::get(&state.db).await.map_err(|error| said(&error))?, names),

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use hamour_core::delivery::{Closed, WeeklyWindow, parse_date, parse_places, parse_time, time_text};
 use serde::Serialize;
 
-use super::{print, print_json, said};
+use super::{Trouble, print, print_json, said};
 use crate::failure::Failure;
 use crate::services::slot::{self, Kept};
 use crate::state::AppState;
@@ -104,7 +104,7 @@ fn target(text: &str) -> Result<Target, String> {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: SlotCommand) -> Result<(), String> {
+pub(super) async fn run(state: &AppState, command: SlotCommand) -> Result<(), Trouble> {
     let SlotCommand { json, task } = command;
     let lists = matches!(task, Task::List);
     let slots = if lists { slot::coming(state).await } else { changed(state, task).await };

@@ -38,6 +38,10 @@ pub struct Limits {
     pub sign_ins_per_phone: u32,
     /// Failed sign-ins from one network address in 15 minutes.
     pub sign_ins_per_address: u32,
+    /// Sign-ins of one customer that succeed, in 15 minutes.
+    pub sign_ins_per_customer: u32,
+    /// Sessions that one customer may have.
+    pub sessions_per_customer: u32,
     /// Password changes of one customer in an hour.
     pub password_changes_per_customer: u32,
     /// Coupon codes that do not exist, tried by one customer in 15 minutes.
@@ -149,6 +153,17 @@ impl Limits {
                 "limits.sign_ins_per_address",
                 unless_demo(50),
                 "failed sign-ins from one network address in 15 minutes",
+            ),
+            sign_ins_per_customer: from.value(
+                "limits.sign_ins_per_customer",
+                unless_demo(60),
+                "sign-ins of one customer that succeed, in 15 minutes",
+            ),
+            sessions_per_customer: from.within(
+                "limits.sessions_per_customer",
+                50,
+                1..=10_000,
+                "sessions of one customer; one more ends the one that was unused for longest",
             ),
             password_changes_per_customer: from.value(
                 "limits.password_changes_per_customer",

@@ -18,6 +18,8 @@ row! {
         pub ended_at: Option<i64>,
         /// When the session ends by itself.
         pub expires_at: i64,
+        /// When the session began.
+        pub created_at: i64,
         /// Whose session it is.
         pub customer_id: i64,
         /// Their name.
@@ -25,6 +27,68 @@ row! {
         /// Their phone.
         pub phone: String,
     }
+}
+
+row! {
+    /// What a session is, for whoever has a token of it.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Family {
+        /// Identifies it; a number may come again where a database was restored from before it was drawn.
+        pub id: i64,
+        /// Whose session it is.
+        pub customer_id: i64,
+        /// When it began.
+        pub created_at: i64,
+    }
+}
+
+/// The session with this id, unless it is over.
+pub async fn family(on: impl Into<On<'_>>, id: i64, now_ms: i64) -> Result<Option<Family>, DbError> {
+    sql!(
+        "SELECT id, customer_id, created_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2"
+    )
+    .bind(id)
+    .bind(now_ms)
+    .fetch_optional(on)
+    .await
+}
+
+/// How many milliseconds a session lasts from its last use: one that outlives the browser, and any other.
+#[derive(Clone, Copy, Debug)]
+pub struct Lifetimes {
+    /// With "remember me".
+    pub remembered: i64,
+    /// Without.
+    pub short: i64,
+}
+
+/// Forgets a customer's sessions beyond so many: first those that have ended, then the longest unused.
+pub async fn keep_latest(
+    tx: &mut Tx,
+    customer_id: i64,
+    most: u32,
+    lifetimes: Lifetimes,
+) -> Result<u64, DbError> {
+    // A session ends its lifetime after its last use, so that its end tells when that was.
+    sql!(
+        "DELETE FROM session WHERE id IN (
+             SELECT id FROM (
+                 SELECT id, row_number() OVER (
+                     ORDER BY CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END,
+                         expires_at - CASE WHEN remember THEN CAST($2 AS BIGINT) ELSE CAST($3 AS BIGINT) END DESC,
+                         id DESC
+                 ) AS place
+                 FROM session WHERE customer_id = $1
+             ) AS ranked
+             WHERE place > $4
+         )"
+    )
+    .bind(customer_id)
+    .bind(lifetimes.remembered)
+    .bind(lifetimes.short)
+    .bind(most)
+    .execute(tx)
+    .await
 }
 
 /// Starts a session; its id.
@@ -103,7 +167,8 @@ pub async fn refresh_token(
     token_hash: &[u8],
 ) -> Result<Option<RefreshToken>, DbError> {
     sql!(
-        "SELECT t.id, t.session_id, t.rotated_at, s.remember, s.ended_at, s.expires_at, s.customer_id, c.name, c.phone
+        "SELECT t.id, t.session_id, t.rotated_at, s.remember, s.ended_at, s.expires_at, s.created_at, s.customer_id,
+                c.name, c.phone
          FROM refresh_token t JOIN session s ON s.id = t.session_id JOIN customer c ON c.id = s.customer_id
          WHERE t.token_hash = $1"
     )
@@ -136,6 +201,15 @@ pub async fn rotate(tx: &mut Tx, token_id: i64, now_ms: i64) -> Result<bool, DbE
         .execute(tx)
         .await?;
     Ok(changed == 1)
+}
+
+/// Forgets a session's tokens that were followed by their successors before `before_ms`.
+pub async fn forget_rotated(tx: &mut Tx, session_id: i64, before_ms: i64) -> Result<u64, DbError> {
+    sql!("DELETE FROM refresh_token WHERE session_id = $1 AND rotated_at < $2")
+        .bind(session_id)
+        .bind(before_ms)
+        .execute(tx)
+        .await
 }
 
 /// Forgets sessions that ended or expired before `before_ms`, with their tokens.

@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 
 use crate::harness::{Call, Customer, PASSWORD, Shop};
 
-const PHONE: &str = "97455512345";
+pub const PHONE: &str = "97455512345";
 
-fn login(shop: &Shop, phone: &str, password: &str) -> Call {
+pub fn login(shop: &Shop, phone: &str, password: &str) -> Call {
     shop.post("/api/login/").json(&json!({"whatsapp_number": phone, "password": password}))
 }
 
-fn refresh(shop: &Shop, cookie: &str) -> Call {
+pub fn refresh(shop: &Shop, cookie: &str) -> Call {
     shop.post("/api/token/refresh/").header("cookie", cookie)
 }
 

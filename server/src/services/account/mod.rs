@@ -5,6 +5,7 @@ mod change;
 mod clean_up;
 mod code;
 mod password;
+mod refresh_token;
 mod session;
 mod sign_in;
 mod sign_up;

@@ -1,15 +1,15 @@
 //! Sessions: an access token that soon expires, and a refresh token that is replaced each time it is used.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
 use hamour_core::refusal::Refusal;
 
 use super::access_token::AccessToken;
+use super::refresh_token;
 use crate::failure::Failure;
+use crate::services::rate::{self, Bucket, QUARTER};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::session;
+use crate::store::session::{self, Family, Lifetimes};
 
 /// Who is asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,8 @@ pub async fn is_signed_in(state: &AppState, who: SignedIn) -> Result<bool, Failu
     Ok(session::is_alive(&state.db, who.session_id, who.customer_id, state.clock.now_ms()).await?)
 }
 
-/// Starts a session for a customer who has just proved who they are.
+/// Starts a session for a customer who has just proved who they are. Where they have as many as are allowed, the one
+/// that was unused for longest makes way.
 pub(super) async fn start(
     state: &AppState,
     tx: &mut Tx,
@@ -65,9 +66,16 @@ pub(super) async fn start(
     remember: bool,
 ) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
+    let limits = &state.config.limits;
+    let most = [(QUARTER, limits.sign_ins_per_customer)];
+    let bucket = Bucket::new(&state.keys, "signed in", &customer_id.to_string(), &most);
+    rate::count(tx, &[bucket], now_ms).await?.keep();
+    let lifetimes = Lifetimes { remembered: lifetime_ms(state, true), short: lifetime_ms(state, false) };
+    session::keep_latest(tx, customer_id, limits.sessions_per_customer - 1, lifetimes).await?;
     let session_id =
         session::insert(tx, customer_id, remember, now_ms, now_ms + lifetime_ms(state, remember)).await?;
-    let refresh = state.rng.text::<32>();
+    let family = Family { id: session_id, customer_id, created_at: now_ms };
+    let refresh = refresh_token::of(family, &state.rng.text::<32>(), &state.keys.refresh_token);
     session::insert_refresh_token(tx, session_id, &hash(state, &refresh), now_ms).await?;
     Ok(issue(
         state,
@@ -80,12 +88,16 @@ pub(super) async fn start(
 }
 
 /// Replaces a refresh token. Used again within the grace it gives the same successor: two tabs may refresh at
-/// once, and an answer may get lost. Used again later it is stolen or copied, and the session ends.
+/// once, and an answer may get lost. Used again later it is stolen or copied, and the session ends; that it was
+/// forgotten by then doesn't help a thief, since it proves whose it was.
 pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
     let token_hash = hash(state, token);
     // Nonsense is turned away by a reader: it must not queue with those who write.
-    session::refresh_token(&state.db, &token_hash).await?.ok_or_else(refused)?;
+    if session::refresh_token(&state.db, &token_hash).await?.is_none() {
+        end_family(state, token, now_ms).await?;
+        return Err(refused());
+    }
     let token_hash = &token_hash;
     state
         .write(|mut tx| async move {
@@ -93,7 +105,9 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
             if found.ended_at.is_some() || found.expires_at <= now_ms {
                 return Err(refused());
             }
-            let successor = successor(state, token);
+            let family =
+                Family { id: found.session_id, customer_id: found.customer_id, created_at: found.created_at };
+            let successor = refresh_token::successor(family, token, &state.keys.refresh_token);
             let grace_ms = i64::from(state.config.limits.refresh_grace_s) * 1000;
             let fresh = found.rotated_at.is_none() && session::rotate(&mut tx, found.id, now_ms).await?;
             if fresh {
@@ -101,13 +115,11 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
                     .await?;
                 let expires_at = now_ms + lifetime_ms(state, found.remember);
                 session::extend(&mut tx, found.session_id, expires_at).await?;
+                session::forget_rotated(&mut tx, found.session_id, now_ms - grace_ms).await?;
             } else if found.rotated_at.is_some_and(|rotated_at| now_ms - rotated_at > grace_ms) {
                 session::end(&mut tx, found.session_id, now_ms).await?;
                 tx.commit().await?;
-                tracing::warn!(
-                    session = found.session_id,
-                    "a refresh token was used again; its session is ended"
-                );
+                warn_of_reuse(found.session_id);
                 return Err(refused());
             }
             tx.commit().await?;
@@ -115,6 +127,27 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
             Ok(issue(state, who, successor, found.name, found.phone, found.remember))
         })
         .await
+}
+
+/// Ends the session of a token that is kept no longer, if it was ever given out for it.
+async fn end_family(state: &AppState, token: &str, now_ms: i64) -> Result<(), Failure> {
+    let Some(id) = refresh_token::session_of(token) else { return Ok(()) };
+    let family = session::family(&state.db, id, now_ms).await?;
+    if family.is_none_or(|family| !refresh_token::is_of(family, token, &state.keys.refresh_token)) {
+        return Ok(());
+    }
+    state
+        .write(|mut tx| async move {
+            session::end(&mut tx, id, now_ms).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    warn_of_reuse(id);
+    Ok(())
+}
+
+fn warn_of_reuse(session: i64) {
+    tracing::warn!(session, "a refresh token was used again; its session is ended");
 }
 
 /// Ends the session of either token; tokens that are no longer good are no reason to complain.
@@ -172,9 +205,4 @@ fn lifetime_ms(state: &AppState, remember: bool) -> i64 {
 /// What is kept of a refresh token.
 fn hash(state: &AppState, token: &str) -> [u8; 32] {
     state.keys.refresh_token.hash(&[b"stored", token.as_bytes()])
-}
-
-/// The token that follows this one, always the same, so that it need not be kept to be given twice.
-fn successor(state: &AppState, token: &str) -> String {
-    URL_SAFE_NO_PAD.encode(state.keys.refresh_token.hash(&[b"successor", token.as_bytes()]))
 }

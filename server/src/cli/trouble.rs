@@ -1,0 +1,122 @@
+//! Why a command did not do what it was asked, for people or, with `--json`, for scripts.
+
+use std::fmt;
+
+use hamour_core::refusal::Refusal;
+use serde_json::json;
+
+use crate::failure::{BrokenField, Failure};
+
+/// One sentence, and the stable name of its reason where there is one.
+#[derive(Debug)]
+pub(super) struct Trouble {
+    sentence: String,
+    code: Option<&'static str>,
+}
+
+impl Trouble {
+    /// Trouble that scripts know by this name.
+    pub(super) const fn named(code: &'static str, sentence: String) -> Self {
+        Self { sentence, code: Some(code) }
+    }
+
+    /// The same, saying of what.
+    pub(super) fn of(self, what: impl fmt::Display) -> Self {
+        Self { sentence: format!("{what}: {}", self.sentence), ..self }
+    }
+
+    /// The same with something added.
+    pub(super) fn with(self, more: &str) -> Self {
+        Self { sentence: self.sentence + more, ..self }
+    }
+
+    /// All that went wrong as one, under the name that all of it shares, if it does.
+    pub(super) fn all(troubles: &[Self]) -> Result<(), Self> {
+        let Some(first) = troubles.first() else { return Ok(()) };
+        let sentences: Vec<_> = troubles.iter().map(|trouble| &trouble.sentence[..]).collect();
+        let is_shared = troubles.iter().all(|trouble| trouble.code == first.code);
+        Err(Self { sentence: sentences.join("; "), code: first.code.filter(|_| is_shared) })
+    }
+
+    /// Tells it, on a line of its own; for scripts it is the last line of standard error.
+    pub(super) fn tell(&self, json: bool) {
+        let Self { sentence, code } = self;
+        if !json {
+            eprintln!("hamour: {sentence}");
+            return;
+        }
+        let mut told = json!({"error": sentence});
+        if let Some(code) = code {
+            told["code"] = (*code).into();
+        }
+        eprintln!("{told}");
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.sentence)
+    }
+}
+
+impl From<String> for Trouble {
+    fn from(sentence: String) -> Self {
+        Self { sentence, code: None }
+    }
+}
+
+impl From<&str> for Trouble {
+    fn from(sentence: &str) -> Self {
+        sentence.to_owned().into()
+    }
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        said(&failure)
+    }
+}
+
+/// What a refusal says to staff.
+pub(super) fn said(failure: &Failure) -> Trouble {
+    let (code, sentence) = match failure {
+        Failure::Refused(BrokenField { why, .. })
+        | Failure::RefusedOf { why, .. }
+        | Failure::NotFound(why)
+        | Failure::Conflict(why) => (why.code.as_str(), why.text().into_owned()),
+        Failure::Unauthorized(why) | Failure::Unavailable { why, .. } => {
+            (why.code.as_str(), failure.to_string())
+        }
+        Failure::Invalid(_) => (Refusal::Validation.as_str(), failure.to_string()),
+        Failure::TooMany { .. } => (Refusal::TooMany.as_str(), failure.to_string()),
+        Failure::BrokenOff => (Refusal::Overloaded.as_str(), failure.to_string()),
+        Failure::Internal(_) => (Refusal::Internal.as_str(), failure.to_string()),
+    };
+    Trouble { sentence, code: Some(code) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hamour_core::refusal::Thing;
+
+    #[test]
+    fn a_failure_has_its_code_and_a_sentence_for_people() {
+        let Trouble { sentence, code } = said(&Failure::not_found(Thing::Order));
+        assert_eq!((sentence.as_str(), code), ("Order not found", Some("not_found")));
+        assert_eq!(said(&Failure::internal("disk")).code, Some("internal"));
+        assert_eq!(Trouble::from("no").code, None);
+        assert!(Trouble::all(&[]).is_ok());
+        let twice =
+            [said(&Failure::not_found(Thing::Order)).of(1), said(&Failure::not_found(Thing::Order)).of(2)];
+        let told = Trouble::all(&twice).expect_err("two");
+        assert_eq!(
+            (told.to_string().as_str(), told.code),
+            ("1: Order not found; 2: Order not found", Some("not_found"))
+        );
+        assert_eq!(
+            Trouble::all(&[said(&Failure::not_found(Thing::Order)), "no".into()]).expect_err("two").code,
+            None
+        );
+    }
+}

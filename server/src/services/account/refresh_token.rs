@@ -1,0 +1,68 @@
+//! Refresh tokens. Each says which session it belongs to and proves it, so that one that turns up again after it was
+//! forgotten is known for what it is, however many have followed it.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use subtle::ConstantTimeEq as _;
+
+use crate::keys::Key;
+use crate::store::session::Family;
+
+/// A token of this session around `body`, which nobody can guess: `session.body.proof`.
+pub(super) fn of(family: Family, body: &str, key: &Key) -> String {
+    format!("{}.{body}.{}", family.id, URL_SAFE_NO_PAD.encode(proof(family, body, key)))
+}
+
+/// The token that follows this one in its session: always the same, so that it need not be kept to be given twice.
+pub(super) fn successor(family: Family, token: &str, key: &Key) -> String {
+    let body = URL_SAFE_NO_PAD.encode(key.hash(&[b"successor", token.as_bytes()]));
+    of(family, &body, key)
+}
+
+/// The session that a token says it belongs to.
+pub(super) fn session_of(token: &str) -> Option<i64> {
+    token.split_once('.')?.0.parse().ok()
+}
+
+/// Whether a token was once given to whoever has this session.
+pub(super) fn is_of(family: Family, token: &str, key: &Key) -> bool {
+    let parts: Vec<_> = token.split('.').collect();
+    let [session, body, given] = parts[..] else { return false };
+    let given = URL_SAFE_NO_PAD.decode(given).unwrap_or_default();
+    session == family.id.to_string() && bool::from(given.ct_eq(&proof(family, body, key)[..]))
+}
+
+/// Of more than the id, which a restored database may draw once more, for somebody else.
+fn proof(family: Family, body: &str, key: &Key) -> [u8; 32] {
+    let numbers = [family.id, family.customer_id, family.created_at].map(i64::to_le_bytes);
+    key.hash(&[b"family", numbers.as_flattened(), body.as_bytes()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::keys::Keys;
+
+    #[test]
+    fn a_token_belongs_to_one_session_and_so_do_all_that_follow() {
+        let key = Keys::derive(b"a secret that only tests use, 32+ chars").refresh_token;
+        let family = Family { id: 7, customer_id: 3, created_at: 1_000 };
+        let first = of(family, "nobody-guesses-this", &key);
+        let second = successor(family, &first, &key);
+        assert_eq!(second, successor(family, &first, &key));
+        for token in [&first, &second] {
+            assert_eq!(session_of(token), Some(7));
+            assert!(is_of(family, token, &key));
+            let others = [
+                Family { id: 8, ..family },
+                Family { customer_id: 4, ..family },
+                Family { created_at: 1_001, ..family },
+            ];
+            assert!(others.iter().all(|other| !is_of(*other, token, &key)));
+            assert!(!is_of(family, &token.replacen('7', "07", 1), &key));
+        }
+        for forged in ["", "7", "7.body", "7.body.", "7.body.AAAA", "7.a.b.c"] {
+            assert!(!is_of(family, forged, &key), "{forged}");
+        }
+    }
+}
