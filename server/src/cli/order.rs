@@ -141,14 +141,16 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), T
         Task::CheckPayment { order, transaction } => {
             return match payment::check(state, order, &transaction).await {
                 Ok(true) => show(state, order, json).await,
-                Ok(false) => Err(format!("{}: the gateway knows no such transaction", display_number(order))),
+                Ok(false) => {
+                    Err(Trouble::from("the gateway knows no such transaction").of(display_number(order)))
+                }
                 Err(error) => Err(why_not(state, order, &error).await),
             };
         }
         Task::Refunded { order } => {
             return match payment::refunded_by_hand(state, order).await {
                 Ok(amounts) if amounts.is_empty() => {
-                    Err(format!("{}: nothing is to go back", display_number(order)))
+                    Err(Trouble::from("nothing is to go back").of(display_number(order)))
                 }
                 Ok(_) => show(state, order, json).await,
                 Err(error) => Err(why_not(state, order, &error).await),
@@ -178,7 +180,7 @@ pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), T
     Trouble::all(&refused)
 }
 
-async fn show(state: &AppState, id: i64, json: bool) -> Result<(), String> {
+async fn show(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
     let order = order::get(state, id).await.map_err(|error| said(&error))?;
     if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) }
 }
