@@ -1,5 +1,5 @@
 # Thin names over scripts/: each target's script says what it does and can be run by itself.
-.PHONY: help run build test spec lint generate coverage mutants bench load notices screenshot
+.PHONY: help run build test spec lint generate coverage mutants bench load notices screens screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -36,6 +36,9 @@ load: ## Measure what the built program carries on this machine, with a demo sho
 
 notices: ## Write THIRD-PARTY-NOTICES.md from both lock files
 	@node scripts/notices.mjs
+
+screens: ## Take the pictures of every screen anew that the journeys compare with
+	@scripts/screens.sh
 
 screenshot: ## Take docs/screenshot.png from the demo shop
 	@scripts/screenshot.sh

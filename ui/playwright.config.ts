@@ -6,17 +6,25 @@ import { defineConfig } from '@playwright/test';
 const systemChromium = '/usr/bin/chromium';
 const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
 
+// What is about several processes needs them.
+const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
-  // What is about several processes needs them.
-  testIgnore: process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'],
   outputDir: 'test-results',
   // One more try on a machine that is busy; such a test is named in the summary and proves no requirement.
   retries: 1,
   // A worker is a browser and a server, which mostly wait for each other.
   workers: availableParallelism(),
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // A few hundred letters' edges less than what a button that has moved by four pixels changes.
+    toHaveScreenshot: { scale: 'css', animations: 'disabled', maxDiffPixels: 100 },
+  },
+  // Written anew by `make screens` only: a missing picture fails.
+  snapshotPathTemplate: '{testDir}/screens/{projectName}/{arg}{ext}',
+  updateSnapshots: 'none',
   // Set where a run's outcome is kept, by scripts/test.sh: no test left alone by mistake goes unseen there.
   forbidOnly: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' }]],
@@ -43,8 +51,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ONLY_CLUSTER,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: ONLY_CLUSTER, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -154,6 +154,8 @@ export class ShopServer {
       ...(this.nginx === null ? {} : { HAMOUR_PUBLIC_URL: this.url, HAMOUR_SECRET: SECRET, HAMOUR_TRUSTED_PROXIES: '127.0.0.1' }),
       HAMOUR_DATA_DIR: join(this.folder, 'data'),
       ...(this.options.now === undefined ? {} : { HAMOUR_DEMO_NOW: this.options.now }),
+      // An interface that was built without the program, where one is named.
+      ...(process.env.HAMOUR_UI === undefined ? {} : { HAMOUR_UI: process.env.HAMOUR_UI }),
       ...this.options.env,
     };
   }

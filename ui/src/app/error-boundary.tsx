@@ -74,6 +74,7 @@ function Crashed() {
   const { common } = useMessages();
   return (
     <Page>
+      <title>{common.crashedTitle}</title>
       <EmptyState
         heading="h1"
         title={common.crashedTitle}

@@ -53,6 +53,7 @@ export function Unreachable({ screen, onRetry }: { screen: ScreenUnavailable; on
   }, [onRetry]);
   return (
     <Page>
+      <title>{common.offlineTitle}</title>
       <div role="status">
         <EmptyState
           heading="h1"

@@ -1,4 +1,5 @@
 // What a page shows while its code is on the way.
+import { shop } from '../config/shop';
 import { useMessages } from '../locale';
 import { Skeleton } from '../primitives/skeleton';
 import { Page } from '../primitives/page';
@@ -7,6 +8,7 @@ export function PageSkeleton() {
   const { common } = useMessages();
   return (
     <Page>
+      <title>{shop.name}</title>
       <p className="visually-hidden" role="status">
         {common.loading}
       </p>

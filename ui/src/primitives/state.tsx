@@ -28,15 +28,18 @@ export function EmptyState({ title, hint, icon, action, heading: Heading = 'h2' 
 
 export interface ErrorStateProps {
   title?: string;
+  /** The title's level in the page. */
+  heading?: 'h1' | 'h2';
   hint?: ReactNode;
   onRetry: () => void;
 }
 
-export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, heading, hint, onRetry }: ErrorStateProps) {
   const { common } = useMessages();
   return (
     <div role="alert">
       <EmptyState
+        {...(heading !== undefined && { heading })}
         title={title ?? common.errorTitle}
         hint={hint ?? common.errorHint}
         icon={<WarningIcon size={36} />}

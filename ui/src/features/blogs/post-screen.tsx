@@ -5,7 +5,9 @@ import { blogPostQuery } from '../../api/blogs';
 import { ApiError } from '../../api/errors';
 import type { Post, PostDetail } from '../../api/types';
 import { NotFound } from '../../components/not-found';
+import { FailedPage } from '../../components/failed-page';
 import { PageMeta } from '../../components/page-meta';
+import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -14,7 +16,6 @@ import { Page } from '../../primitives/page';
 import { Picture } from '../../primitives/picture';
 import { RichText } from '../../primitives/rich-text';
 import { Skeleton } from '../../primitives/skeleton';
-import { ErrorState } from '../../primitives/state';
 import { Byline } from './byline';
 import { PostCard } from './post-card';
 import list from './post-list.module.css';
@@ -86,6 +87,7 @@ function Ghost() {
   const { common } = useMessages();
   return (
     <Page className={styles.page}>
+      <title>{shop.name}</title>
       <p className="visually-hidden" role="status">
         {common.loading}
       </p>
@@ -105,12 +107,7 @@ function Loaded({ slug }: { slug: string }) {
   const { data, error, isError, refetch } = useQuery(blogPostQuery(slug));
   if (data !== undefined) return <Shown answer={data} />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (!isError) return <Ghost />;
-  return (
-    <Page>
-      <ErrorState onRetry={() => void refetch()} />
-    </Page>
-  );
+  return isError ? <FailedPage onRetry={() => void refetch()} /> : <Ghost />;
 }
 
 export default function PostScreen() {

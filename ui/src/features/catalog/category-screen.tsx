@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { categoryProductsQuery, subcategoriesQuery, subcategoryProductsQuery } from '../../api/catalog';
 import { ApiError } from '../../api/errors';
 import type { CategoryProductsAnswer, Product, Subcategory } from '../../api/types';
+import { FailedPage } from '../../components/failed-page';
 import { FloatingCart } from '../../components/floating-cart';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -134,6 +136,7 @@ function Content({ answer, subcategories }: { answer: CategoryProductsAnswer; su
 function Ghost() {
   return (
     <>
+      <title>{shop.name}</title>
       <Skeleton width={180} height={20} />
       <Skeleton width={240} height={36} />
       <Skeleton height={48} />
@@ -154,10 +157,11 @@ function Category({ id }: { id: number }) {
 
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   const answer = query.data;
+  if (query.isError && answer === undefined) return <FailedPage onRetry={() => void query.refetch()} />;
   return (
     <Page className={styles.page}>
       {answer === undefined || subcategories.isPending ? (
-        query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Ghost />
+        <Ghost />
       ) : (
         <>
           <PageMeta

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { productQuery } from '../../api/catalog';
 import { ApiError } from '../../api/errors';
 import type { Product, ProductDetailAnswer } from '../../api/types';
+import { FailedPage } from '../../components/failed-page';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
 import { ProductGrid } from '../../components/product-card';
@@ -21,7 +22,6 @@ import { CardIcon, CashIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primit
 import { Page } from '../../primitives/page';
 import { Picture } from '../../primitives/picture';
 import { Skeleton } from '../../primitives/skeleton';
-import { ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
 import { useOutOfStock } from '../../stores/cart';
 import { usePageId } from './page-id';
@@ -81,6 +81,7 @@ function Ghost() {
   const { common } = useMessages();
   return (
     <Page className={styles.page}>
+      <title>{shop.name}</title>
       <p className="visually-hidden" role="status">
         {common.loading}
       </p>
@@ -164,13 +165,7 @@ function Loaded({ id, hasVariations, children }: ProductPageProps & { id: number
     return <Shown answer={query.data}>{children}</Shown>;
   }
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
-  if (query.isError) {
-    return (
-      <Page>
-        <ErrorState onRetry={() => void query.refetch()} />
-      </Page>
-    );
-  }
+  if (query.isError) return <FailedPage onRetry={() => void query.refetch()} />;
   return <Ghost />;
 }
 

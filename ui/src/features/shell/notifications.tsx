@@ -20,7 +20,7 @@ const close = () => {
 };
 
 function Panel() {
-  const { shell, words } = useMessages();
+  const { shell, account, words } = useMessages();
   const when = useWhen();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
@@ -46,7 +46,10 @@ function Panel() {
       {latest.map((item) => (
         <li key={item.id}>
           <Link to={paths.notifications} className={styles.item} onClick={close}>
-            <span className={styles.title}>{textOf(item).title}</span>
+            <span className={styles.title}>
+              {textOf(item).title}
+              {isUnread(item) && <span className={styles.new}>{account.newNotification}</span>}
+            </span>
             <span className={styles.text}>{textOf(item).description}</span>
             <time className={styles.date} dateTime={item.created_date}>
               {when.day(item.created_date)}

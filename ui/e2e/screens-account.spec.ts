@@ -1,0 +1,139 @@
+// Pictures of becoming and being a customer: signing in and up, profile, addresses, wishlist, notifications.
+import type { AddressListAnswer, CustomerNotification, ErrorBody, OtpAnswer } from '../src/api/types';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { STILL, type ScreenState, answered, changed, held, lookAtAll } from './pages/screens';
+
+test.use(STILL);
+
+const PHONE = '97455123456';
+const CHALLENGE: OtpAnswer = { challenge_id: 'seen-on-a-picture', otp: '4821', expires_in: 300, resend_in: 60, tries: 5 };
+const WRONG_CODE: ErrorBody = { error: 'Invalid OTP', code: 'invalid_otp', request_id: 'seen' };
+
+async function signUp(page: Page) {
+  await page.getByLabel('Full name').fill('Maryam Al Demo');
+  await page.getByLabel('Phone number').fill(PHONE);
+  await page.getByLabel('Password', { exact: true }).fill('Prawns!2026');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/verification$/);
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up', async ({ page, watch }) => {
+  test.setTimeout(180_000);
+  for (const status of [400, 401]) watch.expects(status, '/api/');
+  await lookAtAll(page, [
+    { name: 'login', axe: true, window: true, at: '/login' },
+    {
+      name: 'login-refused', at: '/login', window: true,
+      doing: async (page) => {
+        await page.getByLabel('Phone number').fill(PHONE);
+        await page.getByLabel('Password', { exact: true }).fill('Not!the1');
+        await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+      },
+      ready: (page) => page.getByText('Invalid credentials'),
+    },
+    { name: 'signup', axe: true, at: '/signup' },
+    { name: 'signup-refused', axe: true, window: true, doing: press('Sign Up'), ready: (page) => page.getByText('Fullname is required') },
+    { name: 'verification', axe: true, window: true, at: '/signup', before: answered('send-otp/', CHALLENGE), doing: signUp },
+    {
+      name: 'verification-refused', window: true,
+      before: answered('verify-otp/', WRONG_CODE, 400),
+      doing: async (page) => {
+        await page.getByLabel('Digit 1 of 4').click();
+        await page.keyboard.type('1234');
+        await press('Verify OTP')(page);
+      },
+      ready: (page) => page.getByText('Invalid OTP'),
+    },
+    { name: 'forgotpassword', axe: true, window: true, at: '/forgotpassword' },
+    {
+      name: 'forgotpassword-sent', axe: true, window: true, at: '/forgotpassword',
+      before: answered('forgot-send-otp/', CHALLENGE),
+      doing: async (page) => {
+        await page.getByLabel('Phone number').fill(PHONE);
+        await press('Send code')(page);
+      },
+      ready: (page) => page.getByText(/Your code is/),
+    },
+    {
+      name: 'forgotpasswordchange', axe: true, window: true,
+      before: answered('verify-otp/', { verification: 'seen-on-a-picture' }),
+      doing: async (page) => {
+        await page.getByLabel('Digit 1 of 4').click();
+        await page.keyboard.type('4821');
+        await press('Verify OTP')(page);
+      },
+      ready: (page) => page.getByLabel('Confirm password'),
+    },
+    { name: 'forgotpasswordchange-lost', window: true, at: '/forgotpasswordchange' },
+  ]);
+});
+
+/** Nothing is marked as read, so that each visit finds the same. */
+const keepUnread = async (page: Page) => {
+  await changed<CustomerNotification[]>('notification/', (list) => list.map((one, index) => ({ ...one, is_read: index > 1 })))(page);
+};
+
+test('[ROUTE-07] [ROUTE-13] [ROUTE-14] profile, addresses and wishlist', async ({ page, api, signIn }) => {
+  test.setTimeout(240_000);
+  await signIn(await api.demoCustomer());
+  const profile: ScreenState[] = [
+    { name: 'profile', axe: true, at: '/profile', ready: (page) => page.getByRole('article') },
+    { name: 'profile-name', doing: press('Edit name'), ready: (page) => page.getByLabel('Name', { exact: true }), window: true },
+    { name: 'address-add', axe: true, at: '/profile', window: true, doing: press('Add Location'), ready: (page) => page.getByRole('dialog') },
+    { name: 'address-add-refused', axe: true, window: true, doing: press('Save'), ready: (page) => page.getByRole('alertdialog') },
+    {
+      name: 'address-edit', axe: true, at: '/profile', window: true,
+      doing: (page) => page.getByRole('button', { name: /^Edit Home/ }).click(),
+      ready: (page) => page.getByRole('dialog', { name: 'Edit Address' }),
+    },
+    {
+      name: 'address-remove', axe: true, at: '/profile', window: true,
+      doing: (page) => page.getByRole('button', { name: /^Remove Home/ }).click(),
+      ready: (page) => page.getByRole('alertdialog'),
+    },
+    { name: 'logout', axe: true, at: '/profile', window: true, doing: press('Log Out'), ready: (page) => page.getByRole('alertdialog') },
+    {
+      name: 'address-chooser', axe: true, at: '/', window: true,
+      doing: (page) => page.getByRole('button', { name: /Deliver/ }).click(),
+      ready: (page) => page.getByRole('dialog', { name: 'Location' }),
+    },
+    { name: 'changepassword', axe: true, window: true, at: '/changepassword' },
+    {
+      name: 'changepassword-refused', window: true,
+      doing: async (page) => {
+        await page.getByLabel('New password').fill('short');
+        await page.getByLabel('Confirm password').fill('shorter');
+        await press('Save password')(page);
+      },
+      ready: (page) => page.getByText('Passwords do not match').or(page.getByText(/at least 8 characters/)),
+    },
+    { name: 'wishlist', axe: true, window: true, at: '/Wishlist', ready: (page) => page.getByRole('article') },
+    {
+      name: 'wishlist-loading', window: true, at: '/Wishlist', loading: true,
+      before: held('getfavouritelist/'),
+      ready: (page) => page.locator('main [class*="_skeleton_"]'),
+    },
+    { name: 'wishlist-empty', window: true, at: '/Wishlist', before: answered('getfavouritelist/', []), ready: (page) => page.getByText('No Data Found') },
+    { name: 'policy', axe: true, window: true, at: '/policy' },
+    { name: 'support', axe: true, at: '/support' },
+  ];
+  await lookAtAll(page, profile);
+});
+
+test('[ROUTE-17] notifications, new and none', async ({ page, api, signIn }) => {
+  await signIn(await api.demoCustomer());
+  await lookAtAll(page, [
+    { name: 'notification', axe: true, window: true, at: '/notification', before: keepUnread, ready: (page) => page.getByRole('main').getByText('New', { exact: true }) },
+    {
+      name: 'notifications-customer', axe: true, at: '/', window: true, before: keepUnread,
+      doing: (page) => page.getByRole('button', { name: 'Notifications, 2 new' }).click(),
+      ready: (page) => page.getByRole('region', { name: 'Notifications' }).getByRole('link'),
+    },
+    { name: 'notification-loading', window: true, at: '/notification', loading: true, before: held('notification/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    { name: 'notification-empty', window: true, at: '/notification', before: answered('notification/', []), ready: (page) => page.getByText('No Data Found') },
+    { name: 'profile-new', window: true, at: '/profile', before: changed<AddressListAnswer>('user-address/', (book) => ({ ...book, Address: [] })), ready: (page) => page.getByText('No Data Found') },
+  ]);
+});

@@ -1,0 +1,50 @@
+// Pictures of what was ordered: the list, the way to the door in every status, and paying later.
+import type { Order } from '../src/api/types';
+import { test } from './harness';
+import { STILL, type ScreenState, answered, changed, cut, held, lookAtAll } from './pages/screens';
+
+test.use(STILL);
+
+/** As if the newest order waited for its payment. */
+const payable = (list: Order[]): Order[] =>
+  list.map((order) =>
+    order.order_status === 'Processing'
+      ? { ...order, is_payable: true, react_order_url: `/paymentgate?order=${order.id}`, message: 'You can pay the amount via online' }
+      : order,
+  );
+
+test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({ page, api, signIn, watch }) => {
+  test.setTimeout(240_000);
+  watch.expects('no answer', '/api/');
+  watch.expects(404, '/api/');
+  // What was held is let go when its picture is taken.
+  watch.expects(400, '/api/payment/start/');
+  const customer = await api.demoCustomer();
+  await signIn(customer);
+  const orders = await api.as(customer).get('orders/');
+  const tracked = (status: string): ScreenState => ({
+    name: `track-${status.toLowerCase().replaceAll(' ', '-')}`,
+    axe: status === 'Processing',
+    at: `/trackorder/id:${orders.find((one) => one.order_status === status)?.id ?? 0}`,
+    ready: (page) => page.getByRole('list', { name: 'Progress of your order' }),
+  });
+  await lookAtAll(page, [
+    { name: 'myorder', axe: true, at: '/myorder', ready: (page) => page.getByText('Processing').filter({ visible: true }) },
+    { name: 'myorder-payable', at: '/myorder', window: true, before: changed<Order[]>('orders/', payable), ready: (page) => page.getByText('You can pay the amount via online').filter({ visible: true }) },
+    {
+      name: 'myorder-cancel', axe: true, at: '/myorder', window: true,
+      doing: (page) => page.getByRole('button', { name: /^Cancel order/ }).filter({ visible: true }).first().click(),
+      ready: (page) => page.getByRole('alertdialog'),
+    },
+    { name: 'myorder-empty', window: true, at: '/myorder', before: answered('orders/', []), ready: (page) => page.getByText('No Data Found') },
+    { name: 'myorder-loading', window: true, at: '/myorder', loading: true, before: held('orders/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    { name: 'myorder-failed', window: true, at: '/myorder', before: cut('orders/'), ready: (page) => page.getByRole('button', { name: 'Try again' }) },
+    ...['Processing', 'Accepted', 'Food on the way', 'Delivered', 'Cancelled'].map(tracked),
+    { name: 'track-several', axe: true, window: true, at: '/trackorder', ready: (page) => page.getByRole('list', { name: 'Progress of your order' }) },
+    { name: 'track-empty', window: true, at: '/trackorder', before: answered('active-orders/', []), ready: (page) => page.getByText('No Data Found') },
+    { name: 'track-unknown', window: true, at: '/trackorder/id:99999', ready: (page) => page.getByText('We can’t find this order') },
+    { name: 'track-loading', window: true, at: '/trackorder', loading: true, before: held('active-orders/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    { name: 'paymentgate-closed', axe: true, at: '/paymentgate', window: true },
+    { name: 'paymentgate-loading', at: '/paymentgate?order=1', window: true, loading: true, before: held('payment/start/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+  ]);
+});

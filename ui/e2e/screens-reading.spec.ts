@@ -1,0 +1,76 @@
+// Pictures of what there is to read: the blog, the pages about the shop, and what a payment led to.
+import { test } from './harness';
+import { STILL, type ScreenState, answered, cut, held, lookAtAll, withoutPageData } from './pages/screens';
+
+test.use(STILL);
+
+test('[ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] the blog', async ({ page, watch }) => {
+  test.setTimeout(180_000);
+  watch.expects('no answer', '/api/');
+  watch.expects(404, '/api/');
+  const post = '/blogs/how-to-choose-fresh-fish';
+  await lookAtAll(page, [
+    { name: 'blogs', axe: true, at: '/blogs', ready: (page) => page.getByRole('article') },
+    { name: 'blogs-photos', at: '/blogs', window: true, shows: 'photos', ready: (page) => page.getByRole('article') },
+    {
+      name: 'blogs-nothing', axe: true, window: true, at: '/blogs',
+      doing: (page) => page.getByRole('textbox', { name: 'Search Blogs Here' }).fill('elephant'),
+      ready: (page) => page.getByText('No Blogs'),
+    },
+    {
+      name: 'blogs-loading', window: true, at: '/blogs', loading: true,
+      before: async (page) => { await withoutPageData(page); await held('blog-search/')(page); },
+      ready: (page) => page.locator('main [class*="_skeleton_"]'),
+    },
+    { name: 'blog', axe: true, at: post, ready: (page) => page.getByRole('heading', { name: 'Related Post' }) },
+    {
+      name: 'blog-failed', axe: true, window: true, at: post,
+      before: async (page) => { await withoutPageData(page); await cut('blog-details/')(page); },
+      ready: (page) => page.getByRole('button', { name: 'Try again' }),
+    },
+    { name: 'blog-unknown', axe: true, window: true, at: '/blogs/nothing' },
+    { name: 'blog-author', axe: true, window: true, at: '/blogs/author/The%20fish%20counter/1', ready: (page) => page.getByRole('article') },
+    { name: 'blog-tag', axe: true, window: true, at: '/blogs/tag/freshness/2', ready: (page) => page.getByRole('article') },
+  ]);
+});
+
+test('[ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-26] the shop about itself', async ({ page, watch }) => {
+  watch.expects('no answer', '/api/');
+  watch.expects(404, '/api/');
+  await lookAtAll(page, [
+    { name: 'about', axe: true, at: '/about', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Fresh Fish' }) },
+    { name: 'contact', axe: true, at: '/contact' },
+    {
+      name: 'contact-failed', window: true, at: '/contact',
+      before: cut('enquiry/'),
+      doing: async (page) => {
+        await page.getByLabel('Name').fill('Noora');
+        await page.getByLabel('Email').fill('noora@example.com');
+        await page.getByLabel('Enquiry').fill('Do you have razor clams on Thursdays?');
+        await page.getByRole('button', { name: 'Submit' }).click();
+      },
+      ready: (page) => page.getByRole('main').getByText('An error occurred. Please try again later.'),
+    },
+    {
+      name: 'contact-sent', at: '/contact', window: true, shows: 'toasts',
+      before: answered('enquiry/', {}, 201),
+      doing: async (page) => {
+        await page.getByLabel('Name').fill('Noora');
+        await page.getByLabel('Email').fill('noora@example.com');
+        await page.getByLabel('Enquiry').fill('Do you have razor clams on Thursdays?');
+        await page.getByRole('button', { name: 'Submit' }).click();
+      },
+      ready: (page) => page.getByText('Form Submitted Successfully'),
+    },
+    { name: 'terms', axe: true, at: '/terms' },
+    { name: 'privacypolicy', axe: true, at: '/privacypolicy' },
+  ]);
+});
+
+const results: ScreenState[] = ['payment_success', 'payment_failed', 'payment_process', 'app_success', 'app_failed', 'app_process'].map(
+  (name) => ({ name, at: `/${name}`, window: true, axe: true }),
+);
+
+test('[ROUTE-30] [ROUTE-31] what a payment led to', async ({ page }) => {
+  await lookAtAll(page, results);
+});
