@@ -25,7 +25,7 @@ async fn api_10_an_empty_cart_is_a_success_that_says_so() {
             "cart_items": [],
             "cart": {"sub_total": "0.00", "total_tax": "0.00", "discount_amount": "0.00", "delivery_charge": "0.00",
                      "amount_payable": "0.00", "coupon_code": null, "coupon_refused": null},
-            "has_multiproduct": false, "express_delivery": false, "error": "Cart Is Empty",
+            "has_multiproduct": false, "express_delivery": false, "tax_rate": 0, "error": "Cart Is Empty",
             "express_charge": "12.00", "free_delivery": {"from": "300.00", "missing": "300.00", "is_earned": false},
             "delivery_time_slots": {"today": [], "tomorrow": [], "day_after_tomorrow": []},
             "today_date": "2026-11-21", "tomorrow_date": "2026-11-22", "day_after_tomorrow_date": "2026-11-23"
