@@ -101,7 +101,7 @@ test('[ROUTE-13] [WISH-01] [CARD-07] a heart keeps a product in the wishlist unt
 });
 
 test('[ROUTE-32] an address that is no page says so and leads on', async ({ page, watch }) => {
-  for (const path of ['/no/such/page', '/product/', '/category/', '/api/product-detail/', '/api/category_product_details/']) {
+  for (const path of ['/no/such/page', '/product/', '/category/', '/api/product-detail/', '/api/category_product_details/', '/api/sub-category/']) {
     watch.expects(404, path);
   }
   for (const path of ['/no/such/page', '/product/nothing/999999', '/category/nothing/999999']) {
