@@ -7,6 +7,8 @@ import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
 const ROUNDS = 4;
 /** For so long nginx leaves a process alone that did not answer: `fail_timeout` of the sample. */
 const LEFT_ALONE_MS = 5_500;
+/** A process looks at the shop's settings every second. */
+const FOLLOWS_MS = 1_500;
 
 test('a process killed in the middle of a checkout loses nothing, and the shopper presses at most once more', async ({
   page,
@@ -55,7 +57,8 @@ test('a shop that is closed says so through nginx, and is open soon after it was
   };
   const closed = { status: 503, body: { code: 'maintenance', maintenance_mode: true } };
   await shop.command('maintenance', 'on');
-  await expect.poll(call).toMatchObject(closed);
+  // Both have heard of it by then.
+  await sleep(FOLLOWS_MS);
   // So many refusals in a row, from both processes, are no reason to leave either alone.
   for (let round = 0; round < 20; round += 1) {
     expect(await call(), `round ${round}`).toMatchObject(closed);
