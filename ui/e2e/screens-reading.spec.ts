@@ -53,7 +53,7 @@ test('[ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-26] the shop about itself', async 
     },
     {
       name: 'contact-sent', at: '/contact', window: true, shows: 'toasts',
-      before: answered('enquiry/', {}, 201),
+      before: answered('enquiry/', { id: 1 }, 201),
       doing: async (page) => {
         await page.getByLabel('Name').fill('Noora');
         await page.getByLabel('Email').fill('noora@example.com');

@@ -34,7 +34,7 @@ export async function standStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(new Date(SEEN));
   // What is new stays new, whichever screen was looked at before.
-  await page.context().route(call('notification/read/'), (route) => route.fulfill({ json: {} }));
+  await page.context().route(call('notification/read/'), (route) => route.fulfill({ json: { unread_count: 0 } }));
 }
 
 /** Opens each screen in its state and looks at it. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindSession, get, post } from './client';
 import { ApiError, NetworkError } from './errors';
 import type { AuthAnswer } from './types';
+import { emptyCart } from '../test/products';
 import { fakeServer, json, refuse } from '../test/server';
 
 const renewed: AuthAnswer = {
@@ -29,12 +30,12 @@ beforeEach(() => {
 
 const onlyFresh = (asked: { headers: Headers }) =>
   asked.headers.get('Authorization') === 'Bearer fresh'
-    ? json({ fine: true })
+    ? json([])
     : refuse(401, 'unauthorized', 'no');
 
 describe('client', () => {
   it('[AUTH-15] sends the bearer token with authenticated calls only', async () => {
-    const server = fakeServer({ 'get-cart': () => json({}), banners: () => json([]) });
+    const server = fakeServer({ 'get-cart': () => json(emptyCart), banners: () => json([]) });
     await get('get-cart/', { auth: true });
     await get('banners/');
     expect(server.asked.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
@@ -47,7 +48,7 @@ describe('client', () => {
       'token/refresh': () => json(renewed),
     });
     const answers = await Promise.all([get('orders/', { auth: true }), get('notification/', { auth: true })]);
-    expect(answers).toEqual([{ fine: true }, { fine: true }]);
+    expect(answers).toEqual([[], []]);
     expect(server.calls('token/refresh')).toHaveLength(1);
   });
 
@@ -58,7 +59,7 @@ describe('client', () => {
         return onlyFresh(asked);
       },
     });
-    await expect(get('orders/', { auth: true })).resolves.toEqual({ fine: true });
+    await expect(get('orders/', { auth: true })).resolves.toEqual([]);
     expect(server.calls('token/refresh')).toHaveLength(0);
   });
 
@@ -100,6 +101,32 @@ describe('client', () => {
     await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown' });
   });
 
+  it('takes of a refusal what is made as promised', async () => {
+    const proxys = { error: { code: 502 }, code: 7, fields: null, issues: {}, maintenance_mode: 'no' };
+    fakeServer({ banners: () => json(proxys, 502), category: () => json([], 500), dealoftheday: () => json({ maintenance_mode: true }, 401) });
+    await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown', message: '', fields: {}, issues: [], maintenance: false });
+    await expect(get('category')).rejects.toMatchObject({ status: 500, code: 'unknown', message: '' });
+    await expect(get('dealoftheday')).rejects.toMatchObject({ status: 401, maintenance: true });
+  });
+
+  it.each([null, 'x', {}, { products: null }, [null]])('takes %j for no answer', async (other) => {
+    fakeServer({ banners: () => json(other), login: () => json(other) });
+    await expect(get('banners/')).rejects.toBeInstanceOf(NetworkError);
+    await expect(post('login/', { whatsapp_number: '97455512345', password: 'x' })).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('takes an answer that only says what is wrong for a refusal', async () => {
+    fakeServer({ getfavouritelist: () => json({ error: 'none' }) });
+    await expect(get('getfavouritelist/', { auth: true })).rejects.toMatchObject({ status: 200, message: 'none' });
+  });
+
+  it('keeps the session when the renewal is answered with something else', async () => {
+    fakeServer({ orders: () => refuse(401, 'unauthorized', 'no'), 'token/refresh': () => json({}) });
+    await expect(get('orders/', { auth: true })).rejects.toBeInstanceOf(NetworkError);
+    expect(session.token).toBe('old');
+    expect(session.ended).not.toHaveBeenCalled();
+  });
+
   it('tells no answer from a refusal', async () => {
     fakeServer({ banners: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(get('banners/')).rejects.toBeInstanceOf(NetworkError);
@@ -126,7 +153,7 @@ describe('client', () => {
   });
 
   it('sends no body and no content type where none is due', async () => {
-    const server = fakeServer({ 'clear-cart': () => json({}) });
+    const server = fakeServer({ 'clear-cart': () => json(emptyCart) });
     await post('clear-cart/', undefined, { auth: true });
     expect(server.asked[0]?.body).toBeUndefined();
     expect(server.asked[0]?.headers.has('Content-Type')).toBe(false);

@@ -1,7 +1,8 @@
 // The only place that talks to the server: bearer token, one renewal on 401, errors as types, no timeout. Paths, what
 // goes with them and answers are checked against the OpenAPI document.
 import type { Answer, GetArguments, Path, PostArguments, StreamPath } from './contract';
-import { NetworkError, toApiError } from './errors';
+import { NetworkError, refusal, toApiError } from './errors';
+import { fits, shapeOf } from './shapes';
 import type { AuthAnswer } from './types';
 
 /** How the client reads and reports the session; the session store binds itself at start. */
@@ -58,13 +59,20 @@ async function send(call: Call, token: string | null): Promise<Response> {
   }
 }
 
-/** The body of a successful answer, whose shape the document promises. */
-async function readBody<T>(response: Response): Promise<T> {
+/**
+ * The body of a successful answer. What is not made as the document promises refuses if it says why, and otherwise has
+ * not come from the shop.
+ */
+async function readBody<T>(response: Response, { method, path }: Call): Promise<T> {
+  let body: unknown;
   try {
-    return (await response.json()) as T;
+    body = await response.json();
   } catch (cause) {
     throw new NetworkError('answer cut short', { cause });
   }
+  if (fits(body, shapeOf(method, path))) return body as T;
+  if (fits(body, { error: '' })) throw refusal(response.status, body);
+  throw new NetworkError(`${path} was answered with something else`);
 }
 
 const RENEWAL = 'token/refresh/' satisfies Path<'post'>;
@@ -72,9 +80,10 @@ const RENEWAL = 'token/refresh/' satisfies Path<'post'>;
 let renewal: Promise<string | null> | null = null;
 
 async function renew(): Promise<string | null> {
-  const response = await send({ method: 'POST', path: RENEWAL }, null);
+  const call: Call = { method: 'POST', path: RENEWAL };
+  const response = await send(call, null);
   if (response.ok) {
-    const answer = await readBody<Answer<'post', typeof RENEWAL>>(response);
+    const answer = await readBody<Answer<'post', typeof RENEWAL>>(response, call);
     session.renewed(answer);
     return answer.token.access;
   }
@@ -106,7 +115,7 @@ async function answerOf(call: Call): Promise<Response> {
 async function request<T>(call: Call): Promise<T> {
   const response = await answerOf(call);
   if (!response.ok) throw await toApiError(response);
-  return readBody<T>(response);
+  return readBody<T>(response, call);
 }
 
 /** GET /api/{path}. */

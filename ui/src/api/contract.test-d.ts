@@ -1,6 +1,7 @@
 // What the compiler must refuse in a call, and what it must take. Checked by tsc; nothing here runs.
 import { get, post, stream } from './client';
-import type { Cart, CreateOrderAnswer, Order } from './types';
+import type { Shape } from './shapes';
+import type { Cart, CreateOrderAnswer, Order, ProductDetailAnswer } from './types';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(same: Same<A, B>) => same;
@@ -70,3 +71,20 @@ export async function refused(signal: AbortSignal) {
   // @ts-expect-error a field that may be null
   void cart.cart.coupon_code.length;
 }
+
+const product = { variations: [{}] } as const;
+
+/** What `api/shapes.ts` may leave out of an answer, and what it must not. */
+export const shapes = {
+  plainValuesLeftOut: { product_detail: product, related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
+  // @ts-expect-error a list is missing
+  list: { product_detail: product } satisfies Shape<ProductDetailAnswer>,
+  // @ts-expect-error a part of a part is missing
+  part: { product_detail: {}, related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
+  // @ts-expect-error a list stands where a part is meant
+  other: { product_detail: [product], related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
+  // @ts-expect-error a number stands where a text is meant
+  plain: { Name: 0 } satisfies Shape<{ Name: string }>,
+  // @ts-expect-error no answer has it
+  unknown: { Phone: '' } satisfies Shape<{ Name: string }>,
+};

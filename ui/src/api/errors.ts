@@ -1,4 +1,5 @@
 // What a failed call becomes: an answer that says no, or no answer at all.
+import { fits } from './shapes';
 import type { BrokenRule, ErrorBody } from './types';
 
 /** What a refusing answer may hold: a server newer than this page may have codes that it does not know. */
@@ -35,16 +36,27 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-function isErrorBody(value: unknown): value is AnyErrorBody {
-  return typeof value === 'object' && value !== null;
+const PARTS = {
+  error: '',
+  code: '',
+  fields: {},
+  issues: [{ field: '', code: '' }],
+  request_id: '',
+  maintenance_mode: false,
+} as const satisfies Partial<Record<keyof ErrorBody, unknown>>;
+
+/** A refusal, of which only what is made as the document promises is taken: a proxy may put something else there. */
+export function refusal(status: number, said: unknown): ApiError {
+  const body: Record<string, unknown> = fits(said, {}) ? { ...(said as object) } : {};
+  const sound = Object.entries(PARTS).filter(([name, part]) => fits(body[name], part));
+  return new ApiError(status, Object.fromEntries(sound.map(([name]) => [name, body[name]])));
 }
 
 /** Reads a refusing answer, whatever its body turns out to be. */
 export async function toApiError(response: Response): Promise<ApiError> {
   try {
-    const body: unknown = await response.json();
-    return new ApiError(response.status, isErrorBody(body) ? body : {});
+    return refusal(response.status, await response.json());
   } catch {
-    return new ApiError(response.status, {});
+    return refusal(response.status, {});
   }
 }

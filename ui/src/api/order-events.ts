@@ -1,6 +1,7 @@
 // The customer's orders as they change: server-sent events, read from a streaming answer under the usual header.
 import { stream } from './client';
 import { NetworkError } from './errors';
+import { fits, orderShape } from './shapes';
 import type { Order } from './types';
 
 /** One event of a stream: its name, its text and, if it has one, its id. */
@@ -48,6 +49,12 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
+function readOrder(data: string): Order {
+  const order: unknown = JSON.parse(data);
+  if (!fits(order, orderShape)) throw new NetworkError('an event that is no order');
+  return order as Order;
+}
+
 export interface OrderListener {
   /** The stream is open: what comes from here on is not missed. */
   opened: () => void;
@@ -67,7 +74,7 @@ export async function listenToOrders(
   if (response.body === null) return last;
   for await (const { event, data, id } of readEvents(response.body)) {
     last = id ?? last;
-    if (event === 'order') listener.changed(JSON.parse(data) as Order);
+    if (event === 'order') listener.changed(readOrder(data));
   }
   return last;
 }

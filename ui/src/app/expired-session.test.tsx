@@ -1,30 +1,22 @@
 // A session that ends in the middle of an action: the shopper signs in and finds it done or offered again, nothing lost.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAlert } from '../stores/alert';
-import { clearDraft } from '../stores/draft';
-import { resetCart } from '../stores/cart';
-import { usePopups } from '../stores/popups';
-import { forgetSession, signIn } from '../stores/session';
-import { notify } from '../stores/toast';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../stores/session';
 import { AUTH, beSignedIn } from '../test/customer';
-import { hurry } from '../test/failing';
 import { product } from '../test/products';
-import { renderAt } from '../test/render';
-import { fakeServer, json, refuse } from '../test/server';
+import { json, refuse } from '../test/server';
+import { type Answers, type Server, alerts, freshShop, openShop, press, toasted } from '../test/shop';
 import { cartWith, customersShop, openOrder } from './failing-fixtures';
-import { AppRoutes } from './routes';
-
-vi.mock('../stores/toast', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
 
 const expired = () => refuse(401, 'unauthorized', 'Please sign in');
 
-let server: ReturnType<typeof fakeServer>;
+let server: Server;
 
 /** A page of the shop at which the customer's session ends with the next call of `call`. */
-function open(at: string, call: string, answers: Parameters<typeof fakeServer>[0] = {}) {
-  server = fakeServer({ ...customersShop(cartWith(2)), ...answers, [call]: expired, 'token/refresh': expired });
-  return renderAt(<AppRoutes />, { at, prime: hurry });
+function open(at: string, call: string, answers: Answers = {}) {
+  const view = openShop(at, { ...customersShop(cartWith(2)), ...answers, [call]: expired, 'token/refresh': expired });
+  server = view.server;
+  return view;
 }
 
 const atLogin = (location: () => { pathname: string | undefined }) => expect.poll(() => location().pathname, { timeout: 5000 }).toBe('/login');
@@ -37,18 +29,8 @@ function comeBack(call: string, answer: () => Response, who = AUTH): void {
   });
 }
 
-const press = async (name: string | RegExp) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-};
-
 beforeEach(() => {
-  forgetSession();
-  resetCart();
-  clearDraft();
-  usePopups.setState(usePopups.getInitialState());
-  useAlert.setState({ messages: [], sequels: [] });
-  vi.mocked(notify).mockClear();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  freshShop();
   beSignedIn();
 });
 
@@ -59,9 +41,7 @@ describe('a session that ends under', () => {
     await atLogin(location);
     comeBack('addtocart', () => json({ quantity: 1, cart_count: 1 }));
     await expect.poll(() => location().pathname).toBe('/product/tiger-prawns/2');
-    await waitFor(() => {
-      expect(notify).toHaveBeenCalledWith('success', 'Tiger Prawns is in your cart');
-    });
+    await toasted('success', 'Tiger Prawns is in your cart');
     expect(server.calls('addtocart')).toHaveLength(2);
   });
 
@@ -83,7 +63,7 @@ describe('a session that ends under', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
     await press('Place Order');
     await atLogin(location);
-    expect(useAlert.getState().messages).toEqual([]);
+    expect(alerts()).toEqual([]);
     comeBack('create-order', () =>
       json({ id: 77, order: { id: 77, total_amount: '91.00', order_details: [] }, signature: null, order_total_amount: '91.00', gateway: null }, 201),
     );
@@ -120,9 +100,7 @@ describe('a session that ends under', () => {
     await expect.poll(() => location().pathname).toBe('/trackorder');
     await press('Cancel order HM000041');
     await press('Yes');
-    await waitFor(() => {
-      expect(notify).toHaveBeenCalledWith('success', 'Order Cancelled Successfully!', expect.anything());
-    });
+    await toasted('success', 'Order Cancelled Successfully!');
   });
 
   it('[ADDR-05] the saving of an address: it is open again after the sign-in, as it was typed', async () => {

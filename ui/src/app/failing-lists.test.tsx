@@ -1,19 +1,12 @@
 // A list that can't be had: nobody is told, it stays empty, and it is asked for again quietly.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAlert } from '../stores/alert';
-import { resetCart } from '../stores/cart';
-import { usePopups } from '../stores/popups';
-import { notify } from '../stores/toast';
 import { beSignedIn } from '../test/customer';
-import { type Way, hurry, reconnect, wayNames, ways } from '../test/failing';
+import { type Way, reconnect, wayNames, ways } from '../test/failing';
 import { banner, emptyCart, product } from '../test/products';
-import { renderAt } from '../test/render';
-import { fakeServer, json } from '../test/server';
+import { json } from '../test/server';
+import { alerts, freshShop, logged, openShop, toasts } from '../test/shop';
 import { customersShop, home, openOrder } from './failing-fixtures';
-import { AppRoutes } from './routes';
-
-vi.mock('../stores/toast', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
 
 const wrapped = [{ product_data: product({ name: 'Safi' }) }];
 
@@ -241,38 +234,30 @@ const rows: Row[] = [
 
 const cases = rows.flatMap((row) => wayNames.map((way) => [row.call, way, row] as const));
 
-beforeEach(() => {
-  resetCart();
-  usePopups.setState(usePopups.getInitialState());
-  useAlert.setState({ messages: [], sequels: [] });
-  vi.mocked(notify).mockClear();
-});
+beforeEach(freshShop);
 
 describe('a list that fails', () => {
   it.each(cases)('[ERR-01] %s, %s: only logged, empty, and asked for again quietly', async (call, way, row) => {
-    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const faults = vi.spyOn(console, 'warn');
-    logged.mockClear();
     beSignedIn();
-    const server = fakeServer({
+    const { server } = openShop(row.at, {
       ...customersShop(emptyCart),
       'user-address': () => json({ Address: [], Name: 'Maryam', Phone: '97455512345' }),
       ...(call === 'list-wishlist-items' && { getfavouritelist: () => json(wrapped) }),
       [call]: ways[way],
     });
-    renderAt(<AppRoutes />, { at: row.at, prime: hurry });
     await row.first?.();
     await waitFor(() => {
-      expect(logged).toHaveBeenCalled();
+      expect(logged()).toBeGreaterThan(0);
     });
     await row.without(way);
-    expect(notify).not.toHaveBeenCalled();
-    expect(useAlert.getState().messages).toEqual([]);
+    expect(toasts()).toEqual([]);
+    expect(alerts()).toEqual([]);
     expect(faults).not.toHaveBeenCalled();
     server.answers[call] = row.answer;
     act(reconnect);
     await row.restored();
-    expect(notify).not.toHaveBeenCalled();
-    expect(useAlert.getState().messages).toEqual([]);
+    expect(toasts()).toEqual([]);
+    expect(alerts()).toEqual([]);
   });
 });

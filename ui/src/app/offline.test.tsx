@@ -1,19 +1,11 @@
 // Without a connection: a banner, what was loaded stays readable, and nothing pretends to have been saved.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAlert } from '../stores/alert';
-import { resetCart } from '../stores/cart';
-import { clearDraft } from '../stores/draft';
-import { usePopups } from '../stores/popups';
-import { notify } from '../stores/toast';
 import { beSignedIn } from '../test/customer';
-import { hurry, ways } from '../test/failing';
-import { renderAt } from '../test/render';
-import { fakeServer, json } from '../test/server';
+import { ways } from '../test/failing';
+import { json } from '../test/server';
+import { type Server, freshShop, openShop, toasted } from '../test/shop';
 import { cartWith, customersShop, openOrder } from './failing-fixtures';
-import { AppRoutes } from './routes';
-
-vi.mock('../stores/toast', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
 
 const banner = () => screen.getByRole('status', { name: 'Connection' });
 
@@ -24,8 +16,6 @@ function connection(isOnline: boolean): void {
   });
 }
 
-type Server = ReturnType<typeof fakeServer>;
-
 /** From here on no call gets through. */
 function goOffline(server: Server): void {
   for (const call of [...Object.keys(server.answers), 'cart-item-quantity', 'create-order']) server.answers[call] = ways.aborted;
@@ -33,20 +23,14 @@ function goOffline(server: Server): void {
 }
 
 beforeEach(() => {
-  resetCart();
-  clearDraft();
-  usePopups.setState(usePopups.getInitialState());
-  useAlert.setState({ messages: [], sequels: [] });
-  vi.mocked(notify).mockClear();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  freshShop();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   beSignedIn();
 });
 
 describe('without a connection', () => {
   it('a banner says so for as long as it lasts', () => {
-    fakeServer(customersShop(cartWith(0)));
-    renderAt(<AppRoutes />, { at: '/about' });
+    openShop('/about', customersShop(cartWith(0)));
     expect(banner()).toBeEmptyDOMElement();
     connection(false);
     expect(banner()).toHaveTextContent('You are offline. What you see may be out of date, and nothing is saved until you are back online.');
@@ -55,8 +39,7 @@ describe('without a connection', () => {
   });
 
   it('what was loaded stays readable, and is asked for again once it is back', async () => {
-    const server = fakeServer({ ...customersShop(cartWith(0)), orders: () => json([openOrder]) });
-    renderAt(<AppRoutes />, { at: '/myorder', prime: hurry });
+    const { server } = openShop('/myorder', { ...customersShop(cartWith(0)), orders: () => json([openOrder]) });
     expect((await screen.findAllByText('HM000041')).length).toBeGreaterThan(0);
     goOffline(server);
     expect(screen.getAllByText('HM000041').length).toBeGreaterThan(0);
@@ -73,22 +56,18 @@ describe('without a connection', () => {
   });
 
   it('a quantity goes back to what the shop has, and says why', async () => {
-    const server = fakeServer({ ...customersShop(cartWith(2)) });
-    renderAt(<AppRoutes />, { at: '/check', prime: hurry });
+    const { server } = openShop('/check', customersShop(cartWith(2)));
     await screen.findByRole('heading', { name: 'Cart Total' });
     goOffline(server);
     fireEvent.click(screen.getByRole('button', { name: 'Add one more: Tiger Prawns' }));
     expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('3');
-    await waitFor(() => {
-      expect(notify).toHaveBeenCalledWith('error', 'An error occurred. Please try again later.');
-    });
+    await toasted('error', 'An error occurred. Please try again later.');
     expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('2');
     expect(screen.getByRole('region', { name: 'Cart Total' })).toHaveTextContent('91.00');
   });
 
   it('an order is not called placed, and the same one is sent once the connection is back', async () => {
-    const server = fakeServer({ ...customersShop(cartWith(2)) });
-    const { location } = renderAt(<AppRoutes />, { at: '/check', prime: hurry });
+    const { server, location } = openShop('/check', customersShop(cartWith(2)));
     fireEvent.click(await screen.findByRole('radio', { name: /Cash On Delivery/ }));
     const place = await screen.findByRole('button', { name: 'Place Order' });
     goOffline(server);

@@ -34,7 +34,7 @@ describe('session', () => {
   });
 
   it('[AUTH-14] removes the user on logout, at once and at the server', async () => {
-    const server = fakeServer({ logout: () => json({}) });
+    const server = fakeServer({ logout: () => json({ signed_out: true }) });
     const heard = vi.fn();
     const unsubscribe = onSessionEnd(heard);
     signIn(answer);

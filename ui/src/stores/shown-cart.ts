@@ -26,7 +26,10 @@ export interface ShownCart {
  */
 function totalsWith(cart: Cart, lines: PricedLine[]): Totals {
   const { discount_amount, delivery_charge } = cart.cart;
-  return core().cartTotals({ lines, discount_amount, delivery_charge, tax_rate: cart.tax_rate }) ?? cart.cart;
+  // A server older than this page does not say what the tax is: then its own totals stand until it has answered.
+  const { tax_rate }: Partial<Cart> = cart;
+  if (tax_rate === undefined) return cart.cart;
+  return core().cartTotals({ lines, discount_amount, delivery_charge, tax_rate }) ?? cart.cart;
 }
 
 const pricedLine = ({ product }: CartItem, quantity: number): PricedLine => ({ unit_price: product.sale_price, quantity });

@@ -1,14 +1,18 @@
-// The three ways in which a call fails, for the tests of what the shopper then sees.
+// The ways in which a call fails, for the tests of what the shopper then sees.
 import type { QueryClient } from '@tanstack/react-query';
-import { refuse } from './server';
+import { json, refuse } from './server';
 
-export type Way = 'aborted' | '500' | 'malformed';
+export type Way = 'aborted' | '500' | 'malformed' | 'misshapen';
 
-/** Cut off on the way; answered with an error of the server's; answered with something that is not what was asked for. */
+/**
+ * Cut off on the way; answered with an error of the server's; answered with something that is not what was asked for:
+ * no JSON, or JSON that says something else.
+ */
 export const ways: Record<Way, () => Promise<Response>> = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
   500: () => Promise.resolve(refuse(500, 'internal', '')),
   malformed: () => Promise.resolve(new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status: 200 })),
+  misshapen: () => Promise.resolve(json({ products: null })),
 };
 
 export const wayNames = Object.keys(ways) as Way[];

@@ -92,6 +92,25 @@ describe('a press on the stepper', () => {
     expect(quantities()).toEqual(['3']);
   });
 
+  it('leaves the totals to a server that is older than this page and says no tax rate', async () => {
+    const { answer, give } = waiting();
+    const { tax_rate, ...older } = plain(2, '106.00');
+    openShop({ cart: older as Cart, addresses: [address()] }, { 'cart-item-quantity': answer });
+    await openCheckout();
+    renderAt(createElement(FloatingCart));
+    more();
+    expect(tax_rate).toBe(0);
+    expect(quantities()).toEqual(['3']);
+    expect(sums()).toEqual(['91.00', '0.00', '0.00', '15.00', '106.00']);
+    expect(isConfirmed()).toBe(false);
+    expect(inButton()).toMatch(/^Cart3.*91\.00$/);
+    await give(0, json(plain(3, '151.50')));
+    await waitFor(() => {
+      expect(isConfirmed()).toBe(true);
+    });
+    expect(sums()).toEqual(['136.50', '0.00', '0.00', '15.00', '151.50']);
+  });
+
   it('quick presses on two lines converge to the last ones, whatever is answered on the way', async () => {
     const { answer, give, asked } = waiting();
     const start = cart({ tax_rate: 0, cart_items: [prawns(2), safi] }, { sub_total: '111.00', discount_amount: '0.00', total_tax: '0.00', amount_payable: '126.00' });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCart } from '../../stores/cart';
 import { beSignedIn } from '../../test/customer';
+import { emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { anOrder } from './fixtures';
@@ -38,7 +39,7 @@ describe('result pages', () => {
   ])('%s clears the cart on load, with the customer’s token', async (_id, Screen) => {
     beSignedIn();
     useCart.setState({ count: 3 });
-    const server = fakeServer({ 'clear-cart': () => json({ cart_items: [] }) });
+    const server = fakeServer({ 'clear-cart': () => json(emptyCart) });
     renderAt(<Screen />);
     await expect.poll(() => server.calls('clear-cart')).toHaveLength(1);
     expect(server.calls('clear-cart')[0]?.headers.get('authorization')).toBe('Bearer a-token');
@@ -60,7 +61,7 @@ describe('result pages', () => {
   ])('[PAY-01] names the order that was placed', async (changes, text) => {
     beSignedIn();
     const server = fakeServer({
-      'clear-cart': () => json({ cart_items: [] }),
+      'clear-cart': () => json(emptyCart),
       'order-detail': () => json(anOrder(12, 1, changes)),
     });
     renderAt(<SuccessScreen />, { state: { id: 12 } });

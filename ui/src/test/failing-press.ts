@@ -1,0 +1,38 @@
+// A press whose call fails, in each of the ways in which calls do: what the shopper is told, and that nothing looks as
+// if it had been done.
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { customersShop } from '../app/failing-fixtures';
+import { beSignedIn } from './customer';
+import { type Way, wayNames, ways } from './failing';
+import { emptyCart } from './products';
+import { type Answers, type Server, openShop, toasts } from './shop';
+
+export interface Press {
+  /** The call, with what tells it from another press that makes the same. */
+  call: string;
+  at: string;
+  state?: unknown;
+  visitor?: true;
+  answers?: Answers;
+  press: (server: Server) => Promise<void>;
+  /** What is told, in toasts, alerts or on the page. */
+  told: (way: Way) => Promise<void> | void;
+}
+
+export function itTells(presses: readonly Press[]): void {
+  const cases = presses.flatMap((row) => wayNames.map((way) => [row.call, way, row] as const));
+  it.each(cases)('[ERR-02] %s, %s: tells what the catalogue of errors says, and nothing is taken for done', async (call, way, row) => {
+    const faults = vi.spyOn(console, 'warn');
+    const path = call.replace(/ \(.*\)$/, '');
+    if (row.visitor === undefined) beSignedIn();
+    const { server } = openShop(row.at, { ...customersShop(emptyCart), ...row.answers, [path]: ways[way] }, row.state);
+    await row.press(server);
+    await waitFor(() => {
+      expect(server.calls(path)).toHaveLength(1);
+    });
+    await row.told(way);
+    expect(toasts().filter(([kind]) => kind === 'success')).toEqual([]);
+    expect(faults).not.toHaveBeenCalled();
+  });
+}
