@@ -15,7 +15,6 @@ export function readResults(folder) {
   const tests = [
     ...read('rust.txt', (text) => parseRust('rust', text)),
     ...read('postgres.txt', (text) => parseRust('postgres', text)),
-    ...read('traces.txt', (text) => parseRust('traces', text)),
     ...read('module.jsonl', (text) => parseLines('module', text)),
     ...read('tidy.jsonl', (text) => parseLines('tidy', text)),
     ...read('unit.json', parseVitest),

@@ -3,7 +3,7 @@
 # Names of stages as arguments run only those: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy docs rust postgres traces module tidy types lint unit program document journeys cluster)
+ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program document journeys cluster)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 # What a stage returns when this machine lacks what it tests.
@@ -55,14 +55,18 @@ stage_setup() {
   install_nginx
 }
 
-stage_clippy() { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+# Natively all is built with what exports traces, so that nothing is compiled twice. The program of the journeys is built
+# without it, as it ships.
+WHOLE=(--workspace --features hamour/otel --locked)
+
+stage_clippy() { cargo clippy "${WHOLE[@]}" --all-targets -- -D warnings; }
 
 # The rule book's own documentation, with every link in it.
 stage_docs() {
   RUSTDOCFLAGS="-D warnings" cargo doc --package hamour-core --package hamour-wasm --no-deps --locked
 }
 
-stage_rust() { cargo test --workspace --no-fail-fast --locked | tee "$RESULTS/rust.txt"; }
+stage_rust() { cargo test "${WHOLE[@]}" --no-fail-fast | tee "$RESULTS/rust.txt"; }
 
 # The server's calls once more, on the other engine. The rest of the suite does not know about engines.
 stage_postgres() {
@@ -71,14 +75,8 @@ stage_postgres() {
     return $SKIPPED
   fi
   # The whole workspace is named so that nothing is compiled a second time with fewer features.
-  HAMOUR_TEST_ENGINE=postgres bounded cargo test --workspace --test all --no-fail-fast --locked |
+  HAMOUR_TEST_ENGINE=postgres bounded cargo test "${WHOLE[@]}" --test all --no-fail-fast |
     tee "$RESULTS/postgres.txt"
-}
-
-# What only a program that is built with spans does.
-stage_traces() {
-  cargo clippy --package hamour --features otel --lib --bins --test traces --locked -- -D warnings
-  cargo test --package hamour --features otel --test traces --locked | tee "$RESULTS/traces.txt"
 }
 
 # A database that hangs must not hold the rest up, where there is a timeout(1) to see to it.
