@@ -68,7 +68,7 @@ async fn auth_14_one_session_too_many_ends_the_one_that_was_unused_for_longest()
 
 #[tokio::test]
 async fn api_38_sign_ins_that_succeed_are_counted_too() {
-    let shop = Shop::with("demo = true\n[limits]\nsign_ins_per_customer = 3").await;
+    let shop = Shop::with("demo = true\n[limits]\nsign_ins_per_customer = 3\nsign_ins_per_phone = 5").await;
     shop.sign_up(PHONE).await;
     for _ in 0..2 {
         login(&shop, PHONE, PASSWORD).await.ok();
@@ -76,6 +76,11 @@ async fn api_38_sign_ins_that_succeed_are_counted_too() {
     let refused = login(&shop, PHONE, PASSWORD).await;
     refused.expect(429, "too_many");
     assert!(refused.retry_after_s() <= 900);
+    // Passwords that were right are no wrong tries, also where the session was not opened.
+    for _ in 0..8 {
+        login(&shop, PHONE, PASSWORD).await.expect(429, "too_many");
+    }
+    login(&shop, PHONE, "Another1!").await.expect(401, "invalid_credentials");
     shop.sign_up("97455512346").await;
     shop.advance_s(900);
     login(&shop, PHONE, PASSWORD).await.ok();

@@ -9,7 +9,7 @@ use hamour_core::refusal::Refusal;
 use super::session::{self, Session};
 use crate::failure::Failure;
 use crate::keys::Keys;
-use crate::services::rate::{self, Bucket, QUARTER, network};
+use crate::services::rate::{self, Bucket, Counted, QUARTER, network};
 use crate::state::AppState;
 use crate::store::customer;
 
@@ -57,12 +57,7 @@ pub async fn sign_in(
         Ok(fits) => fits,
         Err(failure) => {
             // Too busy to look at the password: that was no try.
-            state
-                .write(|mut tx| async move {
-                    counted.take_back(&mut tx).await?;
-                    tx.commit().await
-                })
-                .await?;
+            take_back(state, counted).await?;
             return Err(failure);
         }
     };
@@ -70,7 +65,7 @@ pub async fn sign_in(
     let (true, Some(account), Some(phone)) = (fits, account, phone) else {
         return Err(wrong());
     };
-    state
+    let session = state
         .write(|mut tx| async move {
             // A password that was changed while it was looked at is a wrong one by now: its change has just ended
             // every session that it opened.
@@ -83,6 +78,21 @@ pub async fn sign_in(
                 session::start(state, &mut tx, account.id, &account.name, &account.phone, remember).await?;
             tx.commit().await?;
             Ok(session)
+        })
+        .await;
+    if session.as_ref().is_err_and(|failure| !matches!(failure, Failure::Unauthorized(_))) {
+        // The password was right, whatever else kept the session from being opened.
+        take_back(state, counted).await?;
+    }
+    session
+}
+
+/// Uncounts a try that no wrong password was behind.
+async fn take_back(state: &AppState, counted: &Counted) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            counted.take_back(&mut tx).await?;
+            Ok(tx.commit().await?)
         })
         .await
 }
