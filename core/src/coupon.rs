@@ -2,12 +2,14 @@
 
 mod attempt;
 mod offer;
+mod standing;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 pub use attempt::{History, Unapplied, check_apply, is_misfit};
-pub use offer::{InvalidCoupon, check_coupon, validity};
+pub use offer::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
+pub use standing::Standing;
 
 use crate::digits;
 use crate::issue::{Code, Detail, Issue};
@@ -180,19 +182,14 @@ pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Mone
 }
 
 fn amount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Code> {
-    if !terms.is_active {
-        return Err(Code::CouponNotFound);
+    match Standing::of(terms, circumstances.uses, circumstances.now) {
+        Standing::Usable => {}
+        Standing::Off => return Err(Code::CouponNotFound),
+        Standing::Coming => return Err(Code::CouponNotYet),
+        Standing::Over => return Err(Code::CouponExpired),
+        Standing::UsedUp => return Err(Code::CouponUsed),
     }
-    let now = circumstances.now;
-    if terms.valid_from.is_some_and(|from| now < from) {
-        return Err(Code::CouponNotYet);
-    }
-    if terms.valid_until.is_some_and(|until| now >= until) {
-        return Err(Code::CouponExpired);
-    }
-    if is_used_up(terms.max_uses, circumstances.uses)
-        || is_used_up(terms.max_uses_per_customer, circumstances.uses_by_customer)
-    {
+    if is_used_up(terms.max_uses_per_customer, circumstances.uses_by_customer) {
         return Err(Code::CouponUsed);
     }
     if terms.first_order_only && circumstances.earlier_orders > 0 {

@@ -130,6 +130,8 @@ texts! {
     CouponMinimumInvalid = "coupon_minimum_invalid", "A coupon's minimum is not below nothing";
     /// A coupon that ends before it begins.
     CouponWindowInvalid = "coupon_window_invalid", "A coupon ends after it begins";
+    /// A coupon is handed out whose last day is over.
+    CouponOver = "coupon_over", "This coupon would be over already: its end is past";
     /// A coupon that nobody could use.
     CouponUsesInvalid = "coupon_uses_invalid", "A coupon can be used at least once, and by one customer at most as often as by all together";
     /// A coupon for no category.
@@ -268,8 +270,8 @@ impl Thing {
 
     /// As a text names it (beyond the specification).
     pub fn detail(self) -> Detail {
-        let (_, name, label) =
-            Self::ALL.into_iter().find(|(thing, ..)| *thing == self).unwrap_or(Self::ALL[10]);
+        let known = Self::ALL.into_iter().find(|(thing, ..)| *thing == self);
+        let (name, label) = known.map_or(("page", "Page"), |(_, name, label)| (name, label));
         Detail::Field { name, label }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use chrono::{DateTime, Days, NaiveDate, Utc};
 
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
-use crate::delivery::instant_at;
+use crate::delivery::{date_at, instant_at};
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
 use crate::refusal::{Refusal, Why};
@@ -25,6 +25,8 @@ pub enum InvalidCoupon {
     Minimum,
     /// It ends before it begins.
     Window,
+    /// It has ended by the time it is handed out.
+    Over,
     /// Nobody could use it, or one customer more often than all together.
     Uses,
     /// It applies to no category, or to all but none.
@@ -41,6 +43,7 @@ impl InvalidCoupon {
             Self::Cap => Refusal::CouponCapInvalid,
             Self::Minimum => Refusal::CouponMinimumInvalid,
             Self::Window => Refusal::CouponWindowInvalid,
+            Self::Over => Refusal::CouponOver,
             Self::Uses => Refusal::CouponUsesInvalid,
             Self::Scope => Refusal::CouponScopeInvalid,
         }
@@ -95,7 +98,22 @@ pub fn validity(
     (first.map(|day| instant_at(day, 0)), after.map(|day| instant_at(day, 0)))
 }
 
-/// Whether a shop may hand this coupon out (beyond the specification), its code as it is looked up ([`clean_code`]).
+/// The date that begins in Doha with this instant, if one does (beyond the specification): what [`validity`] was told,
+/// and the day after the last.
+pub fn day_beginning_at(at: DateTime<Utc>) -> Option<NaiveDate> {
+    let day = date_at(at);
+    (instant_at(day, 0) == at).then_some(day)
+}
+
+/// Whether a coupon that is handed out at an instant can be used at all (beyond the specification).
+///
+/// # Errors
+/// [`InvalidCoupon::Over`]: it has ended.
+pub fn check_end(terms: &Terms, now: DateTime<Utc>) -> Result<(), InvalidCoupon> {
+    if terms.is_over(now) { Err(InvalidCoupon::Over) } else { Ok(()) }
+}
+
+/// Whether a shop may have this coupon (beyond the specification), its code as it is looked up ([`clean_code`]).
 ///
 /// # Errors
 /// [`InvalidCoupon`]: the first reason against it.
@@ -173,6 +191,19 @@ mod tests {
         assert_eq!(from.map(|at| at.to_rfc3339()).as_deref(), Some("2026-11-20T21:00:00+00:00"));
         assert_eq!(until.map(|at| at.to_rfc3339()).as_deref(), Some("2026-11-21T21:00:00+00:00"));
         assert_eq!(validity(None, None), (None, None));
+        assert_eq!(from.map(day_beginning_at), Some(day("2026-11-21")));
+        assert_eq!(until.map(day_beginning_at), Some(day("2026-11-22")), "the day after the last");
+        assert_eq!(until.map(|at| day_beginning_at(at - TimeDelta::seconds(1))), Some(None));
+    }
+
+    #[test]
+    fn a_coupon_is_handed_out_before_its_end() {
+        let (_, until) = validity(None, "2026-11-21".parse().ok());
+        let terms = Terms { valid_until: until, ..tenth() };
+        let end = until.expect("a date");
+        assert_eq!(check_end(&terms, end - TimeDelta::milliseconds(1)), Ok(()));
+        assert_eq!(check_end(&terms, end), Err(InvalidCoupon::Over));
+        assert_eq!(check_end(&tenth(), end), Ok(()));
     }
 
     fn tenth() -> Terms {
@@ -232,8 +263,8 @@ mod tests {
 
     #[test]
     fn reasons_have_names_and_words_of_their_own() {
-        use InvalidCoupon::{Cap, Code, Minimum, Nothing, Scope, Uses, Window};
-        let all = [Code, Nothing, Cap, Minimum, Window, Uses, Scope];
+        use InvalidCoupon::{Cap, Code, Minimum, Nothing, Over, Scope, Unclear, Uses, Window};
+        let all = [Code, Unclear, Nothing, Cap, Minimum, Window, Over, Uses, Scope];
         let told: std::collections::BTreeSet<_> =
             all.iter().map(|reason| (reason.code(), reason.to_string())).collect();
         assert_eq!(told.len(), all.len());

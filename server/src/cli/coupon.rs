@@ -2,27 +2,19 @@
 
 use std::fmt::Write as _;
 
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use clap::{ArgGroup, Args, Subcommand};
 use hamour_core::Money;
-use hamour_core::coupon::{Reduction, Scope, Terms, validity};
+use hamour_core::coupon::{Reduction, Scope, Standing, Terms, day_beginning_at, validity};
 use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
-use super::{Trouble, print, print_json, said};
+use super::{StaffCommand, Trouble, print, print_json, said};
 use crate::services::offers::{self, For, Offer};
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct CouponCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// List coupons
     List,
     /// Show one coupon
@@ -46,7 +38,7 @@ enum Task {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("reduction").required(true).args(["percent", "amount"]))]
-struct New {
+pub(super) struct New {
     /// As customers type it: letters, digits, - and _
     code: String,
     /// Takes off so many percent, 1 to 100
@@ -63,10 +55,10 @@ struct New {
     minimum: Option<Money>,
     /// Valid from this date on, in Doha
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
-    from: Option<chrono::NaiveDate>,
+    from: Option<NaiveDate>,
     /// Valid up to this date, it included
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
-    until: Option<chrono::NaiveDate>,
+    until: Option<NaiveDate>,
     /// Uses by all customers together
     #[arg(long, value_name = "USES")]
     max_uses: Option<u32>,
@@ -84,20 +76,21 @@ struct New {
     except: Vec<String>,
 }
 
-fn date(text: &str) -> Result<chrono::NaiveDate, String> {
+fn date(text: &str) -> Result<NaiveDate, String> {
     parse_date(text).ok_or_else(|| format!("{text} is no date, such as 2026-12-31"))
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: CouponCommand) -> Result<(), Trouble> {
-    let CouponCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
+    let now = state.clock.now();
     let offer = match task {
         Task::List => {
             let listed = offers::list(state).await.map_err(|error| said(&error))?;
             return if json {
-                print_json(&listed.iter().map(Shown::from).collect::<Vec<_>>())
+                print_json(&listed.iter().map(|offer| Shown::of(offer, now)).collect::<Vec<_>>())
             } else {
-                print(&table(&listed))
+                print(&table(&listed, now))
             };
         }
         Task::Show { code } => offers::get(state, &code).await,
@@ -109,7 +102,7 @@ pub(super) async fn run(state: &AppState, command: CouponCommand) -> Result<(), 
         }
     };
     let offer = offer.map_err(|error| said(&error))?;
-    if json { print_json(&Shown::from(&offer)) } else { print(&table(&[offer])) }
+    if json { print_json(&Shown::of(&offer, now)) } else { print(&table(&[offer], now)) }
 }
 
 fn asked(new: New) -> Result<(String, Terms, For), String> {
@@ -138,7 +131,10 @@ fn asked(new: New) -> Result<(String, Terms, For), String> {
 #[derive(Serialize)]
 struct Shown<'a> {
     code: &'a str,
+    /// The shop has not taken it back.
     is_active: bool,
+    /// usable, off, coming, over or used_up.
+    standing: &'static str,
     /// Null for an amount.
     percent: Option<f64>,
     cap: Option<Money>,
@@ -156,8 +152,8 @@ struct Shown<'a> {
     uses: u32,
 }
 
-impl<'a> From<&'a Offer> for Shown<'a> {
-    fn from(Offer { coupon, categories }: &'a Offer) -> Self {
+impl<'a> Shown<'a> {
+    fn of(Offer { coupon, categories }: &'a Offer, now: DateTime<Utc>) -> Self {
         let terms = &coupon.terms;
         let (percent, cap, amount) = match terms.reduction {
             Reduction::Percent { share, cap } => (Some(f64::from(share.get()) / 100.0), cap, None),
@@ -166,6 +162,7 @@ impl<'a> From<&'a Offer> for Shown<'a> {
         Self {
             code: &coupon.code,
             is_active: terms.is_active,
+            standing: Standing::of(terms, coupon.uses, now).as_str(),
             percent,
             cap,
             amount,
@@ -186,10 +183,21 @@ impl<'a> From<&'a Offer> for Shown<'a> {
     }
 }
 
-fn table(listed: &[Offer]) -> String {
-    let mut text = format!("{:<20}{:<9}{:<14}{:>9}  {}\n", "CODE", "ACTIVE", "TAKES OFF", "USES", "TERMS");
+/// When a coupon begins: the day where one begins then.
+fn first_text(at: DateTime<Utc>) -> String {
+    day_beginning_at(at).map_or_else(|| instant_text(at), |day| day.to_string())
+}
+
+/// When it ends: its last day where the next one begins then.
+fn last_text(at: DateTime<Utc>) -> String {
+    let last = day_beginning_at(at).and_then(|day| day.checked_sub_days(Days::new(1)));
+    last.map_or_else(|| instant_text(at), |day| day.to_string())
+}
+
+fn table(listed: &[Offer], now: DateTime<Utc>) -> String {
+    let mut text = format!("{:<20}{:<9}{:<14}{:>9}  {}\n", "CODE", "NOW", "TAKES OFF", "USES", "TERMS");
     for offer in listed {
-        let Shown { code, is_active, percent, cap, amount, minimum, categories, .. } = Shown::from(offer);
+        let Shown { code, percent, cap, amount, minimum, categories, .. } = Shown::of(offer, now);
         let terms = &offer.coupon.terms;
         let takes_off = match (percent, amount) {
             (Some(percent), _) => format!("{percent} %"),
@@ -199,8 +207,8 @@ fn table(listed: &[Offer]) -> String {
         let words = [
             cap.map(|cap| format!("at most QR {cap}")),
             (minimum > Money::ZERO).then(|| format!("from QR {minimum} on")),
-            terms.valid_from.map(|at| format!("from {}", instant_text(at))),
-            terms.valid_until.map(|at| format!("until {}", instant_text(at))),
+            terms.valid_from.map(|at| format!("from {}", first_text(at))),
+            terms.valid_until.map(|at| format!("until {}", last_text(at))),
             terms.max_uses_per_customer.map(|most| format!("{most} per customer")),
             terms.first_order_only.then(|| "first order".to_owned()),
             match terms.scope {
@@ -210,10 +218,10 @@ fn table(listed: &[Offer]) -> String {
             },
         ];
         let words: Vec<_> = words.into_iter().flatten().collect();
-        let active = if is_active { "yes" } else { "no" };
+        let stands = Standing::of(terms, offer.coupon.uses, now).text();
         let uses = format!("{}{uses}", offer.coupon.uses);
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "{code:<20}{active:<9}{takes_off:<14}{uses:>9}  {}", words.join(", "));
+        let _ = writeln!(text, "{code:<20}{stands:<9}{takes_off:<14}{uses:>9}  {}", words.join(", "));
     }
     text
 }

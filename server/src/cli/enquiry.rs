@@ -3,25 +3,16 @@
 use std::fmt::Write as _;
 
 use chrono::DateTime;
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
-use super::{Trouble, plain, print, print_json, said};
+use super::{StaffCommand, Trouble, plain, print, print_json, said};
 use crate::services::enquiry::{self, Kept};
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct EnquiryCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// List enquiries, newest first
     List {
         /// Only those that nobody has seen to
@@ -48,8 +39,8 @@ enum Task {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: EnquiryCommand) -> Result<(), Trouble> {
-    let EnquiryCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
     match task {
         Task::List { open, before, limit } => {
             let listed = enquiry::list(state, open, before, limit).await.map_err(|error| said(&error))?;

@@ -8,22 +8,13 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{Trouble, print, print_json, said};
+use super::{StaffCommand, Trouble, print, print_json, said};
 use crate::services::message::{self, Listed, told_status};
 use crate::services::notification;
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct MessageCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// List messages, newest first
     List {
         /// Only those that were given up
@@ -58,8 +49,8 @@ pub(super) struct NotifyCommand {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: MessageCommand) -> Result<(), Trouble> {
-    let MessageCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
     match task {
         Task::List { dead, limit } => {
             let listed = message::all(state, dead, limit).await.map_err(|error| said(&error))?;

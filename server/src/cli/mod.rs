@@ -121,21 +121,31 @@ enum Command {
     /// Show and change what staff set: fees, express, the shop's name, how long customers may cancel
     Settings(settings::SettingsCommand),
     /// Say whether this machine's secret is the shop's, or take it as the shop's after a change
-    Secret(secret::SecretCommand),
+    Secret(StaffCommand<secret::Task>),
     /// List the shop's orders and move them on
-    Order(order::OrderCommand),
+    Order(StaffCommand<order::Task>),
     /// List the goods, and set their stock, their price, their picture and whether they are offered
-    Product(product::ProductCommand),
+    Product(StaffCommand<product::Task>),
     /// List coupons, hand them out and take them back
-    Coupon(coupon::CouponCommand),
+    Coupon(StaffCommand<coupon::Task>),
     /// List the delivery slots of the coming days, set their places, close and open them
-    Slot(slot::SlotCommand),
+    Slot(StaffCommand<slot::Task>),
     /// List messages to customers' phones and try those again that were given up
-    Message(message::MessageCommand),
+    Message(StaffCommand<message::Task>),
     /// List what visitors ask through the forms, show one, and mark those that are seen to
-    Enquiry(enquiry::EnquiryCommand),
+    Enquiry(StaffCommand<enquiry::Task>),
     /// Tell all customers something, on their notifications page
     Notify(message::NotifyCommand),
+}
+
+/// What staff do to one kind of thing: the group's tasks, with one flag for all of them.
+#[derive(Debug, Args)]
+struct StaffCommand<T: Subcommand> {
+    /// Print JSON, for scripts
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: T,
 }
 
 #[derive(Clone, Copy, Debug, Args)]

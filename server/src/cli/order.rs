@@ -8,29 +8,22 @@ use clap::{Args, Subcommand};
 use hamour_core::Money;
 use hamour_core::catalog::price_text;
 use hamour_core::delivery::{doha, time_text};
+use hamour_core::issue::Code;
 use hamour_core::order::{OrderAction, display_number};
 use hamour_core::payment::{Refund, Refunds};
+use hamour_core::refusal::Refusal;
 use serde::Serialize;
 
-use super::{Trouble, plain, print, print_bytes, print_json, said};
+use super::{StaffCommand, Trouble, plain, print, print_bytes, print_json, said};
 use crate::api::OrderAnswer;
-use crate::failure::Failure;
+use crate::failure::{BrokenField, Failure, Reason};
 use crate::services::invoice::{self, Printed};
 use crate::services::order::{self, Line, Mover, Order};
 use crate::services::payment;
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct OrderCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// List orders, newest first
     List {
         /// Only those that are neither delivered nor cancelled
@@ -89,7 +82,7 @@ enum Task {
 }
 
 #[derive(Debug, Args)]
-struct Orders {
+pub(super) struct Orders {
     /// As shown, HM000042, or just 42
     #[arg(required = true, value_parser = number)]
     orders: Vec<i64>,
@@ -114,8 +107,8 @@ fn weight(text: &str) -> Result<(usize, u32), String> {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: OrderCommand) -> Result<(), Trouble> {
-    let OrderCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
     let (orders, action) = match task {
         Task::List { open, limit } => {
             let orders = order::all(state, open, limit).await.map_err(|error| said(&error))?;
@@ -210,13 +203,22 @@ async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool
     }
 }
 
-/// A refused change: the order, why, and where it stands.
+/// A refused change: the order, why, and where it stands if that is what is in the way.
 async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> Trouble {
     let trouble = said(refusal).of(display_number(id));
     match order::get(state, id).await {
-        Ok(order) => trouble.with(&format!(" (it is {})", order.status)),
-        Err(_) => trouble,
+        Ok(order) if is_about_status(refusal) => trouble.with(&format!(" (it is {})", order.status)),
+        _ => trouble,
     }
+}
+
+const fn is_about_status(refusal: &Failure) -> bool {
+    let (Failure::Refused(BrokenField { why, .. }) | Failure::Conflict(why)) = refusal else { return false };
+    matches!(
+        why.code,
+        Reason::Rule(Code::InvalidTransition | Code::OrderNotCancellable | Code::OrderNotPayable)
+            | Reason::Other(Refusal::OrderNotDelivered | Refusal::OrderNotPacking)
+    )
 }
 
 /// An order as its customer sees it, and what only the shop needs.
@@ -362,7 +364,7 @@ fn scale(line: &Line) -> String {
 fn detail(order: &Order) -> String {
     let to = &order.destination;
     let mut text = format!(
-        "{} is {}\nplaced    {}\ndelivery  {}\ncustomer  {} {}\naddress   {}, {} ({})\n",
+        "{} is {}\nplaced    {}\ndue       {}\ncustomer  {} {}\naddress   {}, {} ({})\n",
         display_number(order.id),
         order.status,
         order.created.with_timezone(&doha()).format("%Y-%m-%d %H:%M"),
@@ -382,6 +384,7 @@ fn detail(order: &Order) -> String {
         let _ = writeln!(text, "{number:>3}. {} x {} {amount}{scale}", line.quantity, line.full_name());
     }
     let totals = &order.totals;
+    let _ = writeln!(text, "sub total {}", price_text(totals.sub_total));
     let _ = writeln!(text, "discount  {}", price_text(totals.discount_amount));
     let _ = writeln!(text, "delivery  {}", price_text(totals.delivery_charge));
     let _ = writeln!(text, "total     {}", price_text(totals.amount_payable));

@@ -9,22 +9,13 @@ use hamour_core::catalog::{full_name, parse_price, parse_stock};
 use hamour_core::picture::parse_alt;
 use serde::Serialize;
 
-use super::{Trouble, plain, print, print_json, said};
+use super::{StaffCommand, Trouble, plain, print, print_json, said};
 use crate::services::picture;
 use crate::services::shelf::{self, Change, Goods, Shelved};
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct ProductCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// List products with their variations, the ids of these first
     List {
         /// Only those whose name holds this text
@@ -68,7 +59,7 @@ enum Task {
 }
 
 #[derive(Debug, Args)]
-struct Named {
+pub(super) struct Named {
     /// A variation's id, or a product's name in addresses, such as tiger-prawns
     #[arg(value_name = "GOODS")]
     goods: String,
@@ -83,8 +74,8 @@ impl Named {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: ProductCommand) -> Result<(), Trouble> {
-    let ProductCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
     let (named, change) = match task {
         Task::List { text } => {
             let listed = shelf::list(state, &text).await.map_err(|error| said(&error))?;

@@ -1,23 +1,14 @@
 //! `hamour secret`: whether this machine's secret is the shop's, and making it so after it was changed on purpose.
 
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use serde_json::json;
 
-use super::{OTHER_SECRET, Trouble, print, print_json, said};
+use super::{OTHER_SECRET, StaffCommand, Trouble, print, print_json, said};
 use crate::services::secret::{self, Secret};
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct SecretCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Clone, Copy, Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// Say whether this program has the secret that the shop's database is served with
     Check,
     /// Take this program's secret as the shop's from now on: everybody is signed out, codes and links on their way are void
@@ -25,8 +16,8 @@ enum Task {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: SecretCommand) -> Result<(), Trouble> {
-    let SecretCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
     let (stood, text) = match task {
         Task::Check => match secret::compare(state).await.map_err(|error| said(&error))? {
             Secret::Other => return Err(OTHER_SECRET.into()),

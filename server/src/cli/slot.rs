@@ -3,28 +3,23 @@
 use std::fmt::Write as _;
 
 use chrono::{NaiveDate, Weekday};
-use clap::{Args, Subcommand};
-use hamour_core::delivery::{Closed, WeeklyWindow, parse_date, parse_places, parse_time, time_text};
+use clap::Subcommand;
+use hamour_core::delivery::{
+    CALENDAR_DAYS, Closed, WeeklyWindow, parse_date, parse_places, parse_time, time_text,
+};
 use serde::Serialize;
 
-use super::{Trouble, print, print_json, said};
+use super::{StaffCommand, Trouble, plain, print, print_json, said};
 use crate::failure::Failure;
-use crate::services::slot::{self, Kept};
+use crate::services::slot::{self, ClosedDay, Kept};
 use crate::state::AppState;
 
-#[derive(Debug, Args)]
-pub(super) struct SlotCommand {
-    /// Print JSON, for scripts
-    #[arg(long, global = true)]
-    json: bool,
-    #[command(subcommand)]
-    task: Task,
-}
-
 #[derive(Debug, Subcommand)]
-enum Task {
+pub(super) enum Task {
     /// List the slots of the coming days with their places
     List,
+    /// List the dates without delivery from today on, also those whose slots are not made yet
+    ClosedDays,
     /// Give one slot so many places
     SetCapacity {
         /// The slot's id, as listed
@@ -72,10 +67,10 @@ enum Task {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Places(Option<u32>);
+pub(super) struct Places(Option<u32>);
 
 #[derive(Clone, Copy, Debug)]
-enum Target {
+pub(super) enum Target {
     Slot(i64),
     Day(NaiveDate),
 }
@@ -104,9 +99,14 @@ fn target(text: &str) -> Result<Target, String> {
 }
 
 /// Does what the command says.
-pub(super) async fn run(state: &AppState, command: SlotCommand) -> Result<(), Trouble> {
-    let SlotCommand { json, task } = command;
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
+    if matches!(task, Task::ClosedDays) {
+        let days = slot::closed_days(state).await.map_err(|error| said(&error))?;
+        return if json { print_json(&shown_days(&days)) } else { print(&days_table(&days)) };
+    }
     let lists = matches!(task, Task::List);
+    let unchanged = task.unchanged();
     let slots = if lists { slot::coming(state).await } else { changed(state, task).await };
     let slots = slots.map_err(|error| said(&error))?;
     if json {
@@ -114,7 +114,7 @@ pub(super) async fn run(state: &AppState, command: SlotCommand) -> Result<(), Tr
     }
     let count = match slots.len() {
         _ if lists => String::new(),
-        0 => return print("No slot has changed.\n"),
+        0 => return print(&unchanged),
         1 => "1 slot:\n".to_owned(),
         more => format!("{more} slots:\n"),
     };
@@ -141,11 +141,25 @@ impl Task {
             _ => None,
         }
     }
+
+    /// What is said where no slot of the coming days has changed: those of a later date are not made yet.
+    fn unchanged(&self) -> String {
+        let more = match self {
+            Self::Close { what: Target::Day(day), .. } => {
+                format!(" {day} is closed; no slots are made for it.")
+            }
+            Self::Open { what: Target::Day(day) } => {
+                format!(" {day} is open; slots are made {CALENDAR_DAYS} days ahead.")
+            }
+            _ => String::new(),
+        };
+        format!("No slot has changed.{more}\n")
+    }
 }
 
 async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
     match task {
-        Task::List => Ok(()),
+        Task::List | Task::ClosedDays => Ok(()),
         Task::SetCapacity { slot, places: Places(places) } => slot::set_places(state, slot, places).await,
         Task::SetWindow { weekday, span: (start_minute, end_minute), places } => {
             let window = WeeklyWindow { weekday, start_minute, end_minute, capacity: places };
@@ -193,6 +207,26 @@ impl From<&Kept> for Shown {
             }),
         }
     }
+}
+
+/// A date without delivery as scripts read it.
+#[derive(Serialize)]
+struct ShownDay<'a> {
+    date: String,
+    reason: &'a str,
+}
+
+fn shown_days(days: &[ClosedDay]) -> Vec<ShownDay<'_>> {
+    days.iter().map(|ClosedDay { on, reason }| ShownDay { date: on.to_string(), reason }).collect()
+}
+
+fn days_table(days: &[ClosedDay]) -> String {
+    let mut text = format!("{:<16}{}\n", "DATE", "REASON");
+    for ClosedDay { on, reason } in days {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{:<16}{}", on.format("%Y-%m-%d %a").to_string(), plain(reason));
+    }
+    text
 }
 
 fn table(slots: &[Kept]) -> String {

@@ -5,7 +5,7 @@ use std::fmt;
 use hamour_core::refusal::Refusal;
 use serde_json::json;
 
-use crate::failure::{BrokenField, Failure};
+use crate::failure::{BrokenField, Failure, Why};
 
 /// One sentence, and the stable name of its reason where there is one.
 #[derive(Debug)]
@@ -87,12 +87,20 @@ pub(super) fn said(failure: &Failure) -> Trouble {
         Failure::Unauthorized(why) | Failure::Unavailable { why, .. } => {
             (why.code.as_str(), failure.to_string())
         }
-        Failure::Invalid(_) => (Refusal::Validation.as_str(), failure.to_string()),
+        Failure::Invalid(broken) => {
+            let told: Vec<_> = broken.iter().map(|BrokenField { field, why }| told(field, why)).collect();
+            (Refusal::Validation.as_str(), told.join("; "))
+        }
         Failure::TooMany { .. } => (Refusal::TooMany.as_str(), failure.to_string()),
         Failure::BrokenOff => (Refusal::Overloaded.as_str(), failure.to_string()),
         Failure::Internal(_) => (Refusal::Internal.as_str(), failure.to_string()),
     };
     Trouble { sentence, code: Some(code) }
+}
+
+/// What is wrong, under the name of its field where it has one.
+fn told(field: &str, why: &Why) -> String {
+    if field.is_empty() { why.text().into_owned() } else { format!("{field}: {}", why.text()) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Coupons as staff hand them out and take them back.
 
-use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, clean_code};
+use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, check_end, clean_code};
 use hamour_core::issue::Detail;
 use hamour_core::refusal::{Refusal, Thing};
 
@@ -44,6 +44,7 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
             let scope = scope(&mut tx, for_categories).await?;
             let terms = Terms { scope, ..terms.clone() };
             check_coupon(code, &terms)?;
+            check_end(&terms, state.clock.now())?;
             let taken =
                 || Failure::conflict(Why::new(Refusal::CouponExists, vec![Detail::Name(code.clone())]));
             if coupon::by_code(&mut tx, code).await?.is_some() {

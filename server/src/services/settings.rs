@@ -2,7 +2,7 @@
 
 use hamour_core::setting::{InvalidSetting, Settings, Shop};
 
-use crate::failure::Failure;
+use crate::failure::{BrokenField, Failure};
 use crate::services::shop::{self, ShopDetails, SocialPage};
 use crate::state::AppState;
 use crate::store::db::{DbError, On, Tx};
@@ -52,10 +52,14 @@ pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Setti
             terms::lock_express(&mut tx).await?;
             let before = get(&mut tx).await?;
             let mut settings = before.clone();
+            let mut mistakes = Vec::new();
             for (name, value) in changes {
-                settings.set(name, value)?;
+                mistakes.extend(settings.set(name, value).err());
             }
-            settings.check()?;
+            if mistakes.is_empty() {
+                mistakes.extend(settings.check().err());
+            }
+            refuse(mistakes)?;
             write(&mut tx, &before, &settings).await?;
             tx.commit().await?;
             Ok::<_, Failure>(settings)
@@ -63,6 +67,17 @@ pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Setti
         .await?;
     state.refresh_settings().await?;
     Ok(settings)
+}
+
+/// One mistake is refused by its own name, several as an invalid whole that names them all.
+fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
+    let Some(last) = mistakes.pop() else { return Ok(()) };
+    if mistakes.is_empty() {
+        return Err(last.into());
+    }
+    mistakes.push(last);
+    let told = mistakes.iter().map(|mistake| BrokenField { field: "".into(), why: mistake.why() });
+    Err(Failure::Invalid(told.collect()))
 }
 
 async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {

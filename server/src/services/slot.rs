@@ -110,6 +110,21 @@ pub async fn coming(state: &AppState) -> Result<Vec<Kept>, Failure> {
     Ok(seen.collect())
 }
 
+/// A date without delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedDay {
+    /// The date.
+    pub on: NaiveDate,
+    /// Why, in the words of whoever closed it.
+    pub reason: String,
+}
+
+/// The dates without delivery from today on, also those whose slots are not made yet.
+pub async fn closed_days(state: &AppState) -> Result<Vec<ClosedDay>, Failure> {
+    let days = calendar::closed_from(&state.db, delivery::date_at(state.clock.now())).await?;
+    Ok(days.into_iter().map(|(on, reason)| ClosedDay { on, reason }).collect())
+}
+
 /// Gives one slot so many places, or those of its window again where no number is given.
 pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Result<(), Failure> {
     places.map(|places| check_places(places.into())).transpose()?;

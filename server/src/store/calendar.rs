@@ -148,6 +148,18 @@ pub async fn delete_season(tx: &mut Tx, id: i64) -> Result<bool, DbError> {
     Ok(sql!("DELETE FROM season WHERE id = $1").bind(id).execute(tx).await? > 0)
 }
 
+/// The closed days from this date on, by date, with their reasons.
+pub async fn closed_from(
+    on: impl Into<On<'_>>,
+    first: NaiveDate,
+) -> Result<Vec<(NaiveDate, String)>, DbError> {
+    let days = sql!("SELECT closed_on, reason FROM closed_day WHERE closed_on >= $1 ORDER BY closed_on")
+        .bind(first.to_string())
+        .fetch_all::<(String, String)>(on)
+        .await?;
+    days.into_iter().map(|(day, reason)| Ok((typed::date(&day)?, reason))).collect()
+}
+
 /// Closes a day.
 pub async fn close(tx: &mut Tx, day: NaiveDate, reason: &str) -> Result<(), DbError> {
     sql!(

@@ -69,6 +69,10 @@ fn all_settings_are_listed_and_what_is_listed_can_be_set() {
             "express.from must be before 24:00 and not the same as express.until",
         ),
         (&["colour=red"][..], "There is no setting colour"),
+        (
+            &["delivery.base_fee=9.00", "colour=red", "express.fee=free"][..],
+            "There is no setting colour; express.fee must be riyals with two decimals",
+        ),
         (&["maintenance"][..], "maintenance is no setting with its value"),
     ] {
         let refused = desk.refuses(&[&["settings", "set"], changes].concat());

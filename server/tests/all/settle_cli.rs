@@ -67,7 +67,7 @@ fn each_refusal_is_one_sentence_and_changes_nothing() {
     let before = desk.json(&["order", "show", &id]);
     for (weights, said) in [
         (&["1=12500"][..], "Line 1 can't be 12500 g: 1000 g were ordered"),
-        (&["1=1"][..], "or 0 if it is left out (it is Accepted)"),
+        (&["1=1"][..], "or 0 if it is left out\n"),
         (&["2=500"][..], "The order has no line 2"),
         (&["1=1000", "1=1000"][..], "Line 1 is named twice"),
         (&["1=1.25"][..], "1=1.25 is no line and its whole grams, such as 1=2150"),

@@ -118,6 +118,7 @@ export const refusals = {
   coupon_cap_invalid: 'A coupon\'s cap is more than nothing',
   coupon_minimum_invalid: 'A coupon\'s minimum is not below nothing',
   coupon_window_invalid: 'A coupon ends after it begins',
+  coupon_over: 'This coupon would be over already: its end is past',
   coupon_uses_invalid: 'A coupon can be used at least once, and by one customer at most as often as by all together',
   coupon_scope_invalid: 'A coupon that is for some categories, or for all but some, names at least one',
   price_invalid: 'A price is written in riyals with two decimals, from 0.01 to {}',
