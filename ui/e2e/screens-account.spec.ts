@@ -2,7 +2,7 @@
 import type { AddressListAnswer, CustomerNotification, ErrorBody, OtpAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { STILL, type ScreenState, answered, changed, held, lookAtAll } from './pages/screens';
+import { STILL, type ScreenState, answered, changed, held, lookAtAll, standStill } from './pages/screens';
 
 test.use(STILL);
 
@@ -136,4 +136,16 @@ test('[ROUTE-17] notifications, new and none', async ({ page, api, signIn }) => 
     { name: 'notification-empty', window: true, at: '/notification', before: answered('notification/', []), ready: (page) => page.getByText('No Data Found') },
     { name: 'profile-new', window: true, at: '/profile', before: changed<AddressListAnswer>('user-address/', (book) => ({ ...book, Address: [] })), ready: (page) => page.getByText('No Data Found') },
   ]);
+});
+
+test('a page of customers, opened by a guest', async ({ page }) => {
+  // The guest is taken home after a moment, which does not come here: of the clock that stands still the latest says so.
+  await standStill(page);
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, ms = 0) => (ms === 1000 ? 0 : later(work, ms))) as typeof window.setTimeout;
+  });
+  await lookAtAll(page, [{ name: 'guest', axe: true, at: '/profile', window: true, ready: (page) => page.getByText('This page is for customers') }]);
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL(/\/profile$/);
 });

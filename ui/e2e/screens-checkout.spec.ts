@@ -1,7 +1,7 @@
 // Pictures of the checkout in its states: empty, full, what is weighed, what is refused, what gets no answer.
 import type { Page } from '@playwright/test';
 import type { Cart, ErrorBody } from '../src/api/types';
-import { type ApiClient, test } from './harness';
+import { type ApiClient, expect, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { addAddress, fillCart, productCalled } from './pages/scene';
 import { STILL, type ScreenState, answered, changed, cut, held, lookAtAll } from './pages/screens';
@@ -35,6 +35,12 @@ const place = async (page: Page) => {
 };
 const refusal: ErrorBody = { error: 'This delivery slot is no longer available. Please select another slot', code: 'slot_unavailable', request_id: 'seen' };
 
+/** A tab in which nothing was chosen or sent before. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.clear();
+  });
+
 const filled: ScreenState[] = [
   { name: 'check', axe: true, at: '/check', ready: final },
   { name: 'check-photos', at: '/check', window: true, shows: 'photos', ready: final },
@@ -51,6 +57,14 @@ const filled: ScreenState[] = [
     before: cart(({ delivery_time_slots }) => ({ delivery_time_slots: { ...delivery_time_slots, today: [] } })),
     doing: (page) => new CheckoutPage(page).chooseDay('Today'),
     ready: (page) => page.getByText('No Slots Available'),
+  },
+  {
+    name: 'check-free-delivery', at: '/check', part: totals,
+    before: cart(({ cart: totals }) => ({
+      cart: { ...totals, delivery_charge: '0.00', amount_payable: totals.sub_total },
+      free_delivery: { from: '150.00', missing: '0.00', is_earned: true },
+    })),
+    ready: (page) => page.getByText(/^Free delivery from/),
   },
   {
     name: 'check-coupon-refused', at: '/check', part: totals,
@@ -86,9 +100,18 @@ const filled: ScreenState[] = [
   { name: 'check-refused', axe: true, at: '/check', window: true, before: answered('create-order/', refusal, 400), doing: place, ready: (page) => page.getByRole('alertdialog') },
   { name: 'check-unanswered', axe: true, window: true, at: '/check', before: cut('create-order/'), doing: place, ready: (page) => page.getByText('We got no answer from the shop') },
   {
-    name: 'check-express', at: '/check',
+    name: 'check-express', at: '/check', before: forget,
     doing: (page) => page.getByRole('switch', { name: /Express Delivery/ }).click(),
-    ready: (page) => page.getByRole('switch', { name: /Express Delivery/ }).and(page.locator('[aria-checked=true], :checked')),
+    ready: (page) => page.getByRole('switch', { name: /Express Delivery/ }).and(page.locator('[aria-checked=true]:not([aria-disabled])')),
+  },
+  {
+    // Places the order, so nothing can follow.
+    name: 'payment-sandbox', axe: true, window: true, at: '/check', before: forget,
+    doing: async (page) => {
+      await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeChecked();
+      await final(page).click();
+    },
+    ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }),
   },
 ];
 

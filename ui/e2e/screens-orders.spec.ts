@@ -45,6 +45,6 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     { name: 'track-unknown', window: true, at: '/trackorder/id:99999', ready: (page) => page.getByText('We can’t find this order') },
     { name: 'track-loading', window: true, at: '/trackorder', loading: true, before: held('active-orders/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
     { name: 'paymentgate-closed', axe: true, at: '/paymentgate', window: true },
-    { name: 'paymentgate-loading', at: '/paymentgate?order=1', window: true, loading: true, before: held('payment/start/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    { name: 'paymentgate-loading', at: '/paymentgate?order=1', window: true, before: held('payment/start/'), ready: (page) => page.getByRole('heading', { name: 'Taking you to the payment page' }) },
   ]);
 });

@@ -148,8 +148,21 @@ test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no ru
     { name: 'wrong-address', axe: true, at: '/no/such/page', window: true },
     { name: 'maintenance', axe: true, at: '/maintenance', window: true, before: answered('check-token-expiry/', closed) },
   ]);
+  // The closed shop's page would go on asking while there is no connection.
+  await page.goto('about:blank');
   // What is missing here is a fault that the console speaks of, so nobody listens to this page.
   const faulty = await context.newPage();
+  await lookAtAll(faulty, [
+    {
+      name: 'offline', axe: true, at: '/category/fish/1', window: true,
+      doing: async (page) => {
+        await expect(card('Safi')(page)).toBeVisible();
+        await context.setOffline(true);
+      },
+      ready: (page) => page.getByText('You are offline.'),
+    },
+  ]);
+  await context.setOffline(false);
   await lookAtAll(faulty, [
     {
       name: 'no-connection', axe: true, at: '/', window: true,

@@ -41,7 +41,7 @@ export class CheckoutPage {
   /** One amount of the Cart Total box, as it reads. */
   amount(label: string): Locator {
     return this.step('Cart Total').getByRole('definition').filter({
-      has: this.page.locator(`xpath=preceding-sibling::dt[starts-with(normalize-space(), "${label}")]`),
+      has: this.page.locator(`xpath=preceding-sibling::*[1][self::dt and starts-with(normalize-space(), "${label}")]`),
     });
   }
 

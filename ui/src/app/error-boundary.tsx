@@ -1,11 +1,15 @@
 // The last net: a page that breaks says so and offers a way on.
 import { Component, type ReactNode } from 'react';
+import { shop } from '../config/shop';
+import { Logo } from '../features/shell/logo';
 import { useMessages } from '../locale';
+import { paths } from '../paths';
 import { Button } from '../primitives/button';
 import { WarningIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
 import { EmptyState } from '../primitives/state';
 import { reportFailure } from '../report';
+import styles from './error-boundary.module.css';
 import { ScreenUnavailable, Unreachable } from './lazy-screen';
 
 interface Props {
@@ -63,10 +67,21 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /** Shown instead of the whole app when it cannot start or has lost the rule book. */
 export function StartFailed() {
+  const { shell } = useMessages();
   return (
-    <main>
-      <Crashed />
-    </main>
+    <>
+      <header>
+        <Page>
+          {/* A step of the router could not start what has not started. */}
+          <a href={paths.home} className={styles.home} aria-label={shell.homeOf(shop.name)}>
+            <Logo />
+          </a>
+        </Page>
+      </header>
+      <main>
+        <Crashed />
+      </main>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function FloatingCart() {
             {count}
             <span className="visually-hidden"> {shell.cartUnits}</span>
           </span>
-          {total !== undefined && <Price amount={total} />}
+          {total !== undefined && <Price amount={total} className={styles.total} />}
         </>
       )}
     </GuardedLink>

@@ -50,23 +50,19 @@ export function TotalsList({ totals, deliveryNote, payableNote, isChanging = fal
     <dl className={classes(styles.rows, isChanging && styles.changing)} aria-busy={isChanging || undefined}>
       {rows.map((row) => (
         <div key={row.key} className={styles.row}>
-          <dt>
-            {row.label}
-            {row.key === 'delivery' && deliveryNote !== undefined && <span className={styles.note}>{deliveryNote}</span>}
-          </dt>
+          <dt>{row.label}</dt>
           <dd>
             <Amount row={row} className={styles.amount} />
           </dd>
+          {row.key === 'delivery' && deliveryNote !== undefined && <dd className={styles.note}>{deliveryNote}</dd>}
         </div>
       ))}
       <div className={classes(styles.row, styles.payable)}>
-        <dt>
-          {checkout.payable}
-          {payableNote !== undefined && <span className={styles.note}>{payableNote}</span>}
-        </dt>
+        <dt>{checkout.payable}</dt>
         <dd>
           <Price amount={totals.amount_payable} size="large" />
         </dd>
+        {payableNote !== undefined && <dd className={styles.note}>{payableNote}</dd>}
       </div>
     </dl>
   );

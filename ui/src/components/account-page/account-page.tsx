@@ -17,18 +17,20 @@ export interface AccountPageProps {
 
 export function AccountPage({ title, hideTitle = false, crumbs, children }: AccountPageProps) {
   return (
-    <CustomersOnly>
-      <Page className={styles.page}>
-        <PageMeta title={pageTitle(title)} />
-        <Breadcrumbs crumbs={crumbs} />
-        <div className={styles.columns}>
-          <SideMenu />
-          <div className={styles.content}>
-            <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
-            {children}
+    <>
+      <PageMeta title={pageTitle(title)} />
+      <CustomersOnly>
+        <Page className={styles.page}>
+          <Breadcrumbs crumbs={crumbs} />
+          <div className={styles.columns}>
+            <SideMenu />
+            <div className={styles.content}>
+              <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+              {children}
+            </div>
           </div>
-        </div>
-      </Page>
-    </CustomersOnly>
+        </Page>
+      </CustomersOnly>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../../api/account';
 import { failureText } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
+import { phoneText } from '../../components/phone-text';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { AuthFrame } from './auth-frame';
@@ -30,7 +31,7 @@ function ChangeForm({ draft }: { draft: ResetDraft }) {
   });
 
   return (
-    <AuthFrame title={account.newPasswordTitle} intro={<p dir="ltr">{draft.phoneNumber}</p>}>
+    <AuthFrame title={account.newPasswordTitle} intro={<p dir="ltr">{phoneText(draft.phoneNumber)}</p>}>
       <PageMeta title={pageTitle(account.newPasswordTitle)} />
       <NewPasswordForm
         busy={change.isPending}

@@ -6,6 +6,7 @@ import { createUser, sendOtp, verifyOtp } from '../../api/account';
 import type { AuthAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
+import { phoneText } from '../../components/phone-text';
 import { useRuleText } from '../../components/rule-text';
 import { type Code, storefront } from '../../core';
 import { type Messages, useMessages } from '../../locale';
@@ -106,7 +107,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       title={account.verificationTitle}
       intro={
         <p>
-          {account.codeSentTo(storefront().otp_digits, draft.phoneNumber)}
+          {account.codeSentTo(storefront().otp_digits, phoneText(draft.phoneNumber))}
         </p>
       }
     >

@@ -36,7 +36,7 @@ function Outcome({ placeOrder }: Pick<FinalProps, 'placeOrder'>) {
         <p className={classes(styles.outcome, styles.unanswered)}>
           <WarningIcon size={20} />
           <span>
-            <strong>{checkout.unansweredTitle}</strong> {checkout.unanswered}
+            <strong className={styles.what}>{checkout.unansweredTitle}</strong> {checkout.unanswered}
           </span>
         </p>
       )}

@@ -38,7 +38,7 @@ export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   if (slot === undefined) return null;
   return (
     <>
-      {checkout[choices.day]}, {when.dayAndMonth(dateOf(cart, choices.day))}, <Times slot={slot} />
+      {checkout[choices.day]}, {when.dayAndMonth(dateOf(cart, choices.day))}, <Times slot={slot} className={styles.together} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
     <div className={styles.actions}>
       {can.can_cancel && order.can_cancel && (
         <Button
-          kind="quiet"
+          kind={tracked ? 'secondary' : 'quiet'}
           aria-label={orders.cancelOf(order.ids)}
           onClick={() => {
             openCancelPopup(order.id);

@@ -12,7 +12,6 @@ import { useMessages } from '../../locale';
 import { Button, ButtonLink } from '../../primitives/button';
 import { CardIcon, WarningIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
-import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { orderToPay, paths } from '../../paths';
 
@@ -32,7 +31,7 @@ export default function PaymentGateScreen() {
 
 function Gate({ id }: { id: number }) {
   const messages = useMessages();
-  const { orders, common } = messages;
+  const { orders } = messages;
   const started = useQuery({
     queryKey: ['payment-start', id],
     queryFn: () => startPayment(id, new URL(paths.paymentSuccess, window.location.origin).href),
@@ -43,8 +42,8 @@ function Gate({ id }: { id: number }) {
   });
   if (started.isPending) {
     return (
-      <div role="status" aria-label={common.loading}>
-        <Skeleton height={240} />
+      <div role="status">
+        <EmptyState heading="h1" title={orders.gateTitle} hint={orders.gateWait} icon={<CardIcon size={36} />} />
       </div>
     );
   }

@@ -79,6 +79,7 @@ function useTracked() {
 }
 
 function Track() {
+  const { orders } = useMessages();
   const { order, others, isPending, isUnknown, error, retry } = useTracked();
   if (isUnknown) return <Unknown />;
   if (order === null) {
@@ -87,17 +88,16 @@ function Track() {
   return (
     <>
       <TrackedOrder order={order} />
-      {others.length > 0 && <OtherOrders list={others} />}
+      {others.length > 0 && <OtherOrders list={others} title={isClosed(order) ? orders.stillActive : orders.otherActive} />}
       <CancelDialog orders={[order, ...others]} />
     </>
   );
 }
 
-function OtherOrders({ list }: { list: readonly Order[] }) {
-  const { orders } = useMessages();
+function OtherOrders({ list, title }: { list: readonly Order[]; title: string }) {
   return (
     <section className={styles.others}>
-      <h2 className={styles.heading}>{orders.otherActive}</h2>
+      <h2 className={styles.heading}>{title}</h2>
       <ul role="list" className={styles.otherList}>
         {list.map((order) => (
           <li key={order.id}>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
 import { AccountPage } from '../../components/account-page/account-page';
+import { phoneText } from '../../components/phone-text';
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { KeyIcon } from '../../primitives/icons';
@@ -30,7 +31,7 @@ function Details() {
       <NameRow name={saved.data?.Name ?? user?.name ?? ''} />
       <dl className={styles.fact}>
         <dt>{account.phone}</dt>
-        <dd dir="ltr">{saved.data?.Phone ?? user?.whatsapp_number ?? ''}</dd>
+        <dd dir="ltr">{phoneText(saved.data?.Phone ?? user?.whatsapp_number ?? '')}</dd>
       </dl>
       <div className={styles.fact}>
         <ButtonLink kind="secondary" to={paths.changePassword}>

@@ -20,7 +20,7 @@ function open(saved: unknown[] | (() => Response) = [HOME]) {
     'get-main-address': () => json({ address: 7, address_details: null }),
     'change-user-name': ({ body }) => json({ Name: (body as { new_name: string }).new_name }),
     'delete-user-address': () => json({ deleted: 7 }),
-    logout: () => json({}),
+    logout: () => json({ signed_out: true }),
   });
   return { server, ...renderAt(<ProfileScreen />, { at: '/profile' }) };
 }
@@ -29,7 +29,7 @@ describe('profile', () => {
   it('[PROF-01] [ROUTE-14] edits the name in place, shows the number and leads to the password', async () => {
     const { server, user } = open();
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Profile');
-    expect(await screen.findByText('97455512345')).toBeVisible();
+    expect(await screen.findByText('+974 5551 2345')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/changepassword');
 

@@ -26,6 +26,13 @@ describe('search page', () => {
     expect(names()).toEqual([]);
   });
 
+  it('leads to the categories for whoever does not know a name', async () => {
+    fakeServer({ category: () => json([{ id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '', image_alt: '' }]) });
+    const { user, location } = renderAt(<SearchScreen />, { at: '/Search' });
+    await user.click(await screen.findByRole('link', { name: 'Fresh Fish' }));
+    expect(location()).toEqual({ pathname: '/category/fresh-fish/3', state: { id: 3 } });
+  });
+
   it('says that it could not ask when no answer came, and asks again on a press', async () => {
     const server = fakeServer({ 'search-tag': () => Promise.reject<Response>(new TypeError('offline')) });
     const { user } = renderAt(<SearchScreen />, { at: '/Search' });

@@ -1,6 +1,7 @@
 // The product search page.
 import { PageMeta } from '../../components/page-meta';
 import { ProductSearch } from '../../components/product-search';
+import { Shelves } from '../../components/shelves';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { Page } from '../../primitives/page';
@@ -13,6 +14,7 @@ export default function SearchScreen() {
       <PageMeta title={catalog.searchTitle(shop.name)} />
       <h1 className={styles.title}>{catalog.searchHeading}</h1>
       <ProductSearch label={catalog.searchHeading} inPage />
+      <Shelves title={catalog.orLookAround} />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ export const catalog = {
   from: 'From',
   searchTitle: (shop: string) => `Search | ${shop}`,
   searchHeading: 'What are you cooking?',
+  orLookAround: 'Or look around',
   home: 'Home',
   category: 'Category',
   description: 'About this product',

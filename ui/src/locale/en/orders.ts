@@ -49,6 +49,7 @@ export const orders = {
   step: { done: 'done', current: 'now', upcoming: 'to come', skipped: 'not reached' },
   steps: {} as Record<string, string>,
   otherActive: 'Your other active orders',
+  stillActive: 'Your active orders',
   items: 'Products',
   deliverTo: 'Deliver To',
   help: 'Something not right?',
@@ -77,6 +78,7 @@ export const orders = {
   },
 
   gateTitle: 'Taking you to the payment page',
+  gateWait: 'One moment. Please keep this page open.',
   gateContinue: 'Continue to payment',
   gateClosed: 'There is nothing to pay here',
 
