@@ -69,6 +69,27 @@ describe('routes', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
+  it('gives the focus to the new page when what was pressed went with the old one', async () => {
+    open();
+    const { user } = renderAt(<AppRoutes />, { at: '/about' });
+    const main = within(screen.getByRole('main'));
+    const link = await main.findByRole('link', { name: 'Contact Us' });
+    expect(document.body).toHaveFocus();
+    await user.click(link);
+    await main.findByRole('button', { name: 'Submit' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus on a link that stays', async () => {
+    open();
+    const { user, location } = renderAt(<AppRoutes />, { at: '/about' });
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms & Conditions' });
+    await user.click(link);
+    await expect.poll(() => location().pathname).toBe('/terms');
+    await within(screen.getByRole('main')).findByRole('heading', { level: 1 });
+    expect(link).toHaveFocus();
+  });
+
   it.each([
     ['ROUTE-03', '/signup', 'button', 'Sign Up'],
     ['ROUTE-18', '/blogs', 'textbox', 'Search Blogs Here'],

@@ -54,6 +54,30 @@ describe('scroll-in', () => {
     });
   });
 
+  it('[CARD-03] stands there at once for whoever goes to it by keyboard, before it rises and while it does', async () => {
+    below(2000);
+    const complete = vi.fn();
+    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), { complete }));
+    for (const isRising of [false, true]) {
+      const { container, unmount } = render(
+        <Reveal entrance={cardEntrance()}>
+          <a href="/product/safi/1">Safi</a>
+        </Reveal>,
+      );
+      const element = container.firstElementChild;
+      await waitFor(() => {
+        expect(element).toHaveStyle({ opacity: 0 });
+      });
+      if (isRising) act(() => seen?.([{ isIntersecting: true }]));
+      act(() => {
+        screen.getByRole('link', { hidden: true }).focus();
+      });
+      expect(element).not.toHaveStyle({ opacity: 0 });
+      expect(complete).toHaveBeenCalledTimes(isRising ? 1 : 0);
+      unmount();
+    }
+  });
+
   it('[CARD-03] leaves alone what is in view at once', async () => {
     below(100);
     const element = show();

@@ -2,6 +2,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { classes } from './classes';
+import { showsFocused } from './show-focused';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -99,7 +100,7 @@ export function Chips<Value extends string | number>({
   className,
 }: ChipsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={classes(styles.chips, className)}>
+    <div role="group" aria-label={label} className={classes(styles.chips, className)} {...showsFocused}>
       {options.map((option) => (
         <button
           key={option.value}

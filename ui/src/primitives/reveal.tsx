@@ -1,4 +1,5 @@
-// Lets what lies below the first screen rise into place when it is scrolled to. What is in view at once stays put.
+// Lets what lies below the first screen rise into place when it is scrolled to. What is in view at once stays put, and
+// what gets the focus is there at once.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loadMotion, prefersStillness } from './motion';
 
@@ -19,16 +20,24 @@ async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: Ab
     element.style.opacity = '';
     element.style.transform = '';
   };
+  let rise: ReturnType<typeof animate> | undefined;
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    animate(
+    rise = animate(
       element,
       { opacity: [0, 1], transform: [`translateY(${offsetPx}px)`, 'none'] },
       { duration: durationMs / 1000, delay: delayMs / 1000, ease: 'easeOut' },
-    ).then(settle, settle);
+    );
+    rise.then(settle, settle);
   });
   observer.observe(element);
+  const stand = () => {
+    observer.disconnect();
+    rise?.complete();
+    settle();
+  };
+  element.addEventListener('focusin', stand, { once: true, signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     settle();

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../../locale';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { BellIcon, BoxIcon, HelpIcon, LogOutIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+import { showsFocused } from '../../primitives/show-focused';
 import { paths } from '../../paths';
 import { signOut, useSession } from '../../stores/session';
 import styles from './side-menu.module.css';
@@ -55,7 +56,7 @@ export function SideMenu() {
       <p className={styles.name} title={name}>
         <bdi>{name}</bdi>
       </p>
-      <ul role="list" className={styles.list} ref={list}>
+      <ul role="list" className={styles.list} ref={list} {...showsFocused}>
         {entries.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.entry} aria-current={isHere(pathname, to) ? 'page' : undefined}>

@@ -9,6 +9,7 @@ import { useMessages } from '../../locale';
 import { Button, IconButton } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon, PlusIcon } from '../../primitives/icons';
+import { scrollBehavior } from '../../primitives/motion';
 import { setPopup } from '../../stores/popups';
 import { useIsSignedIn } from '../../stores/session';
 import styles from './address-chips.module.css';
@@ -105,13 +106,13 @@ export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps)
     if (!list || !chip || !first) return;
     const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
     const left = chip.getBoundingClientRect()[side] - first.getBoundingClientRect()[side];
-    list.scrollTo({ left, behavior: 'smooth' });
+    list.scrollTo({ left, behavior: scrollBehavior() });
   }, [chosen]);
 
   const turn = (pages: number) => {
     const list = track.current;
     const sign = document.documentElement.dir === 'rtl' ? -1 : 1;
-    list?.scrollBy({ left: sign * pages * list.clientWidth, behavior: 'smooth' });
+    list?.scrollBy({ left: sign * pages * list.clientWidth, behavior: scrollBehavior() });
   };
 
   if (addresses.length === 0) {

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../primitives/classes';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons';
+import { scrollBehavior } from '../../primitives/motion';
 import styles from './section.module.css';
 import { type StepField, arrived, useStepFocus } from './step-focus';
 
@@ -33,7 +34,7 @@ function useLedTo(field: StepField, open: () => void) {
       const { current: box } = section;
       const beginnings = BEGINNINGS.map((selector) => box?.querySelector<HTMLElement>(selector) ?? null);
       beginnings.find((one) => one !== null)?.focus({ preventScroll: true });
-      box?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      box?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
     });
   });
   return section;

@@ -8,7 +8,9 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon } from '../../primitives/icons';
-import { prefersStillness } from '../../primitives/motion';
+import { scrollBehavior } from '../../primitives/motion';
+import { sourcesOf } from '../../primitives/picture';
+import { showsFocused } from '../../primitives/show-focused';
 import { selectCategory, useSelection } from '../../stores/selection';
 import styles from './category-bar.module.css';
 import { useDragScroll } from './drag-scroll';
@@ -16,19 +18,25 @@ import { useDragScroll } from './drag-scroll';
 /** The category's picture; where the file is missing, its place stays empty. */
 function Icon({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
+  const sources = sourcesOf(src);
   return (
     <span className={styles.icon}>
       {!broken && (
-        <img
-          src={src}
-          alt=""
-          width={36}
-          height={36}
-          draggable={false}
-          onError={() => {
-            setBroken(true);
-          }}
-        />
+        <picture>
+          {sources !== null && <source type="image/avif" srcSet={sources.avif} sizes="28px" />}
+          {sources !== null && <source type="image/webp" srcSet={sources.webp} sizes="28px" />}
+          <img
+            src={src}
+            alt=""
+            width={36}
+            height={36}
+            loading="lazy"
+            draggable={false}
+            onError={() => {
+              setBroken(true);
+            }}
+          />
+        </picture>
       )}
     </span>
   );
@@ -76,14 +84,14 @@ export function CategoryBar() {
     const towardsEnd = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollBy({
       left: pages * towardsEnd * element.clientWidth * 0.8,
-      behavior: prefersStillness() ? 'auto' : 'smooth',
+      behavior: scrollBehavior(),
     });
   };
 
   return (
     <nav aria-label={shell.categories} className={styles.bar}>
       <div className={styles.inner}>
-        <ul role="list" ref={row} className={styles.row} {...drag}>
+        <ul role="list" ref={row} className={styles.row} {...showsFocused} {...drag}>
           <li className={styles.inMenu}>
             <NavLink to={paths.home} end className={styles.word}>
               {shell.home}

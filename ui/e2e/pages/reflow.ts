@@ -1,0 +1,68 @@
+// What zoom and narrow windows break: pages that scroll sideways, words that are cut off, controls under others.
+import type { Page } from '@playwright/test';
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+export const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Words that nobody can read: beside the window, or cut off by what they stand in without saying so. */
+export const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    /** Ends in dots that say that there is more, or in a row that can be moved on. */
+    const saysSo = (style: CSSStyleDeclaration, box: Element) =>
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box.closest('[aria-roledescription=carousel]') !== null;
+    for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const place = range.getBoundingClientRect();
+      if (place.width === 0) continue;
+      const tell = (why: string) => cut.push(`${why}: ${text?.textContent?.trim().slice(0, 60) ?? ''}`);
+      let isReachable = false;
+      for (let box: Element | null = parent; box !== null && box !== document.documentElement; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // For screen readers only, or scrolled to.
+        if (style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX)) isReachable = true;
+        if (isReachable) break;
+        if (!/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
+        if (saysSo(style, box)) isReachable = true;
+        else if (place.right > edge.right + 1 || place.left < edge.left - 1 || place.bottom > edge.bottom + 2 || place.top < edge.top - 2) tell('cut off');
+        if (isReachable) break;
+      }
+      if (!isReachable && (place.right > width + 1 || place.left < -1)) tell('beside the window');
+    }
+    return cut;
+  });
+
+/** Controls that something else lies over even when they are brought into the middle of the window. The way to the content comes with the focus. */
+export const coveredControls = (page: Page) =>
+  page.evaluate(async () => {
+    const covered: string[] = [];
+    const before = window.scrollY;
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    for (const control of layer.querySelectorAll('a[href]:not([href="#content"]), button, input, select, textarea')) {
+      const box = control.closest('label') ?? control;
+      if (!box.checkVisibility({ visibilityProperty: true })) continue;
+      // The header's upper line is there at the top of the page.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      box.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // Slides that are not in view are brought there by the carousel's own controls.
+      const slider = box.closest('.swiper')?.getBoundingClientRect();
+      if (width < 2 || (slider !== undefined && (x < slider.left || x > slider.right))) continue;
+      const hit = document.elementFromPoint(x, y);
+      // Words in a link that wraps leave its middle empty.
+      const parts = [...box.getClientRects()].map((part) => document.elementFromPoint(part.left + part.width / 2, part.top + part.height / 2));
+      if (![hit, ...parts].some((one) => one !== null && (box.contains(one) || one.contains(box)))) {
+        covered.push(`${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'} over ${box.outerHTML.slice(0, 160)}`);
+      }
+    }
+    window.scrollTo({ top: before, behavior: 'instant' });
+    return covered;
+  });

@@ -1,0 +1,39 @@
+// Writes down whatever moves on a page, for shoppers who have asked for stillness.
+import type { Page } from '@playwright/test';
+
+/** A change that is over within this is seen as a change, not as a movement. */
+const BLINK_MS = 50;
+
+interface Window {
+  movements: Set<string>;
+}
+
+/** From the next page on, every animation, transition and smooth scroll is noted. */
+export async function noteMovements(page: Page): Promise<void> {
+  await page.addInitScript((blink) => {
+    const movements = new Set<string>();
+    Object.assign(window, { movements } satisfies Window);
+    const nameOf = (target: Element | null) => `${target?.tagName.toLowerCase() ?? '?'}.${target?.getAttribute('class') ?? ''}`;
+    const watch = () => {
+      for (const one of document.getAnimations()) {
+        const { activeDuration } = one.effect?.getComputedTiming() ?? {};
+        if (typeof activeDuration !== 'number' || activeDuration <= blink) continue;
+        const effect = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+        const what = one instanceof CSSTransition ? one.transitionProperty : one instanceof CSSAnimation ? one.animationName : 'script';
+        movements.add(`${what} for ${activeDuration} ms on ${nameOf(effect)}`);
+      }
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
+      const scroll = Element.prototype[name] as (this: Element, ...args: unknown[]) => void;
+      Element.prototype[name] = function noted(this: Element, ...args: unknown[]) {
+        if (args.some((one) => typeof one === 'object' && one !== null && 'behavior' in one && one.behavior === 'smooth')) movements.add(`${name} of ${nameOf(this)}`);
+        scroll.apply(this, args);
+      };
+    }
+  }, BLINK_MS);
+}
+
+/** What has moved since the page was loaded. */
+export const movements = (page: Page) => page.evaluate(() => [...(window as unknown as Window).movements]);

@@ -1,0 +1,56 @@
+// From the front page to an order, the way most people go, with a look at every page and at what opens over one.
+import { type Page, expect } from '@playwright/test';
+import type { Customer } from '../harness';
+import { CheckoutPage } from './checkout-page';
+
+/** Looks at what is there now; `where` is its name in what goes wrong. */
+export type Look = (where: string) => Promise<void>;
+
+export async function enterCredentials(page: Page, customer: Customer): Promise<void> {
+  await page.getByLabel('Phone number').fill(customer.phone);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+}
+
+/** A visitor chooses fish, signs in on the way, and orders it in cash. The customer has an address. */
+export async function buyDinner(page: Page, customer: Customer, look: Look): Promise<void> {
+  await page.goto('/');
+  // Offers, categories and deals.
+  await expect(page.locator('.swiper-initialized')).toHaveCount(3);
+  await look('home');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Fresh Fish' }).click();
+  await expect(page.getByRole('article', { name: 'Safi' })).toBeVisible();
+  await look('category');
+  await page.getByRole('link', { name: 'Safi', exact: true }).click();
+  const add = page.getByRole('button', { name: 'ADD Safi' });
+  await expect(add).toBeVisible();
+  await look('product');
+  await add.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await look('login');
+  await enterCredentials(page, customer);
+  // What was asked for before the sign-in is put into the cart after it.
+  await expect(page.getByRole('group', { name: 'Quantity of Safi' }).getByRole('status')).toHaveText('1');
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await look('product in the cart, and the message that says so');
+
+  await page.getByRole('link', { name: /\bCart\b/ }).filter({ visible: true }).first().click();
+  const checkout = new CheckoutPage(page);
+  await expect(checkout.finalButton).toBeVisible();
+  await look('checkout');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Address' });
+  await expect(dialog).toBeVisible();
+  await look('a dialog over the checkout');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.chooseSlot('16:00 – 18:00');
+  await checkout.payCash();
+  await look('checkout with all choices made');
+  await checkout.finalButton.click();
+  await checkout.expectPlaced();
+  await look('order placed');
+  await page.getByRole('link', { name: 'Track Order', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Progress of your order' })).toBeVisible();
+  await look('the order on its way');
+}
