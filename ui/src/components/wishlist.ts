@@ -22,10 +22,20 @@ export function useFavourite(productId: number): { isFavourite: boolean; toggle:
     );
   };
 
+  const send = async () => {
+    const { queryKey } = wishlistIdsQuery;
+    // An answer from before the press would take it back; it is asked for again after it.
+    const wasAsking = queryClient.isFetching({ queryKey }) > 0;
+    await queryClient.cancelQueries({ queryKey });
+    flip();
+    await toggleFavourite(productId).finally(() => {
+      if (wasAsking) void queryClient.invalidateQueries({ queryKey });
+    });
+  };
+
   const toggle = () => {
     if (!requireSignIn()) return;
-    flip();
-    toggleFavourite(productId)
+    send()
       .catch((error: unknown) => {
         flip();
         reportFailure('favourite', error);

@@ -223,6 +223,30 @@ describe('product card', () => {
     expect(server.calls('add-and-remove-favourite')[0]?.body).toEqual({ product_id: 2 });
   });
 
+  it('[CARD-07] a wishlist that was asked for before the press does not take it back', async () => {
+    let liked: number[] = [];
+    const answers: (() => void)[] = [];
+    const server = fakeServer({
+      'list-wishlist-items': () => {
+        const then = [...liked];
+        return new Promise<Response>((resolve) => answers.push(() => { resolve(json({ Wishlist_Product_ids: then })); }));
+      },
+      'add-and-remove-favourite': () => {
+        liked = [2];
+        return json({ is_favourite: true });
+      },
+    });
+    const { user } = renderAt(<ProductCard product={product()} />);
+    await expect.poll(() => answers.length).toBe(1);
+    await user.click(heart());
+    await expect.poll(() => server.calls('list-wishlist-items').length).toBe(2);
+    answers[0]?.();
+    await expect.poll(() => heart().getAttribute('aria-pressed')).toBe('true');
+    answers[1]?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('[ERR-01] the heart goes back when the server refuses', async () => {
     fakeServer({
       'list-wishlist-items': () => json({ Wishlist_Product_ids: [] }),
