@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
+import { giveHeadStart } from './app/head-start';
 import { setMeasures } from './app/measures';
+import { queryClient } from './app/providers';
 import { loadCore } from './core';
-import { paths } from './paths';
-import { preloadCarousel } from './primitives/carousel';
 import { reportFailure } from './report';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -15,10 +15,10 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root element');
 const root = createRoot(element);
 
-// The home page starts with one, and the rule book is still on its way.
-if (window.location.pathname === paths.home) preloadCarousel();
+const started = loadCore();
+giveHeadStart(queryClient, window.location.pathname);
 
-loadCore().then(
+started.then(
   () => {
     setMeasures();
     root.render(

@@ -42,7 +42,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-const queryClient = makeQueryClient();
+export const queryClient = makeQueryClient();
 primeQueries(queryClient, readPageData());
 
 // What one customer has seen must not show to the next.

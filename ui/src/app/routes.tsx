@@ -1,5 +1,5 @@
 // Every address of the shop and the screen behind it. Screens are loaded when they are first opened.
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, matchPath } from 'react-router-dom';
 import HomeScreen from '../features/home/home-screen';
 import { paths } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
@@ -48,6 +48,12 @@ const bareScreens: Record<string, Load> = {
   [paths.appFailed]: () => import('../features/orders/app-failed-screen'),
   [paths.appProcess]: () => import('../features/orders/app-process-screen'),
 };
+
+/** Starts loading the code of the screen at an address; a failure shows itself when the screen is shown. */
+export function loadScreenAt(pathname: string): void {
+  const found = Object.entries({ ...bareScreens, ...shopScreens }).find(([path]) => matchPath(path, pathname) !== null);
+  if (pathname !== paths.home) found?.[1]().catch(() => undefined);
+}
 
 const routesOf = (screens: Record<string, Load>) =>
   Object.entries(screens).map(([path, load]) => ({ path, Screen: lazyScreen(load) }));

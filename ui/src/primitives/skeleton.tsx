@@ -8,12 +8,15 @@ export interface SkeletonProps {
   /** 16 px unless a class says how high. */
   height?: CSSProperties['blockSize'];
   className?: string | undefined;
+  /** It may stay, when what it stands for does not come. */
+  lasting?: boolean;
 }
 
-export function Skeleton({ width, height, className }: SkeletonProps) {
+export function Skeleton({ width, height, className, lasting = false }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
+      data-loading={!lasting || undefined}
       className={classes(styles.skeleton, className)}
       style={{ inlineSize: width, blockSize: height ?? (className === undefined ? 16 : undefined) }}
     />

@@ -11,6 +11,7 @@ import { Carousel } from '../../primitives/carousel';
 import { ArrowIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './banner.module.css';
+import { WIDE, narrowFiles, wideFiles } from './banner-files';
 
 /** Wide enough that no slide shows its neighbour. */
 const GAP = { 0: 16 };
@@ -48,31 +49,12 @@ export function bannerLink(banner: Banner) {
   return { to: paths.target(target), state };
 }
 
-interface BannerFiles {
-  avif: string;
-  webp: string;
-}
-
-/** The files that lie beside a wide banner of the shop, as `srcset` lists; null for any other address. */
-function wideFiles(src: string): BannerFiles | null {
-  const stem = /^(.*\/media\/[^/]+)-1600\.webp$/.exec(src)?.[1];
-  if (stem === undefined) return null;
-  const list = (format: string) => `${stem}-800.${format} 800w, ${stem}-1600.${format} 1600w`;
-  return { avif: list('avif'), webp: list('webp') };
-}
-
-/** Phones get one file, whatever their density. */
-function narrowFiles(src: string): BannerFiles | null {
-  return /\/media\/[^/]+\.webp$/.test(src) ? { avif: src.replace(/webp$/, 'avif'), webp: src } : null;
-}
-
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
-  const wide = { media: '(width >= 768px)', sizes: '(width >= 1330px) 1280px, 96vw' };
   const [large, small] = [wideFiles(banner.image), narrowFiles(banner.mobile_image)];
   return (
     <picture>
-      {large !== null && <source {...wide} type="image/avif" srcSet={large.avif} />}
-      <source {...wide} srcSet={large?.webp ?? banner.image} />
+      {large !== null && <source {...WIDE} type="image/avif" srcSet={large.avif} />}
+      <source {...WIDE} srcSet={large?.webp ?? banner.image} />
       {small !== null && <source type="image/avif" srcSet={small.avif} />}
       <img
         src={banner.mobile_image}
@@ -110,7 +92,7 @@ export function BannerCarousel() {
   if (banners === null) {
     return (
       <div role="status" aria-label={common.loading} data-testid="banner-placeholder">
-        <Skeleton className={styles.placeholder} />
+        <Skeleton className={styles.placeholder} lasting />
       </div>
     );
   }

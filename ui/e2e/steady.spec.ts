@@ -1,0 +1,51 @@
+// Nothing jumps under a finger while a page comes over a slow line, at the width of the project.
+import { type Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { addAddress, fillCart, productCalled } from './pages/scene';
+import { noteShifts, shifts, slowDown } from './pages/shifts';
+
+test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
+
+/** Half of what counts as good: a jump that nobody notices. */
+const MOST = 0.05;
+
+/** Opens a page with nothing in the browser's cache, waits until it has come, and scrolls to its end. */
+async function expectSteady(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
+  await page.waitForTimeout(1_500);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = (page.viewportSize()?.height ?? 800) / 2;
+  for (let top = step; top < height; top += step) {
+    await page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+    }, top);
+    await page.waitForTimeout(100);
+  }
+  const found = await shifts(page);
+  const sum = found.reduce((all, { value }) => all + value, 0);
+  expect.soft(sum, `${address} jumps: ${JSON.stringify(found, null, 2)}`).toBeLessThan(MOST);
+}
+
+test.describe('over a slow line nothing jumps', () => {
+  test('on the front page, a category and a product', async ({ page, api }) => {
+    test.setTimeout(180_000);
+    const [plain, varied] = [await productCalled(api, 'Safi'), await productCalled(api, 'Hamour')];
+    await noteShifts(page);
+    await slowDown(page);
+    for (const address of ['/', '/category/fish/1', `/product/${plain.slug}/${plain.id}`, `/details/${varied.slug}/${varied.id}`]) {
+      await expectSteady(page, address);
+    }
+  });
+
+  test('at the checkout', async ({ page, api, customer, signIn }) => {
+    test.setTimeout(180_000);
+    const own = api.as(customer);
+    await addAddress(own);
+    for (const name of ['Safi', 'White Roses', 'Luqaimat']) await fillCart(own, (await productCalled(own, name)).id);
+    await signIn(customer);
+    await noteShifts(page);
+    await slowDown(page);
+    await expectSteady(page, '/check');
+  });
+});

@@ -1,0 +1,60 @@
+// What is asked for before the rule book is there.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bannersQuery, categoryProductsQuery } from '../api/catalog';
+import { forgetSession, signIn } from '../stores/session';
+import { banner, customer } from '../test/products';
+import { fakeServer, json } from '../test/server';
+import { giveHeadStart } from './head-start';
+import { makeQueryClient } from './providers';
+
+const shelf = { category_name: 'Fresh Fish', category_meta_title: '', category_description: '', category_canonical: '', category_products: [] };
+
+const start = (pathname: string, client = makeQueryClient()) => {
+  const server = fakeServer({ category_product_details: () => json(shelf) });
+  giveHeadStart(client, pathname);
+  return { server, client };
+};
+
+beforeEach(() => {
+  forgetSession();
+  document.head.replaceChildren();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+describe('head start', () => {
+  it.each([
+    ['/', ['dealoftheday', 'topsellingproducts/']],
+    ['/category/fish/3', ['category_product_details/', 'sub-category/']],
+    ['/product/safi/7', ['product-detail/']],
+    ['/details/hamour/1', ['product-detail/']],
+    ['/category/fish/none', []],
+    ['/check', []],
+    ['/about', []],
+  ])('of %s asks %j', async (pathname, paths) => {
+    const { server } = start(pathname);
+    await expect.poll(() => server.asked.map((call) => call.path)).toEqual(paths);
+  });
+
+  it('has the answer ready for the screen', async () => {
+    const { server, client } = start('/category/fish/3');
+    await expect.poll(() => client.getQueryData(categoryProductsQuery(3).queryKey)).toEqual(shelf);
+    expect(server.calls('category_product_details')[0]?.body).toEqual({ id: 3 });
+  });
+
+  it('of the checkout asks for the addresses of a customer', async () => {
+    signIn(customer);
+    const { server } = start('/check');
+    await expect.poll(() => server.calls('user-address')).toHaveLength(1);
+  });
+
+  it('of the front page fetches the first banner that came with it, in the size of the window', () => {
+    const client = makeQueryClient();
+    client.setQueryData(bannersQuery.queryKey, [banner({ image: '/media/a-1600.webp', mobile_image: '/media/b.webp' }), banner()]);
+    start('/', client);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    expect(links.map((link) => [link.media, link.getAttribute('imagesrcset')])).toEqual([
+      ['(width >= 768px)', '/media/a-800.avif 800w, /media/a-1600.avif 1600w'],
+      ['(width < 768px)', '/media/b.avif'],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+// A head start for the screen that the address names: its code, its answers and its first picture are asked for while the
+// rule book is still on its way.
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { addressesQuery } from '../api/addresses';
+import { bannersQuery, categoryProductsQuery, dealsQuery, productQuery, subcategoriesQuery, topSellingQuery } from '../api/catalog';
+import { preloadBanner } from '../features/home/banner-files';
+import { paths } from '../paths';
+import { preloadCarousel } from '../primitives/carousel';
+import { isSignedIn } from '../stores/session';
+import { loadScreenAt } from './routes';
+
+/** Asks what a screen will ask. What fails is asked again by the screen, which says so. */
+type Ask = (client: QueryClient, id: number) => void;
+
+const askForProduct: Ask = (client, id) => {
+  void client.prefetchQuery(productQuery(id));
+};
+
+const ASKS: Record<string, Ask> = {
+  [paths.home]: (client) => {
+    void client.prefetchQuery(dealsQuery);
+    void client.prefetchQuery(topSellingQuery);
+  },
+  '/category/:slug/:id': (client, id) => {
+    void client.prefetchQuery(categoryProductsQuery(id));
+    void client.prefetchQuery(subcategoriesQuery(id));
+  },
+  '/product/:slug/:id': askForProduct,
+  '/details/:slug/:id': askForProduct,
+  [paths.checkout]: (client) => {
+    if (isSignedIn()) void client.prefetchQuery(addressesQuery);
+  },
+};
+
+export function giveHeadStart(client: QueryClient, pathname: string): void {
+  if (pathname === paths.home) {
+    const [first] = client.getQueryData(bannersQuery.queryKey) ?? [];
+    if (first !== undefined) preloadBanner(first);
+    preloadCarousel();
+  }
+  loadScreenAt(pathname);
+  for (const [path, ask] of Object.entries(ASKS)) {
+    const found = matchPath(path, pathname);
+    const { id = '0' } = found?.params ?? {};
+    if (found !== null && /^\d{1,15}$/.test(id)) ask(client, Number(id));
+  }
+}
