@@ -10,6 +10,7 @@ WASM_PACK_VERSION=0.15.1
 WASM_BINDGEN_VERSION=0.2.129
 MUTANTS_VERSION=27.1.0
 LLVM_COV_VERSION=0.9.1
+LIGHTHOUSE_VERSION=12.8.2
 NODE_MIN_VERSION=20.19
 
 export PATH="$ROOT/.tools/bin:$PATH"
@@ -165,6 +166,15 @@ install_nginx() {
 
 may_install() { [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; }
 install_package() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1"; }
+
+# Looks at pages, and is no part of the interface, so it has a folder of its own.
+install_lighthouse() {
+  local folder=.tools/lighthouse
+  [ "$(node -p "require('./$folder/node_modules/lighthouse/package.json').version" 2>/dev/null || true)" = $LIGHTHOUSE_VERSION ] && return
+  say "Installing lighthouse $LIGHTHOUSE_VERSION into .tools"
+  mkdir -p $folder
+  npm install --prefix $folder --ignore-scripts --no-audit --no-fund --loglevel=error lighthouse@$LIGHTHOUSE_VERSION
+}
 
 # Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
 find_browser() {

@@ -1,4 +1,4 @@
-// Journeys in a real browser against the release program: a phone and a desk, each worker with a shop of its own.
+// Journeys in a real browser against the release program: a phone, a tablet and a desk, each worker with a shop of its own.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -53,6 +53,12 @@ export default defineConfig({
       name: 'phone',
       testIgnore: ONLY_CLUSTER,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    {
+      // No pictures are kept of it: each page, and what opens over one, is looked at by axe and for what hangs over.
+      name: 'tablet',
+      testMatch: ['**/journey.spec.ts', '**/screens-*.spec.ts'],
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     { name: 'desk', testIgnore: ONLY_CLUSTER, use: { viewport: { width: 1440, height: 900 } } },
   ],

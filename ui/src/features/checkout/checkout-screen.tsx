@@ -143,7 +143,7 @@ export default function CheckoutScreen() {
   const { checkout } = useMessages();
   return (
     <>
-      <PageMeta title={pageTitle(checkout.title)} />
+      <PageMeta title={pageTitle(checkout.title)} description={checkout.description} />
       <CustomersOnly>
         <Checkout />
       </CustomersOnly>

@@ -3,6 +3,7 @@ import { words } from './rules';
 
 export const checkout = {
   title: 'Checkout',
+  description: 'What is in your cart, where and when it is delivered, and how you pay.',
   items: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 
   cart: 'Your cart',
