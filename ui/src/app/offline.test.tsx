@@ -1,10 +1,11 @@
 // Without a connection: a banner, what was loaded stays readable, and nothing pretends to have been saved.
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../test/customer';
 import { ways } from '../test/failing';
 import { json } from '../test/server';
-import { type Server, freshShop, openShop, toasted } from '../test/shop';
+import { type Server, button, freshShop, openShop, press, toasted } from '../test/shop';
 import { cartWith, customersShop, openOrder } from './failing-fixtures';
 
 const banner = () => screen.getByRole('status', { name: 'Connection' });
@@ -36,6 +37,29 @@ describe('without a connection', () => {
     expect(banner()).toHaveTextContent('You are offline. What you see may be out of date, and nothing is saved until you are back online.');
     connection(true);
     expect(banner()).toBeEmptyDOMElement();
+  });
+
+  it('[TOAST-01] the banner leaves toasts, bars and footer their places', () => {
+    openShop('/about', customersShop(cartWith(0)));
+    connection(false);
+    // It belongs to no bar that scrolls away, and comes before the bottom bar in the order of reading.
+    expect(banner().closest('header, main, footer, nav')).toBeNull();
+    expect(banner().compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    const files = ['features/shell/footer.module.css', 'components/floating-cart.module.css', 'app/toaster.css', 'app/toaster.tsx', 'styles/base.css'];
+    for (const file of files) expect(readFileSync(`src/${file}`, 'utf8'), file).toContain('var(--offline-height)');
+  });
+
+  it('a press on + says once that the shop could not be reached', async () => {
+    const { server } = openShop('/product/tiger-prawns/2', customersShop(cartWith(0)));
+    await button('ADD Tiger Prawns');
+    server.answers.addtocart = () => Promise.resolve(json({ quantity: 1, cart_count: 1 }));
+    await press('ADD Tiger Prawns');
+    await screen.findByRole('group', { name: /Quantity/ });
+    goOffline(server);
+    server.answers.addtocart = ways.aborted;
+    await press('Add one more: Tiger Prawns');
+    await toasted('error', 'We could not reach the shop. Press again to add Tiger Prawns.');
+    expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('1');
   });
 
   it('what was loaded stays readable, and is asked for again once it is back', async () => {

@@ -1,6 +1,6 @@
 // What the whole app stands in: language, server data, the router, and the alert and toasts above all.
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { english, LocaleContext } from '../locale';
@@ -8,10 +8,13 @@ import { AlertDialog } from '../primitives/dialog';
 import { primeQueries, readPageData } from './page-data';
 import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
-import { onSessionEnd } from '../stores/session';
-import { useToaster } from '../stores/toast';
+import { onSessionEnd, useIsSignedIn } from '../stores/session';
+import { toasterIsMissing, useToaster } from '../stores/toast';
 
-const Toaster = lazy(() => import('./toaster'));
+const loadToaster = () => import('./toaster');
+
+/** The page has loaded what it shows by then. */
+const FETCH_TOASTER_MS = 3000;
 
 /** Doubled for the second and last retry: after some two seconds a screen says that nothing came. */
 const FIRST_RETRY_MS = 500;
@@ -56,13 +59,30 @@ function AlertHost() {
   return <AlertDialog message={message} onClose={dismissAlert} />;
 }
 
+/** The toaster, once a toast is to be shown. A customer's is fetched before that: it has to say that there is no connection. */
 function ToasterHost() {
   const wanted = useToaster((state) => state.wanted);
-  return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const signedIn = useIsSignedIn();
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    loadToaster().then(
+      (loaded) => {
+        setToaster(() => loaded.default);
+      },
+      toasterIsMissing,
+    );
+  }, [wanted]);
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const timer = window.setTimeout(() => {
+      loadToaster().catch(() => undefined);
+    }, FETCH_TOASTER_MS);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [signedIn]);
+  return Toaster === null ? null : <Toaster />;
 }
 
 function useDocumentLanguage(language: string, direction: string): void {

@@ -1,7 +1,7 @@
 // The toaster: bottom right, in the rule book's numbers; above the bottom bar on phones, and on low ones, where it would
 // lie over what is pressed next, under the header.
 import { type CSSProperties, useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, toast } from 'sonner';
 import { storefront } from '../core';
 import { useLocale } from '../locale';
 import { toasterIsReady } from '../stores/toast';
@@ -12,7 +12,9 @@ export default function Toaster() {
   const { direction, messages } = useLocale();
   const { toasts_visible, toast_ms, toast_width_px, toast_gap_px, toast_offset_px } = storefront();
   const isLow = useMedia('(width < 768px) and (height < 700px)');
-  useEffect(toasterIsReady, []);
+  useEffect(() => {
+    toasterIsReady(toast);
+  }, []);
   return (
     <Sonner
       position={isLow ? 'top-right' : 'bottom-right'}
@@ -27,7 +29,7 @@ export default function Toaster() {
       containerAriaLabel={messages.shell.toasts}
       style={{ '--width': `${toast_width_px}px` } as CSSProperties}
       toastOptions={{ className: 'shop-toast' }}
-      mobileOffset={{ top: 'calc(var(--header-height) + 8px)', bottom: 'calc(var(--bottom-bar-height) + var(--page-bar-height) + 16px)', left: 16, right: 16 }}
+      mobileOffset={{ top: 'calc(var(--header-height) + 8px)', bottom: 'calc(var(--bottom-bar-height) + var(--page-bar-height) + var(--offline-height) + 16px)', left: 16, right: 16 }}
     />
   );
 }

@@ -4,12 +4,13 @@ import { ApiError } from '../api/errors';
 import { core } from '../core';
 import { useMessages } from '../locale';
 import { reportFailure } from '../report';
-import { type Sellable, addOne, flagOutOfStock, removeOne, useCart, sellableKey, useQuantity } from '../stores/cart';
+import { type Sellable, addOne, hasRunOut, removeOne, useQuantity } from '../stores/cart';
 import { notify } from '../stores/toast';
 import { classes } from '../primitives/classes';
 import { PlusIcon } from '../primitives/icons';
 import { Stepper } from '../primitives/stepper';
 import styles from './cart-control.module.css';
+import { failureText, hasCode } from './failure-text';
 import { useRequireSignIn } from './guard';
 import { useRuleText } from './rule-text';
 
@@ -24,27 +25,32 @@ export interface CartControlProps {
 
 /** Sends one step of a sellable and turns what can go wrong into what the shopper should see. */
 function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'name' | 'isActive'>) {
-  const { words } = useMessages();
+  const messages = useMessages();
+  const { catalog, words } = messages;
   const ruleText = useRuleText();
   const requireSignIn = useRequireSignIn();
 
+  /** Of goods that ran out the badge speaks, and the next press. */
+  const tell = (error: unknown) => {
+    if (hasCode(error, 'out_of_stock')) return;
+    notify('error', error instanceof ApiError ? failureText(error, messages) : catalog.notAdded(name));
+  };
+
   const add = () => {
-    const refusal = useCart.getState().outOfStock[sellableKey(item)];
-    const press = core().onAdd(isActive, refusal !== undefined, item.variationId !== undefined);
+    const press = core().onAdd(isActive, hasRunOut(item), item.variationId !== undefined);
     if (press === 'inactive') {
       notify('error', ruleText('out_of_stock'));
       return;
     }
     if (!requireSignIn({ item, name })) return;
     if (press !== 'send') {
-      // Where no answer came, the press after this one asks again.
-      if (refusal === 'unanswered') flagOutOfStock(item, undefined);
       notify('error', press === 'ran_out' ? words.ran_out : words.variation_ran_out);
       return;
     }
     addOne(item).catch((error: unknown) => {
       reportFailure('add to cart', error);
       if (error instanceof ApiError && error.status === 401) requireSignIn({ item, name });
+      else tell(error);
     });
   };
 

@@ -14,7 +14,6 @@ export type {
   DayPart,
   Draft,
   Enquiry,
-  FailedAdd,
   FlippedExpress,
   Issue,
   Money,

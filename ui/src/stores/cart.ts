@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
 import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
-import { type FailedAdd, core } from '../core';
+import { core } from '../core';
 import { clearDraft, setDraftAside } from './draft';
 import { onTold, tell } from './other-tabs';
 import { isSignedIn, onSessionEnd } from './session';
@@ -23,8 +23,8 @@ interface CartState {
   count: number;
   /** Units per sellable, keyed by `sellableKey`, as the server last said. */
   quantities: Readonly<Record<string, number>>;
-  /** Sellables whose last add failed, and how. */
-  outOfStock: Readonly<Record<string, FailedAdd | undefined>>;
+  /** Sellables of which the shop said, when one was to be added, that there are none left. */
+  outOfStock: Readonly<Record<string, boolean | undefined>>;
   /** Something changed since `cart` was read. */
   stale: boolean;
   /** Counts the changes that make it so. */
@@ -73,6 +73,9 @@ export function takeCart(cart: Cart): void {
 /** The last step under way of each sellable. */
 const queues = new Map<string, Promise<void>>();
 
+/** How many adds of each sellable have failed. */
+const failedAdds = new Map<string, number>();
+
 /** Counts the carts, so that a step of one that is gone does not show in the next. */
 let generation = 0;
 
@@ -84,6 +87,7 @@ function forgetCart(): void {
   latestRead += 1;
   generation += 1;
   queues.clear();
+  failedAdds.clear();
   useCart.setState(empty);
 }
 
@@ -135,12 +139,6 @@ export function want(lineId: number, quantity: number | undefined): void {
   });
 }
 
-/** Says that the sellable ran out, or that it may be tried again. */
-export function flagOutOfStock(item: Sellable, flag: FailedAdd | undefined): void {
-  const key = sellableKey(item);
-  useCart.setState((state) => ({ outOfStock: { ...state.outOfStock, [key]: flag } }));
-}
-
 /**
  * Steps on one sellable run one after another, so that quick taps count each once. Each shows at once; its answer puts
  * the count right, and a failure takes it back.
@@ -171,16 +169,30 @@ const send = (item: Sellable, step: Change) =>
     ? stepProduct(item.productId, step)
     : stepVariation(item.productId, item.variationId, step);
 
-/** One more. A failure flags the sellable as out of stock and is thrown on. */
+/** Whether the shop itself said that there are none left. Whatever else goes wrong says nothing about the stock. */
+const saysNoneLeft = (error: unknown): boolean =>
+  error instanceof ApiError && core().afterFailedAdd(error.status) === 'refused' && error.code === 'out_of_stock';
+
+/** Takes note of an add that failed. */
+function takeFailure(item: Sellable, error: unknown): void {
+  const key = sellableKey(item);
+  failedAdds.set(key, (failedAdds.get(key) ?? 0) + 1);
+  if (saysNoneLeft(error)) useCart.setState(({ outOfStock }) => ({ outOfStock: { ...outOfStock, [key]: true } }));
+  // It may have been added all the same, and its answer lost.
+  else if (!(error instanceof ApiError)) doubtCart();
+}
+
+/** One more. Where the shop has none left, the sellable is flagged as out of stock; every failure is thrown on. */
 export function addOne(item: Sellable): Promise<void> {
+  const key = sellableKey(item);
+  const failedBefore = failedAdds.get(key);
   const work = async () => {
     // A press before this one has failed in the meantime: this one would too.
-    if (useCart.getState().outOfStock[sellableKey(item)] !== undefined) return null;
+    if (failedAdds.get(key) !== failedBefore) return null;
     try {
       return await send(item, 'add');
     } catch (error) {
-      const left = core().afterFailedAdd(error instanceof ApiError ? error.status : undefined);
-      flagOutOfStock(item, left === 'signed_out' ? undefined : left);
+      takeFailure(item, error);
       throw error;
     }
   };
@@ -204,8 +216,11 @@ export const useQuantity = (item: Sellable): number =>
     return shownUnits(quantities[key], [wished[key] ?? 0]);
   });
 
-export const useOutOfStock = (item: Sellable): boolean =>
-  useCart((state) => state.outOfStock[sellableKey(item)] !== undefined);
+const isOut = (item: Sellable) => ({ outOfStock }: CartState): boolean => outOfStock[sellableKey(item)] === true;
+
+export const hasRunOut = (item: Sellable): boolean => isOut(item)(useCart.getState());
+
+export const useOutOfStock = (item: Sellable): boolean => useCart(isOut(item));
 
 onSessionEnd((isExpired) => {
   if (!isExpired) {

@@ -1,6 +1,8 @@
 // Toasts, with the toaster loaded when the first one is shown.
+import type { toast } from 'sonner';
 import { create } from 'zustand';
 import { reportFailure } from '../report';
+import { showAlert, useAlert } from './alert';
 
 export type ToastKind = 'info' | 'success' | 'error';
 
@@ -11,30 +13,52 @@ interface ToasterState {
 
 export const useToaster = create<ToasterState>(() => ({ wanted: false }));
 
-let announceReady: () => void = () => undefined;
-const ready = new Promise<void>((resolve) => {
-  announceReady = resolve;
-});
-
-/** Called by the toaster once it listens; toasts shown earlier would be lost. */
-export function toasterIsReady(): void {
-  announceReady();
-}
-
 export interface ToastOptions {
   /** Milliseconds, where it is not the shop's default. */
   duration?: number;
 }
 
-async function show(kind: ToastKind, text: string, options: ToastOptions): Promise<void> {
-  useToaster.setState({ wanted: true });
-  const [{ toast }] = await Promise.all([import('sonner'), ready]);
+interface Toast {
+  kind: ToastKind;
+  text: string;
+  options: ToastOptions;
+}
+
+type Show = Pick<typeof toast, ToastKind>;
+
+let toaster: Show | null = null;
+
+/** Toasts that wait for it. */
+let waiting: readonly Toast[] = [];
+
+const show = (by: Show, { kind, text, options }: Toast) =>
   // A text that is on screen already is shown once more in its place, not beside it.
-  toast[kind](text, { id: `${kind} ${text}`, ...options });
+  by[kind](text, { id: `${kind} ${text}`, ...options });
+
+/** Called by the toaster once it listens; toasts shown earlier would be lost. */
+export function toasterIsReady(loaded: Show): void {
+  toaster = loaded;
+  for (const one of waiting) show(loaded, one);
+  waiting = [];
+}
+
+/** Called when the toaster could not be loaded, as without a connection; the next toast asks for it again. */
+export function toasterIsMissing(error: unknown): void {
+  reportFailure('toaster not loaded', error);
+  useToaster.setState({ wanted: false });
+  for (const { kind, text } of waiting) {
+    // What went wrong is told in any case.
+    if (kind === 'error' && !useAlert.getState().messages.includes(text)) showAlert(text);
+  }
+  waiting = [];
 }
 
 export function notify(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  show(kind, text, options).catch((error: unknown) => {
-    reportFailure(`toast: ${text}`, error);
-  });
+  const one = { kind, text, options };
+  if (toaster !== null) {
+    show(toaster, one);
+    return;
+  }
+  waiting = [...waiting, one];
+  useToaster.setState({ wanted: true });
 }

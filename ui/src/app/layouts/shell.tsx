@@ -6,6 +6,7 @@ import { CategoryBar } from '../../features/shell/category-bar';
 import { Footer } from '../../features/shell/footer';
 import { Header } from '../../features/shell/header';
 import { MobileMenu } from '../../features/shell/mobile-menu';
+import { OfflineBanner } from '../../features/shell/offline-banner';
 import { useMessages } from '../../locale';
 import { AddressDialogsHost } from '../address-dialogs-host';
 import { ErrorBoundary } from '../error-boundary';
@@ -43,6 +44,7 @@ export function ShopLayout() {
       <CategoryBar />
       <Screen />
       <Footer />
+      <OfflineBanner />
       <BottomBar />
       <AddressDialogsHost />
     </>

@@ -186,16 +186,37 @@ describe('product card', () => {
     await expect.poll(() => screen.queryByText('Out of Stock')).toBeNull();
   });
 
-  it('asks again on the press after next where no answer came', async () => {
-    const server = fakeServer({ addtocart: () => Promise.reject(new TypeError('offline')) });
+  it.each([
+    ['no answer came', () => Promise.reject<Response>(new TypeError('offline')), 'We could not reach the shop. Press again to add Tiger Prawns.'],
+    ['the shop was too busy', () => refuse(503, 'overload', 'The shop is very busy'), 'The shop is very busy'],
+    ['the shop broke', () => refuse(500, 'internal', ''), 'An error occurred. Please try again later.'],
+    ['the cart is full', () => refuse(422, 'a_limit', 'The cart is full'), 'The cart is full'],
+  ])('[CARD-06] where %s it is said once, nothing is out of stock, and the next press asks again', async (_what, failing, text) => {
+    const server = fakeServer({ addtocart: failing });
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
-    await screen.findByText('Out of Stock');
-    await user.click(addButton());
+    await expect.poll(() => notify.mock.calls).toEqual([['error', text]]);
+    expect(screen.queryByText('Out of Stock')).toBeNull();
+    expect(addButton()).toBeVisible();
     server.answers.addtocart = step(1);
     await user.click(addButton());
-    await expect.poll(() => screen.queryByRole('group', { name: /Quantity/ })).not.toBeNull();
-    expect(server.calls('addtocart')).toHaveLength(2);
+    expect(await screen.findByRole('group', { name: /Quantity/ })).toBeVisible();
+    await expect.poll(() => server.calls('addtocart')).toHaveLength(2);
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('[CARD-06] presses that waited behind one without an answer go back with it, and it is said once', async () => {
+    const { server, answers, asked } = slowServer();
+    const { user } = renderAt(<ProductCard product={product()} />);
+    await user.click(addButton());
+    await user.click(more());
+    await user.click(more());
+    expect(count()).toBe('3');
+    await asked(1);
+    answers[0]?.(refuse(503, 'overload', 'The shop is very busy'));
+    expect(await screen.findByRole('button', { name: 'ADD Tiger Prawns' })).toBeVisible();
+    expect(server.calls('addtocart')).toHaveLength(1);
+    expect(notify.mock.calls).toEqual([['error', 'The shop is very busy']]);
   });
 
   it('[ERR-02] a failed minus is only logged', async () => {

@@ -24,7 +24,6 @@ import { useCartCount, useSubTotal } from '../../stores/shown-cart';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { NotificationsButton } from './notifications';
-import { OfflineBanner } from './offline-banner';
 
 function DeliveryAddress() {
   const { shell } = useMessages();
@@ -120,7 +119,6 @@ export function Header() {
   const { shell } = useMessages();
   return (
     <header className={styles.header}>
-      <OfflineBanner />
       <div className={styles.row}>
         <Link to={paths.home} className={styles.logo} aria-label={shell.homeOf(shop.name)}>
           <Logo />

@@ -1,4 +1,5 @@
-// Says above everything that there is no connection, and that nothing is saved without one.
+// Says at the bottom of every page, for as long as it lasts, that there is no connection and that nothing is saved without
+// one. It lies there, so that nothing moves when it comes and goes.
 import { useMessages } from '../../locale';
 import { WarningIcon } from '../../primitives/icons';
 import { useIsOnline } from '../../primitives/use-online';
@@ -11,10 +12,10 @@ export function OfflineBanner() {
     // The region stays in the page, so that its words are announced.
     <div role="status" aria-label={shell.connection}>
       {!isOnline && (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-offline>
           <WarningIcon size={20} />
           <span>
-            <strong>{shell.offline}</strong> {shell.offlineHint}
+            <strong>{shell.offline}</strong> <span className={styles.hint}>{shell.offlineHint}</span>
           </span>
         </p>
       )}

@@ -3,6 +3,7 @@ export const catalog = {
   add: 'ADD',
   addProduct: (name: string) => `ADD ${name}`,
   addedAfterSignIn: (name: string) => `${name} is in your cart`,
+  notAdded: (name: string) => `We could not reach the shop. Press again to add ${name}.`,
   view: 'View',
   viewProduct: (name: string) => `View ${name}`,
   favourite: (name: string) => `Keep ${name} in the wishlist`,
