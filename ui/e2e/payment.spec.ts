@@ -39,6 +39,8 @@ test('[CHK-15] [PAY-01] an order is paid on the payment page and the cart is emp
 
   await expect(page).toHaveURL(/\/payment_success$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await expect(page.getByText(`Order ${order.ids}`)).toBeVisible();
+  await expect(page.getByText(`QR ${order.total_amount}`).first()).toBeVisible();
   expect((await latest(own)).is_payable).toBe(false);
   await page.goto('/check');
   await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
@@ -57,6 +59,7 @@ test('[PAY-02] a declined payment gives everything back, and the cart can be tri
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   const declined = await latest(own);
+  await expect(page.getByText(`Order ${declined.ids}`)).toBeVisible();
   expect(declined.order_status).toBe('Cancelled');
   await page.getByRole('link', { name: 'Shop Again' }).click();
   await expect(checkout.lines).toHaveCount(1);
@@ -84,7 +87,9 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   await checkout.finalButton.click();
   await page.getByRole('button', { name: 'Leave pending' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
-  expect(await latest(own)).toMatchObject({ is_payable: false, awaited: 'gateway' });
+  const pending = await latest(own);
+  expect(pending).toMatchObject({ is_payable: false, awaited: 'gateway' });
+  await expect(page.getByText(`Order ${pending.ids}`)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment Pending', level: 2 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay QR/ })).toHaveCount(0);

@@ -1,8 +1,9 @@
 // Placing the order: one key per draft, so that a second press, a lost answer or a reload never places it twice.
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { createOrder } from '../../api/orders';
+import { createOrder, orderQuery } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm, NewOrder } from '../../api/types';
 import { failureLines } from '../../components/failure-text';
 import { refusalText, useRuleText } from '../../components/rule-text';
@@ -14,6 +15,7 @@ import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
 import { resetCart, tellTabs, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
+import { rememberPaying } from '../../stores/paying';
 import { shownCart } from '../../stores/shown-cart';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
@@ -101,6 +103,7 @@ export function usePlaceOrder(): PlaceOrder {
   const { checkout } = messages;
   const ruleText = useRuleText();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [placing, setPlacing] = useState<Placing>({ step: 'choosing' });
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   // State follows a press too late for the second press of a double click.
@@ -122,6 +125,8 @@ export function usePlaceOrder(): PlaceOrder {
   const placed = (answer: CreateOrderAnswer, paysOnline: boolean) => {
     if (!paysOnline) {
       setPlacing({ step: 'placed' });
+      // The next page says what was ordered, and nothing on it is to move.
+      void client.prefetchQuery(orderQuery(answer.id));
       window.setTimeout(() => {
         // Until here a reload would ask for the same answer again. The attempt goes with the cart.
         resetCart();
@@ -138,6 +143,7 @@ export function usePlaceOrder(): PlaceOrder {
       void navigate(paths.orders);
       return;
     }
+    rememberPaying(answer.id);
     setPlacing({ step: 'paying', gateway });
   };
 

@@ -2,6 +2,7 @@
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
+import { NumberedOrder } from './placed-order';
 import { ResultPage } from './result-page';
 import { RefusedPicture } from './result-pictures';
 
@@ -13,6 +14,7 @@ export default function FailedScreen() {
       picture={<RefusedPicture />}
       title={orders.failedTitle}
       text={orders.failedText}
+      order={<NumberedOrder />}
       next={orders.failedNext}
       actions={<ButtonLink to={paths.checkout}>{orders.shopAgain}</ButtonLink>}
     />

@@ -2,6 +2,7 @@
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
+import { NumberedOrder } from './placed-order';
 import { ResultPage } from './result-page';
 import { WaitingPicture } from './result-pictures';
 
@@ -13,6 +14,7 @@ export default function ProcessScreen() {
       picture={<WaitingPicture />}
       title={orders.pendingTitle}
       text={orders.pendingText}
+      order={<NumberedOrder />}
       next={orders.pendingNext}
       actions={<ButtonLink to={paths.track}>{orders.trackOrder}</ButtonLink>}
     />

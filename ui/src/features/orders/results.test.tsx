@@ -1,8 +1,11 @@
 // The result pages of a payment, on the web and inside the phone app.
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { english } from '../../locale';
 import { useCart } from '../../stores/cart';
+import { rememberPaying } from '../../stores/paying';
+import { forgetSession } from '../../stores/session';
 import { beSignedIn } from '../../test/customer';
 import { emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
@@ -16,6 +19,10 @@ import ProcessScreen from './process-screen';
 import SuccessScreen from './success-screen';
 
 const linksOf = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 describe('result pages', () => {
   it.each<[string, ComponentType, string[], [string, string][]]>([
@@ -68,6 +75,52 @@ describe('result pages', () => {
     const line = await screen.findByText('Order HM000012');
     expect(line.closest('p')).toHaveTextContent(text);
     expect(server.calls('order-detail')[0]?.body).toEqual({ order_id: 12 });
+  });
+
+  it('[PAY-01] names the order whose payment began in this tab, after a load of the page', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(anOrder(12, 1)) });
+    renderAt(<SuccessScreen />);
+    const line = await screen.findByText('Order HM000012');
+    expect(line.closest('p')).toHaveTextContent('Order HM000012 · QR 1,200.50 · Sat 21 Nov, 16:00 – 18:30');
+  });
+
+  it('[PAY-01] names the order of the checkout rather than one that was paid before', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    const server = fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(anOrder(13, 1)) });
+    renderAt(<SuccessScreen />, { state: { id: 13 } });
+    expect(await screen.findByText('Order HM000013')).toBeVisible();
+    expect(server.calls('order-detail').map(({ body }) => body)).toContainEqual({ order_id: 13 });
+    expect(server.calls('order-detail').map(({ body }) => body)).not.toContainEqual({ order_id: 12 });
+  });
+
+  it('[PAY-01] [CHK-09] says of weighed goods that their price is still to come', async () => {
+    beSignedIn();
+    const later = anOrder(12, 1, { remarks: [{ code: 'weights_later', details: [] }], message: 'as the shop says it' });
+    fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(later) });
+    renderAt(<SuccessScreen />, { state: { id: 12 } });
+    expect(await screen.findByText(english.messages.words.weights_later)).toBeVisible();
+  });
+
+  it.each([
+    ['[PAY-02]', FailedScreen],
+    ['[PAY-03]', ProcessScreen],
+  ])('%s names the order whose payment it was, to its customer only', async (_id, Screen) => {
+    beSignedIn();
+    rememberPaying(12);
+    const server = fakeServer({ 'order-detail': () => json(anOrder(12, 4, { message: 'This order was cancelled.' })) });
+    const { unmount } = renderAt(<Screen />);
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    expect(screen.queryByText(/QR/)).toBeNull();
+    unmount();
+    forgetSession();
+    const before = server.asked.length;
+    beSignedIn();
+    renderAt(<Screen />);
+    expect(screen.queryByText('Order HM000012')).toBeNull();
+    expect(server.asked).toHaveLength(before);
   });
 
   it('[ROLE-01] needs nobody to be signed in', () => {
