@@ -152,6 +152,17 @@ impl PaymentState {
         !self.is_settled() && !is_under_way && shares_goods
     }
 
+    /// Whether what was ordered is the order's and no longer in its customer's cart, where its payment stands so and a
+    /// transaction of it is under way or not (section 4, which has the cart emptied by success alone): nobody pays for
+    /// the same goods twice because the gateway takes its time.
+    pub const fn holds_cart(self, is_under_way: bool) -> bool {
+        match self {
+            Self::Pending => is_under_way,
+            Self::Paid => true,
+            Self::Failed | Self::Expired | Self::Replaced | Self::Withdrawn => false,
+        }
+    }
+
     /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9).
     /// `may_have_paid`: money came all the same and goes back, or it can't be ruled out.
     pub const fn why_cancelled(self, may_have_paid: bool) -> Option<Word> {
@@ -371,6 +382,14 @@ mod tests {
             assert_eq!(state.is_settled(), !is_open);
             assert_eq!(state.gives_way(false, true), is_open);
             assert!(!state.gives_way(true, true) && !state.gives_way(false, false));
+        }
+    }
+
+    #[test]
+    fn pay_02_goods_are_the_orders_once_money_may_be_on_its_way() {
+        for state in PaymentState::ALL {
+            assert_eq!(state.holds_cart(false), state == PaymentState::Paid);
+            assert_eq!(state.holds_cart(true), matches!(state, PaymentState::Pending | PaymentState::Paid));
         }
     }
 

@@ -117,7 +117,7 @@ texts! {
     /// No weight of a line that is sold by weight.
     LineMissing = "line_missing", "Line {} is sold by weight and needs its grams";
     /// A weight that is too far from the order: the line, what was packed and what was ordered.
-    WeightImplausible = "weight_implausible", "Line {} can't be {} g: {} g were ordered, and a line weighs from a tenth of that to three times as much, or 0 if it is left out";
+    WeightImplausible = "weight_implausible", "Line {} can't be {} g: {} g were ordered, and a line weighs from a fifth of that to three times as much, or 0 if it is left out";
     /// A coupon whose code can't be one.
     CouponCodeInvalid = "coupon_code_invalid", "A coupon's code has 1 to {} letters, digits, - and _, without spaces";
     /// A coupon that takes off both or neither, or an amount with a cap.

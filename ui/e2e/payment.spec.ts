@@ -90,6 +90,12 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   const pending = await latest(own);
   expect(pending).toMatchObject({ is_payable: false, awaited: 'gateway' });
   await expect(page.getByText(`Order ${pending.ids}`)).toBeVisible();
+  // What is being paid for can't be ordered and paid a second time.
+  await expect(page.getByRole('link', { name: /\bCart\b/ }).filter({ visible: true }).first()).toHaveText('Cart');
+  expect((await own.get('get-cart/')).error).toBe('Cart Is Empty');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Left pending' })).toBeVisible();
+  await page.goForward();
   await page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment Pending', level: 2 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay QR/ })).toHaveCount(0);

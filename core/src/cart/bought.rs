@@ -1,5 +1,7 @@
 //! The cart after an order of what was in it (specification, section 4: an order empties the cart of what it bought).
 
+use super::LINES_MAX;
+
 /// So many units of a variation, in a cart or in an order (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Units {
@@ -30,6 +32,38 @@ pub fn coupon_after(in_cart: Option<i64>, used: Option<i64>) -> Option<i64> {
     in_cart.filter(|id| used != Some(*id))
 }
 
+/// The lines of a cart that change when an order that had taken out its goods comes to nothing, as they are then (beyond
+/// the specification): of each there is as much again as was ordered. Nothing counts twice that was put in anew in the
+/// meantime, and what finds no line in a full cart stays out.
+pub fn back_in(cart: &[Units], ordered: &[Units]) -> Vec<Units> {
+    let in_cart = |one: &Units| cart.iter().find(|line| line.variation_id == one.variation_id);
+    let mut room = LINES_MAX.saturating_sub(cart.len());
+    let mut after = vec![];
+    for one in ordered {
+        let finds_room = match in_cart(one) {
+            Some(line) => line.quantity < one.quantity,
+            None if one.quantity == 0 || room == 0 => false,
+            None => {
+                room -= 1;
+                true
+            }
+        };
+        if finds_room {
+            after.push(*one);
+        }
+    }
+    after
+}
+
+/// The cart's coupon, by id, after an order that had used this one or none comes to nothing (beyond the specification):
+/// it is back, unless another was put on since.
+pub const fn coupon_back(in_cart: Option<i64>, used: Option<i64>) -> Option<i64> {
+    match in_cart {
+        Some(_) => in_cart,
+        None => used,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,6 +90,38 @@ mod tests {
         check(&[(1, 2)], &[(3, 2)], &[]);
         check(&[(1, 2)], &[(1, 0)], &[]);
         check(&[], &[(1, 1)], &[]);
+    }
+
+    #[test]
+    fn pay_02_what_an_order_that_came_to_nothing_had_taken_is_back_once() {
+        let check = |cart: &[(i64, u32)], ordered: &[(i64, u32)], expect: &[(i64, u32)]| {
+            assert_eq!(back_in(&units(cart), &units(ordered)), units(expect), "{ordered:?} into {cart:?}");
+        };
+        check(&[], &[(1, 2), (2, 3)], &[(1, 2), (2, 3)]);
+        check(&[(3, 1)], &[(1, 2)], &[(1, 2)]);
+        check(&[(1, 2)], &[(1, 2)], &[]);
+        check(&[(1, 5)], &[(1, 2)], &[]);
+        check(&[(1, 1)], &[(1, 2)], &[(1, 2)]);
+        check(&[(1, 1)], &[(2, 0)], &[]);
+        check(&[(1, 1)], &[], &[]);
+    }
+
+    #[test]
+    fn pay_02_a_full_cart_takes_back_only_more_of_what_it_holds() {
+        let cart: Vec<_> = (0..100).map(|id| (id, 1)).collect();
+        assert_eq!(LINES_MAX, cart.len());
+        assert_eq!(back_in(&units(&cart), &units(&[(200, 2), (7, 3)])), units(&[(7, 3)]));
+        assert_eq!(back_in(&units(&cart[1..]), &units(&[(200, 2), (201, 1)])), units(&[(200, 2)]));
+        let beyond: Vec<_> = (0..101).map(|id| (id, 1)).collect();
+        assert_eq!(back_in(&units(&beyond), &units(&[(200, 2)])), []);
+    }
+
+    #[test]
+    fn pay_02_a_coupon_is_back_unless_there_is_another() {
+        assert_eq!(coupon_back(None, Some(7)), Some(7));
+        assert_eq!(coupon_back(Some(8), Some(7)), Some(8));
+        assert_eq!(coupon_back(Some(8), None), Some(8));
+        assert_eq!(coupon_back(None, None), None);
     }
 
     #[test]

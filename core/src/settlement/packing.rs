@@ -16,8 +16,8 @@ use crate::refusal::{Reason, Refusal, Why};
 /// digit too many.
 pub const PACKED_TIMES_MAX: u32 = 3;
 /// A packed line weighs at least this part of what was ordered, unless it is left out altogether (beyond the
-/// specification). Less is a slip, such as kilograms for grams.
-pub const PACKED_PART_MIN: u32 = 10;
+/// specification). Less is a slip, such as a digit too few or kilograms for grams.
+pub const PACKED_PART_MIN: u32 = 5;
 
 /// A line of an order, as far as weighing it is concerned (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -285,8 +285,8 @@ mod tests {
             (0, true),
             (1, false),
             (2, false),
-            (199, false),
-            (200, true),
+            (399, false),
+            (400, true),
             (6000, true),
             (6001, false),
             (20_000, false),

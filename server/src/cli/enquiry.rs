@@ -61,7 +61,10 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             if json {
                 print_json(&shown(&done))?;
             } else {
-                print(&format!("{} enquiries are done\n", done.len()))?;
+                print(&match done.len() {
+                    1 => "1 enquiry is done\n".to_owned(),
+                    many => format!("{many} enquiries are done\n"),
+                })?;
             }
             Trouble::all(&refused)
         }

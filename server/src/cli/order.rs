@@ -9,8 +9,8 @@ use hamour_core::Money;
 use hamour_core::catalog::price_text;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::issue::Code;
-use hamour_core::order::{OrderAction, display_number};
-use hamour_core::payment::{Refund, Refunds};
+use hamour_core::order::{OrderAction, OrderStatus, display_number};
+use hamour_core::payment::{PaymentState, Refund, Refunds};
 use hamour_core::refusal::Refusal;
 use serde::Serialize;
 
@@ -230,7 +230,7 @@ struct Shown<'a> {
     customer_phone: &'a str,
     order_note: &'a str,
     coupon_code: Option<&'a str>,
-    /// cash, or how the online payment stands.
+    /// cash, or how the online payment stands or what became of it.
     payment: &'static str,
     transaction_number: Option<&'a str>,
     refunds: Vec<ShownRefund>,
@@ -301,9 +301,17 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// How an order is paid: in cash, or how its online payment stands.
+/// How an order is paid: in cash, or how its online payment stands; of a cancelled one what became of the money.
 fn payment_word(order: &Order) -> &'static str {
-    order.payment.as_ref().map_or("cash", |paid| paid.state.as_str())
+    order.payment.as_ref().map_or("cash", |paid| online_word(order.status, paid.state, &paid.refunds))
+}
+
+fn online_word(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> &'static str {
+    match (status.counts(), Refunds::of(refunds)) {
+        (false, Refunds { due: Some(_), .. }) => "refund due",
+        (false, Refunds { done: Some(_), .. }) => "refunded",
+        _ => state.as_str(),
+    }
 }
 
 fn payment_line(order: &Order) -> String {
@@ -330,7 +338,7 @@ fn due(order: &Order) -> String {
 
 fn table(orders: &[Order]) -> String {
     let mut text = format!(
-        "{:<10}{:<17}{:<25}{:>12}  {:<10}{}\n",
+        "{:<10}{:<17}{:<25}{:>12}  {:<12}{}\n",
         "ORDER", "STATUS", "DELIVERY", "QR", "PAYMENT", "CUSTOMER"
     );
     for order in orders {
@@ -338,7 +346,7 @@ fn table(orders: &[Order]) -> String {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:<10}{:<17}{:<25}{:>12}  {:<10}{} {}, zone {}",
+            "{:<10}{:<17}{:<25}{:>12}  {:<12}{} {}, zone {}",
             display_number(order.id),
             order.status.text(),
             due(order),
@@ -395,6 +403,21 @@ fn detail(order: &Order) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_cancelled_order_is_not_called_paid_once_its_money_goes_back() {
+        let refund =
+            |is_confirmed| Refund { amount: Money::MAX, decided_on: Default::default(), is_confirmed };
+        for (status, refunds, word) in [
+            (OrderStatus::Cancelled, &[refund(false)][..], "refund due"),
+            (OrderStatus::Cancelled, &[refund(true), refund(false)], "refund due"),
+            (OrderStatus::Cancelled, &[refund(true)], "refunded"),
+            (OrderStatus::Cancelled, &[], "paid"),
+            (OrderStatus::Accepted, &[refund(true)], "paid"),
+        ] {
+            assert_eq!(online_word(status, PaymentState::Paid, refunds), word, "{status}");
+        }
+    }
 
     #[test]
     fn numbers_are_read_however_they_are_written() {

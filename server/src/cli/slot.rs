@@ -54,7 +54,7 @@ pub(super) enum Task {
         /// A slot's id, or a date such as 2026-12-18
         #[arg(value_parser = target)]
         what: Target,
-        /// Why a date is closed
+        /// Why a date is closed, for staff: shoppers only see that there are no slots
         #[arg(long, default_value = "")]
         reason: String,
     },

@@ -44,6 +44,7 @@ fn con_02_staff_read_what_visitors_ask_and_mark_what_is_done() {
     assert!(done.as_array().unwrap().iter().all(|kept| kept["done"].is_string()), "{done}");
     assert_eq!(ids(&desk.json(&["enquiry", "list", "--open"])), [first]);
     assert_eq!(desk.json(&["enquiry", "done", &second.to_string()])[0]["done"], done[0]["done"], "as it was");
+    assert_eq!(desk.says(&["enquiry", "done", &first.to_string()]), "1 enquiry is done\n");
     for arguments in [&["enquiry", "show", "4711"][..], &["enquiry", "done", "4711"]] {
         assert!(desk.refuses(arguments).contains("Enquiry not found"));
     }

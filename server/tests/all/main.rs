@@ -43,6 +43,7 @@ mod order_key;
 mod order_race;
 mod payment;
 mod payment_attack;
+mod payment_cart;
 mod payment_release;
 mod picture;
 mod product_cli;

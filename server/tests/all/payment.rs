@@ -342,7 +342,7 @@ async fn the_payment_page_needs_no_script_and_its_form_may_go_to_the_gateway_alo
     let send = async |form: String| {
         shop.post("/sandbox/webpurchase").body("application/x-www-form-urlencoded", form).await
     };
-    let answer = send(form.clone()).await;
+    let answer = shop.get(send(form.clone()).await.header("location").unwrap()).await;
     let html = String::from_utf8(answer.body.to_vec()).unwrap();
     assert!(answer.header("content-security-policy").unwrap().contains("form-action 'self';"), "{answer}");
     let order = format!("<dt>Order</dt><dd>HM{:06}</dd>", placed.id);

@@ -3,6 +3,7 @@
 
 mod decide;
 mod page;
+mod visit;
 mod webpurchase;
 
 use axum::http::{HeaderValue, header};
@@ -19,6 +20,7 @@ const STYLE: &str = include_str!("style.css");
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .route(crate::services::payment::PURCHASE_PATH, post(webpurchase::handler))
+        .route(&format!("{}{{number}}", crate::services::payment::sandbox::VISIT_PATH), get(visit::handler))
         .route(DECIDE_PATH, post(decide::handler))
         .route(STYLE_PATH, get(style))
 }

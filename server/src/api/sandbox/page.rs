@@ -3,41 +3,73 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use hamour_core::payment::TransactionStatus;
 
 use super::{DECIDE_PATH, STYLE_PATH};
 use crate::http::html::escaped;
-use crate::services::payment::sandbox::Page;
+use crate::services::payment::sandbox::{Page, Stands};
 
-/// The order, its amount, and the three buttons.
-pub(super) fn choices(shop: &str, page: &Page) -> String {
+const BACK: &str = "<p><a href=\"/myorder\">Back to the shop</a></p>";
+
+/// An HTML answer that no cache keeps: what is shown can change with the next press.
+pub(super) fn answer(status: StatusCode, html: String) -> Response {
+    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
+    (status, headers, html).into_response()
+}
+
+/// The order, its amount, and the three buttons or what came of one.
+pub(super) fn visit(shop: &str, page: &Page) -> String {
+    let title = match page.stands {
+        Stands::Open(_) => "Pay your order",
+        Stands::Decided(TransactionStatus::Success) => "Paid",
+        Stands::Decided(TransactionStatus::Failed) => "Declined",
+        Stands::Decided(TransactionStatus::InProgress) => "Left pending",
+    };
     let mut body = format!(
-        "<p class=\"shop\">{}</p><h1>Pay your order</h1>\
-         <dl><div><dt>Order</dt><dd>{}</dd></div><div><dt>To pay</dt><dd class=\"amount\"><small>QR</small> {}</dd></div></dl>\
-         <p class=\"note\">This is a practice payment page. No card is needed and no money moves.</p>",
+        "<p class=\"shop\">{}</p><h1>{title}</h1>\
+         <dl><div><dt>Order</dt><dd>{}</dd></div><div><dt>{}</dt><dd class=\"amount\"><small>QR</small> {}</dd></div></dl>",
         escaped(shop),
         escaped(&page.order),
+        if matches!(page.stands, Stands::Open(_)) { "To pay" } else { "Amount" },
         page.amount.grouped()
     );
-    for (status, fields) in &page.choices {
-        let (label, class) = match status {
-            TransactionStatus::Success => ("Pay", "pay"),
-            TransactionStatus::Failed => ("Decline", "decline"),
-            TransactionStatus::InProgress => ("Leave pending", "pending"),
-        };
-        body.push_str(&form(label, class, fields));
+    match &page.stands {
+        Stands::Open(choices) => {
+            body.push_str(
+                "<p class=\"note\">This is a practice payment page. No card is needed and no money moves.</p>",
+            );
+            for (status, fields) in choices {
+                let (label, class) = match status {
+                    TransactionStatus::Success => ("Pay", "pay"),
+                    TransactionStatus::Failed => ("Decline", "decline"),
+                    TransactionStatus::InProgress => ("Leave pending", "pending"),
+                };
+                body.push_str(&form(label, class, fields));
+            }
+        }
+        Stands::Decided(_) => {
+            body.push_str("<p>There is nothing more to do on this page.</p>");
+            body.push_str(BACK);
+        }
     }
-    document("Pay your order", &body)
+    document(title, &body)
 }
 
 /// Why there is nothing to pay.
 pub(super) fn refused(shop: &str, why: &str) -> String {
     let body = format!(
-        "<p class=\"shop\">{}</p><h1>Nothing to pay here</h1><p>{}</p><p><a href=\"/myorder\">Back to the shop</a></p>",
+        "<p class=\"shop\">{}</p><h1>Nothing to pay here</h1><p>{}</p>{BACK}",
         escaped(shop),
         escaped(why)
     );
     document("Nothing to pay here", &body)
+}
+
+/// A payment that was never begun.
+pub(super) fn unknown(shop: &str) -> String {
+    refused(shop, "There is no such payment.")
 }
 
 fn form(label: &str, class: &str, fields: &BTreeMap<String, String>) -> String {

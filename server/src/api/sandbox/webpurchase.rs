@@ -11,18 +11,18 @@ use crate::http::extract::FormBytes;
 use crate::services::payment::sandbox;
 use crate::state::AppState;
 
-/// Shows the order, its amount and what can be done; a page that says so for a form that is not the shop's.
+/// Sends the shopper on to the page of their transaction, which Back and Reload show again without posting anything; a
+/// page that says so for a form that is not the shop's.
 pub(super) async fn handler(
     State(state): State<AppState>,
     FormBytes(body): FormBytes,
 ) -> Result<Response, ApiError> {
-    let shop = state.shop();
-    let (status, html) = match sandbox::open(&state, &body).await {
-        Ok(opened) => (StatusCode::OK, page::choices(&shop.name, &opened)),
+    match sandbox::open(&state, &body).await {
+        Ok(path) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path)]).into_response()),
         Err(Failure::Refused(broken)) => {
-            (StatusCode::BAD_REQUEST, page::refused(&shop.name, &broken.why.text()))
+            let text = page::refused(&state.shop().name, &broken.why.text());
+            Ok(page::answer(StatusCode::BAD_REQUEST, text))
         }
-        Err(other) => return Err(other.into()),
-    };
-    Ok((status, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())
+        Err(other) => Err(other.into()),
+    }
 }

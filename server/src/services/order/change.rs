@@ -12,7 +12,7 @@ use crate::services::{payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, Line, Order};
-use crate::store::{catalogue, coupon, outbox, slot, stock};
+use crate::store::{cart, catalogue, coupon, outbox, slot, stock};
 
 /// Who moves an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,8 @@ pub async fn change(
                     .after(action, mover.actor())
                     .map_err(|refused| Failure::refused(refused.code()))?;
                 if action == OrderAction::Cancel {
+                    // What comes back to the cart comes under its lock, which is taken before the order's.
+                    cart::lock(&mut tx, order.customer_id, now_ms).await?;
                     let window = settings::cancel_minutes(&mut tx).await?;
                     let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
                     if !may_cancel(mover.actor(), order.status, order.created, window, now) {
@@ -72,8 +74,8 @@ pub async fn change(
             };
             let mut came_back = false;
             if order.status == OrderStatus::Cancelled {
-                came_back = give_back(&mut tx, &order).await?;
                 payment::on_cancel(&mut tx, &order, now_ms).await?;
+                came_back = give_back(&mut tx, &order).await?;
             }
             order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
                 .await?;

@@ -22,6 +22,8 @@ use crate::store::payment::sandbox::{self as rows, Transaction};
 /// Milliseconds until a webhook that was not taken is sent again.
 const WEBHOOK_AGAIN_MS: i64 = 10_000;
 const NUMBER_DIGITS: usize = 12;
+/// Where a transaction's page is, before its number.
+pub const VISIT_PATH: &str = "/sandbox/pay/";
 const BATCH: u32 = 50;
 
 /// The sandbox's books, in the shop's own database.
@@ -84,8 +86,17 @@ pub struct Page {
     pub order: String,
     /// How much.
     pub amount: Money,
+    /// What can still be done, or how it stands.
+    pub stands: Stands,
+}
+
+/// Where a shopper's visit to the sandbox stands.
+#[derive(Debug)]
+pub enum Stands {
     /// The form behind each button, by what it decides.
-    pub choices: Vec<(TransactionStatus, BTreeMap<String, String>)>,
+    Open(Vec<(TransactionStatus, BTreeMap<String, String>)>),
+    /// They have decided, and come back to the page.
+    Decided(TransactionStatus),
 }
 
 fn sandbox(state: &AppState) -> Result<Arc<Sandbox>, Failure> {
@@ -99,8 +110,9 @@ fn refused(rejected: Rejected) -> Failure {
     Failure::refused(Refusal::FormRefused)
 }
 
-/// Opens a transaction for a form that a shopper's browser posted.
-pub async fn open(state: &AppState, body: &[u8]) -> Result<Page, Failure> {
+/// Opens a transaction for a form that a shopper's browser posted; the path of its page, which can be loaded again
+/// without opening another.
+pub async fn open(state: &AppState, body: &[u8]) -> Result<String, Failure> {
     let sandbox = sandbox(state)?;
     let posted = sandbox.read_form(body).map_err(refused)?;
     if posted.callback_url != format!("{}{CALLBACK_PATH}", state.config.public_url) {
@@ -116,15 +128,27 @@ pub async fn open(state: &AppState, body: &[u8]) -> Result<Page, Failure> {
             tx.commit().await
         })
         .await?;
-    let choices = [TransactionStatus::Success, TransactionStatus::Failed, TransactionStatus::InProgress];
-    let choices = choices.map(|status| {
-        let report = Report { reference: posted.reference.clone(), amount: posted.amount, status };
-        (status, sandbox.callback(&number, &report))
-    });
+    Ok(format!("{VISIT_PATH}{number}"))
+}
+
+/// The page of a transaction, if there is one of this number.
+pub async fn visit(state: &AppState, number: &str) -> Result<Option<Page>, Failure> {
+    let sandbox = sandbox(state)?;
+    let Some(found) = rows::get(&state.db, number).await? else { return Ok(None) };
+    let (reference, amount) = (&found.reference, found.amount);
+    let stands = if found.status_no == rows::UNDECIDED_NO {
+        let all = [TransactionStatus::Success, TransactionStatus::Failed, TransactionStatus::InProgress];
+        let choice = |status| {
+            (status, sandbox.callback(number, &Report { reference: reference.clone(), amount, status }))
+        };
+        Stands::Open(all.map(choice).into())
+    } else {
+        Stands::Decided(report(&found, state.clock.now_ms()).status)
+    };
     // The reference has a tail that tells people nothing.
     let paid = payment::by_reference(&state.db, reference).await?;
-    let order = paid.map_or_else(|| posted.reference.clone(), |paid| display_number(paid.order_id));
-    Ok(Page { order, amount: posted.amount, choices: choices.into() })
+    let order = paid.map_or_else(|| reference.clone(), |paid| display_number(paid.order_id));
+    Ok(Some(Page { order, amount, stands }))
 }
 
 /// Notes what a shopper decided; the path to which their browser carries the same form on.

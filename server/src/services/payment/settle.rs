@@ -12,7 +12,7 @@ use hamour_core::refusal::{Refusal, Thing};
 use super::{ReturnTo, Till};
 use crate::failure::Failure;
 use crate::payment::Hint;
-use crate::services::cart::take_out;
+use crate::services::cart::follow_payment;
 use crate::services::order::give_back;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -98,6 +98,7 @@ pub(super) async fn ask(
             let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
+                    cart::lock(&mut tx, payment.customer_id, now_ms).await?;
                     order::lock(&mut tx, payment.order_id).await?;
                     put_aside(&mut tx, payment, number, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
@@ -117,6 +118,7 @@ async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
+            cart::lock(&mut tx, payment.customer_id, now_ms).await?;
             order::lock(&mut tx, payment.order_id).await?;
             wait_for(&mut tx, payment, number, now_ms).await?;
             Ok::<_, Failure>(tx.commit().await?)
@@ -126,17 +128,20 @@ async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(
     Ok(())
 }
 
-/// Asks about a transaction again later, under the order's lock. The order says that a payment of it is under way, from the first one on.
+/// Asks about a transaction again later, under the locks of cart and order. From the first one on the order says that a
+/// payment of it is under way, and has its goods out of the cart.
 async fn wait_for(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
     let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
     payment::keep_hint(tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?;
     if !was_under_way {
+        follow_payment(tx, payment).await?;
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
 }
 
-/// Asks no more about a transaction of which nothing came, under the order's lock. The order can be paid again, where it was the last.
+/// Asks no more about a transaction of which nothing came, under the locks of cart and order. Where it was the last, the
+/// order can be paid again, and its goods are back in the cart.
 pub(super) async fn put_aside(
     tx: &mut Tx,
     payment: &Payment,
@@ -146,6 +151,7 @@ pub(super) async fn put_aside(
     let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
     payment::drop_hint(tx, payment.id, number).await?;
     if was_under_way && !payment::has_open_hint(&mut *tx, payment.id).await? {
+        follow_payment(tx, payment).await?;
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
@@ -161,7 +167,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
             let gone = || Failure::internal("a payment is gone");
             let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
             if payment::is_captured(&mut tx, number).await? {
-                payment::drop_hint(&mut tx, payment.id, number).await?;
+                put_aside(&mut tx, &payment, number, now_ms).await?;
                 tx.commit().await?;
                 return Ok((false, None));
             }
@@ -219,9 +225,9 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     }
     order::set_paid(tx, payment.order_id, now_ms).await?;
     payment::drop_hint(tx, payment.id, number).await?;
+    follow_payment(tx, payment).await?;
     tell(tx, payment, now_ms).await?;
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
-        take_out(tx, &order).await?;
         outbox::tell_status(tx, order.id, order.status, now_ms).await?;
     }
     tracing::info!(order = payment.order_id, "an order was paid");
@@ -247,8 +253,9 @@ pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<
     Ok(())
 }
 
-/// Ends a pending payment and calls its order off, giving back what it held; whether anything that was sold out can
-/// be had again. Nothing happens to a payment that is no longer pending.
+/// Ends a pending payment and calls its order off, giving back what it held, its goods to the cart where it had taken
+/// them out; whether anything that was sold out can be had again. Nothing happens to a payment that is no longer
+/// pending. The cart's lock is held.
 pub(super) async fn call_off(
     tx: &mut Tx,
     payment: &Payment,
@@ -259,6 +266,7 @@ pub(super) async fn call_off(
     if !payment::settle(tx, payment.id, to, now_ms).await? {
         return Ok(false);
     }
+    follow_payment(tx, payment).await?;
     let gone = || Failure::internal("an order is gone");
     let order = order::get(&mut *tx, payment.order_id).await?.ok_or_else(gone)?;
     let after = order.status.after(OrderAction::Cancel, Actor::System).map_err(Failure::internal)?;
@@ -270,11 +278,12 @@ pub(super) async fn call_off(
     Ok(came_back)
 }
 
-/// What a cancelled order means for its payment: one that is pending ends, one that was paid goes back. The order's
-/// row is locked by its change of status.
+/// What a cancelled order means for its payment: one that is pending ends, one that was paid goes back. The cart's lock
+/// is held, the order's row is locked by its change of status, and what the order took is not given back yet.
 pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
     if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
         payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await?;
+        follow_payment(tx, &payment).await?;
         for (capture_id, amount, pays_order) in payment::captured(&mut *tx, payment.id).await? {
             if goes_back(order.status, pays_order) {
                 payment::owe(tx, capture_id, order.id, amount, now_ms).await?;

@@ -41,6 +41,7 @@ async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Optio
             let is_old = is_given_up(hint.created_at, now_ms);
             let is_pointless = is_old || found.gateway != gateway;
             if is_pointless {
+                cart::lock(&mut tx, found.customer_id, now_ms).await?;
                 order::lock(&mut tx, found.order_id).await?;
             }
             let next_ms = now_ms + 1000 * ask_again_after_s(hint.tries.saturating_add(1));

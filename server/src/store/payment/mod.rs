@@ -237,6 +237,16 @@ pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Resu
     Ok(changed > 0)
 }
 
+/// Notes whether what is paid for has left its customer's cart; whether that is new.
+pub async fn set_holds_cart(tx: &mut Tx, id: i64, holds_cart: bool) -> Result<bool, DbError> {
+    let changed = sql!("UPDATE payment SET holds_cart = $2 WHERE id = $1 AND holds_cart <> $2")
+        .bind(id)
+        .bind(holds_cart)
+        .execute(tx)
+        .await?;
+    Ok(changed > 0)
+}
+
 /// Writes down money that the gateway took; its id, or nothing if this transaction was written down before.
 pub async fn capture(
     tx: &mut Tx,

@@ -6,7 +6,7 @@ use super::super::db::{DbError, On, Tx, row, sql};
 use super::super::typed;
 
 /// The number of a transaction that nobody has decided on.
-const UNDECIDED_NO: i64 = 0;
+pub const UNDECIDED_NO: i64 = 0;
 
 /// A transaction of the sandbox.
 #[derive(Clone, Debug)]

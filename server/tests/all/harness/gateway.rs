@@ -114,10 +114,11 @@ impl Gateway {
             Self::Sandbox => {
                 assert_eq!(form["action"], "/sandbox/webpurchase");
                 let answer = shop.post("/sandbox/webpurchase").body(FORM, encoded(fields.clone())).await;
-                assert_eq!(answer.status, 200, "{answer}");
-                let page = String::from_utf8(answer.body.to_vec()).unwrap();
-                let at = page.split_once("name=\"transaction_number\" value=\"").unwrap().1;
-                at.split_once('"').unwrap().0.to_owned()
+                assert_eq!(answer.status, 303, "{answer}");
+                let page = answer.header("location").unwrap();
+                let shown = shop.get(page).await;
+                assert_eq!(shown.status, 200, "{shown}");
+                page.strip_prefix("/sandbox/pay/").unwrap().to_owned()
             }
             Self::Sadad(fake) => {
                 assert_eq!(form["action"], "https://checkout.example/webpurchase");

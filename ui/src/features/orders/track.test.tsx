@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
+import { resetCart, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
@@ -13,7 +14,7 @@ import TrackScreen from './track-screen';
 /** Saturday, ten in the morning, in Doha. */
 const NOW = Date.parse('2026-11-21T10:00:00+03:00');
 
-function open(orders: Order[], at = '/trackorder', state?: unknown) {
+function open(orders: Order[], at = '/trackorder', state?: unknown, events?: ReadableStream) {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   beSignedIn();
   const server = fakeServer({
@@ -22,7 +23,7 @@ function open(orders: Order[], at = '/trackorder', state?: unknown) {
       const order = orders.find(({ id }) => id === (body as { order_id: number }).order_id);
       return order === undefined ? refuse(404, 'not_found', 'not found') : json(order);
     },
-    'order-events': () => new Response(new ReadableStream({ start: () => undefined })),
+    'order-events': () => new Response(events ?? new ReadableStream({ start: () => undefined })),
   });
   const view = renderAt(
     <Routes>
@@ -39,6 +40,7 @@ const stepsOf = (list: HTMLElement) =>
 
 afterEach(() => {
   usePopups.setState({ cancelOrder: false, cancelId: null });
+  resetCart();
 });
 
 describe('track my order', () => {
@@ -54,6 +56,20 @@ describe('track my order', () => {
     expect(order).toHaveTextContent('16:00 – 18:30');
     expect(order).toHaveTextContent('Home: Villa 12, Al Corniche Street');
     expect(screen.getByRole('link', { name: /HM000012/ })).toHaveAttribute('href', '/trackorder/id:12');
+  });
+
+  it('[TRK-01] reads the cart again when the server says that an order changed: a payment may have given it back', async () => {
+    const order = anOrder(12, 4);
+    const events = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode(`id: 7\nevent: order\ndata: ${JSON.stringify(order)}\n\n`));
+      },
+    });
+    expect(useCart.getState().stale).toBe(false);
+    open([anOrder(12, 1)], '/trackorder/12', undefined, events);
+    await vi.waitFor(() => {
+      expect(useCart.getState().stale).toBe(true);
+    });
   });
 
   it.each(['/trackorder/12', '/trackorder/id:12'])('[ROUTE-16] shows the order that %s names', async (at) => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listenToOrders } from '../../api/order-events';
 import { reportFailure } from '../../report';
+import { doubtCart } from '../../stores/cart';
 import { askAgain, takeOrder } from './order-cache';
 
 const FIRST_RETRY_MS = 1_000;
@@ -43,6 +44,8 @@ export function useLiveOrders(): boolean {
               },
               changed: (order) => {
                 takeOrder(client, order);
+                // A payment that comes to nothing gives its goods back to the cart.
+                doubtCart();
               },
             },
             lastEventId,

@@ -111,7 +111,7 @@ export const refusals = {
   line_not_weighed: 'Line {} is not sold by weight',
   line_named_twice: 'Line {} is named twice',
   line_missing: 'Line {} is sold by weight and needs its grams',
-  weight_implausible: 'Line {} can\'t be {} g: {} g were ordered, and a line weighs from a tenth of that to three times as much, or 0 if it is left out',
+  weight_implausible: 'Line {} can\'t be {} g: {} g were ordered, and a line weighs from a fifth of that to three times as much, or 0 if it is left out',
   coupon_code_invalid: 'A coupon\'s code has 1 to {} letters, digits, - and _, without spaces',
   coupon_reduction_unclear: 'A coupon takes off either percent, with or without a cap, or an amount',
   coupon_takes_nothing: 'A coupon takes off more than nothing: up to 100 percent, or an amount',

@@ -1,0 +1,168 @@
+//! Whose the goods are while the gateway takes its time: the order's, until it comes to nothing. At both gateways.
+
+use hamour::services::order::{self, Mover};
+use hamour::services::payment::{ask_due, release_expired};
+use hamour_core::order::OrderAction;
+use serde_json::json;
+
+use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settings};
+use crate::harness::{Customer, Goods, Shop};
+use crate::order::shopper;
+use crate::payment::{at_gateway, detail};
+
+/// What is in a cart: of each line the product's slug and its units.
+async fn in_cart(customer: &Customer<'_>) -> Vec<(String, u64)> {
+    let cart = customer.cart().await;
+    let lines = cart["cart_items"].as_array().unwrap().iter();
+    let slug = |line: &serde_json::Value| line["product"]["slug"].as_str().unwrap().to_owned();
+    lines.map(|line| (slug(line), line["quantity"].as_u64().unwrap())).collect()
+}
+
+/// A customer who left the payment of all that is in their cart pending; what that was, and the order.
+async fn left_pending<'shop>(
+    shop: &'shop Shop,
+    goods: &Goods,
+    gateway: &Gateway,
+) -> (Customer<'shop>, Vec<(String, u64)>, crate::payment::Placed) {
+    let (customer, placed) = at_gateway(shop, goods, gateway).await;
+    let ordered = in_cart(&customer).await;
+    assert_eq!(ordered.len(), 2, "{ordered:?}");
+    let body = gateway.decide(shop, &placed.visit, Choice::LeavePending).await;
+    assert_eq!(shop.callback(body).await, "/payment_process");
+    (customer, ordered, placed)
+}
+
+#[tokio::test]
+async fn pay_03_nobody_orders_the_same_goods_twice_while_their_payment_is_under_way() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, _, placed) = left_pending(&shop, &goods, &gateway).await;
+        assert_eq!(customer.cart().await["error"], "Cart Is Empty");
+        customer.order(&placed.body).await.expect(400, "cart_empty");
+        // What is put in from now on is another order's.
+        customer.add(goods.product("safi")).await.ok();
+        gateway.succeed_later(&shop, &placed.visit);
+        shop.advance_s(60);
+        assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
+        assert_eq!(detail(&customer, placed.id).await["is_payable"], false);
+        let left = in_cart(&customer).await;
+        assert_eq!(left, [("safi".to_owned(), 1)], "taken out once");
+    }
+}
+
+#[tokio::test]
+async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fails() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        shop.add_coupon("TEN", |terms| terms.max_uses = Some(1)).await;
+        let (customer, mut body) = shopper(&shop, &goods).await;
+        customer.post("/api/create-coupon/").json(&json!({"coupon_code": "TEN"})).await.ok();
+        let ordered = in_cart(&customer).await;
+        body["payment_type"] = json!("Online");
+        let answer = customer.order(&body).await.ok();
+        let visit = gateway.arrive(&shop, &answer["gateway"]).await;
+        let other_tab = gateway.arrive(&shop, &answer["gateway"]).await;
+        for (visit, choice) in [(&visit, Choice::LeavePending), (&other_tab, Choice::Decline)] {
+            let callback = gateway.decide(&shop, visit, choice).await;
+            assert_eq!(shop.callback(callback).await, "/payment_process", "{choice:?}");
+            let cart = customer.cart().await;
+            assert_eq!(
+                (&cart["error"], &cart["cart"]["coupon_code"]),
+                (&json!("Cart Is Empty"), &json!(null))
+            );
+        }
+        // The staff call it off, so that both gateways come to the same end.
+        let id = answer["id"].as_i64().unwrap();
+        order::change(&shop.state, id, Mover::Staff, OrderAction::Cancel).await.unwrap();
+        assert_eq!(in_cart(&customer).await, ordered);
+        assert_eq!(customer.cart().await["cart"]["coupon_code"], "TEN");
+        assert_eq!(shop.coupon_uses("TEN").await, 0);
+        assert_eq!(customer.order(&body).await.status, 201, "and it can be tried again");
+    }
+}
+
+#[tokio::test]
+async fn pay_02_a_gateway_that_says_no_at_last_gives_the_cart_back() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
+    let (customer, ordered, placed) = left_pending(&shop, &goods, &gateway).await;
+    // One of the products again, by somebody who could not wait.
+    customer.add(goods.product("safi")).await.ok();
+    fake.set(&placed.visit, 2);
+    shop.advance_s(60);
+    assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
+    assert_eq!(detail(&customer, placed.id).await["order_status"], "Cancelled");
+    let mut back = in_cart(&customer).await;
+    back.sort_unstable();
+    let mut expect = ordered;
+    expect.sort_unstable();
+    assert_eq!(back, expect, "nothing counts twice");
+}
+
+#[tokio::test]
+async fn pay_02_a_hold_that_ends_and_a_transaction_that_nobody_knows_give_the_cart_back() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with_settings(kind, "longest_hold_minutes = 60").await;
+        let (customer, ordered, placed) = left_pending(&shop, &goods, &gateway).await;
+        shop.advance_s(60 * 60);
+        assert_eq!(release_expired(&shop.state).await.unwrap(), 1);
+        let customer = shop.renewed(&customer).await;
+        assert_eq!(in_cart(&customer).await, ordered);
+        // The same money, late: the order is gone, the cart stays the customer's.
+        gateway.succeed_later(&shop, &placed.visit);
+        shop.advance_s(3600);
+        ask_due(&shop.state).await.unwrap();
+        let customer = shop.renewed(&customer).await;
+        assert_eq!(in_cart(&customer).await, ordered);
+    }
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let ordered = in_cart(&customer).await;
+    let mut stranger = placed.visit.clone();
+    stranger.number = "SD0000000000".to_owned();
+    let body = gateway.callback(&shop, &stranger, Choice::Pay);
+    assert_eq!(shop.callback(body).await, "/payment_process");
+    assert_eq!(in_cart(&customer).await, ordered);
+    assert_eq!(detail(&customer, placed.id).await["awaited"], "payment");
+}
+
+#[tokio::test]
+async fn a_cancelled_order_gives_its_goods_back_to_the_cart_unless_they_were_paid() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, ordered, placed) = left_pending(&shop, &goods, &gateway).await;
+        let cancel = json!({"order_id": placed.id});
+        customer.post("/api/cancel-order/").json(&cancel).await.ok();
+        assert_eq!(in_cart(&customer).await, ordered);
+        customer.post("/api/cancel-order/").json(&cancel).await.expect(400, "order_not_cancellable");
+        assert_eq!(in_cart(&customer).await, ordered);
+
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        shop.callback(body).await;
+        customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+        assert_eq!(in_cart(&customer).await, [], "bought, so its money comes back and not its goods");
+    }
+}
+
+#[tokio::test]
+async fn pay_03_the_sandboxs_page_can_be_loaded_again_and_then_says_what_was_done() {
+    let (shop, goods, gateway) = shop_with(Kind::Sandbox).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let page = async || {
+        let answer = shop.get(&format!("/sandbox/pay/{}", placed.visit.number)).await;
+        assert_eq!((answer.status.as_u16(), answer.header("cache-control")), (200, Some("no-store")));
+        String::from_utf8(answer.body.to_vec()).unwrap()
+    };
+    let before = page().await;
+    assert_eq!(page().await, before, "loading it again changes nothing");
+    let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+    shop.callback(body).await;
+    let after = page().await;
+    assert!(after.contains("<h1>Paid</h1>") && after.contains("href=\"/myorder\""), "{after}");
+    assert!(!after.contains("<button") && !after.contains("checksumhash"), "{after}");
+    let unknown = shop.get("/sandbox/pay/SB000000000000").await;
+    assert_eq!(unknown.status, 404);
+    assert!(String::from_utf8_lossy(&unknown.body).contains("There is no such payment."));
+}
