@@ -1,8 +1,7 @@
 // What every page does when it is opened: scroll to the top, take up the focus and ask whether the shop is open.
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { isUnderMaintenance } from '../components/maintenance';
-import { paths } from '../paths';
+import { useLocation } from 'react-router-dom';
+import { isUnderMaintenance, useClosedShop } from '../components/maintenance';
 import { countPage } from '../stores/visits';
 
 /** What was pressed went with the last page, and the focus with it: whoever uses the keyboard goes on in this one. */
@@ -17,7 +16,7 @@ function useFocusOnPage(pathname: string): void {
 
 export function usePageLoad(): void {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { leave, comeBack } = useClosedShop();
   useFocusOnPage(pathname);
 
   useEffect(() => {
@@ -26,11 +25,11 @@ export function usePageLoad(): void {
     let current = true;
     void isUnderMaintenance().then((closed) => {
       if (!current) return;
-      if (closed === true && pathname !== paths.maintenance) void navigate(paths.maintenance);
-      if (closed === false && pathname === paths.maintenance) void navigate(paths.home);
+      if (closed === true) leave();
+      if (closed === false) comeBack();
     });
     return () => {
       current = false;
     };
-  }, [pathname, navigate]);
+  }, [pathname, leave, comeBack]);
 }

@@ -1,7 +1,10 @@
 // Reading the cart at the prices of the choices made: the address and express decide what delivery costs.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CartOptions } from '../../api/cart';
+import { ApiError } from '../../api/errors';
 import type { Cart } from '../../api/types';
+import { useClosedShop } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { changeCart, refreshCart } from '../../stores/cart';
 import { currentOptions } from '../../stores/draft';
@@ -21,7 +24,8 @@ export interface CartReading {
 
 /**
  * Reads the cart once `options` are known, again whenever they change, and every five seconds for the express offer
- * and the slots that fill up. A hidden tab rests and catches up when it is shown.
+ * and the slots that fill up. A hidden tab rests and catches up when it is shown. A shop that has closed meanwhile is
+ * left for the page that says so.
  */
 export function useCartReading(options: CartOptions | null, polls: boolean): CartReading {
   const query = useQuery({
@@ -34,6 +38,12 @@ export function useCartReading(options: CartOptions | null, polls: boolean): Car
     refetchOnWindowFocus: polls,
     refetchInterval: polls && storefront().express_poll_ms,
   });
+  const { leave } = useClosedShop();
+  const { failureReason: failure } = query;
+  const isShopClosed = failure instanceof ApiError && failure.maintenance;
+  useEffect(() => {
+    if (isShopClosed) leave();
+  }, [isShopClosed, leave]);
   const loaded = query.data !== undefined;
   return {
     state: loaded ? 'ready' : query.isError ? 'failed' : 'loading',

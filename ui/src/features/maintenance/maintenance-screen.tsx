@@ -1,11 +1,9 @@
-// The shop is closed for a moment. The page asks now and then, and leads back home as soon as it is open again.
+// The shop is closed for a moment. The page asks now and then, and leads back as soon as it is open again.
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { isUnderMaintenance } from '../../components/maintenance';
+import { isUnderMaintenance, useClosedShop } from '../../components/maintenance';
 import { PageMeta } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
 import { Button } from '../../primitives/button';
 import { Page } from '../../primitives/page';
 import { ClosedSign } from './closed-sign';
@@ -14,9 +12,9 @@ import styles from './maintenance-screen.module.css';
 /** How often an open tab asks. */
 export const ASK_AGAIN_MS = 15_000;
 
-/** Asks at intervals, when the tab comes back into view, and on a press; leads home once the shop is open. */
+/** Asks at intervals, when the tab comes back into view, and on a press; leads back once the shop is open. */
 function useReopening() {
-  const navigate = useNavigate();
+  const { comeBack } = useClosedShop();
   const [asking, setAsking] = useState(false);
   /** What the last press found; null when nobody could say. */
   const [isClosed, setClosed] = useState<boolean | null>();
@@ -25,7 +23,7 @@ function useReopening() {
     let here = true;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
-      if ((await isUnderMaintenance()) === false && here) void navigate(paths.home);
+      if ((await isUnderMaintenance()) === false && here) comeBack();
     };
     const look = () => void ask();
     const timer = window.setInterval(look, ASK_AGAIN_MS);
@@ -35,14 +33,14 @@ function useReopening() {
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [navigate]);
+  }, [comeBack]);
 
   const press = async () => {
     setAsking(true);
     const closed = await isUnderMaintenance();
     setAsking(false);
     setClosed(closed);
-    if (closed === false) void navigate(paths.home);
+    if (closed === false) comeBack();
   };
   return { asking, isClosed, press };
 }

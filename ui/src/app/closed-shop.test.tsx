@@ -1,0 +1,48 @@
+// The shop closes and opens again while somebody is in it: they come back to the page that they were on.
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storefront } from '../core';
+import { beSignedIn } from '../test/customer';
+import { json } from '../test/server';
+import { type Server, freshShop, openShop } from '../test/shop';
+import { cartWith, customersShop } from './failing-fixtures';
+
+const says = (maintenance_mode: boolean) => () => json({ maintenance_mode, token_valid: true });
+const shut = () => json({ error: 'The shop is closed for a moment', code: 'maintenance', maintenance_mode: true }, 503);
+
+const openAgain = (server: Server) => {
+  server.answers['check-token-expiry'] = says(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+};
+
+beforeEach(() => {
+  freshShop();
+  vi.useRealTimers();
+});
+
+describe('a shop that closes and opens again', () => {
+  it('[MNT-01] [ROUTE-33] leads back to the page that was left, with what it had been told', async () => {
+    const { server, location } = openShop('/details/tiger-prawns/3', { ...customersShop(cartWith(0)), 'check-token-expiry': says(true) }, { id: 3 });
+    await expect.poll(() => location().pathname).toBe('/maintenance');
+    await screen.findByRole('heading', { name: 'We are closed for a moment' });
+    openAgain(server);
+    await expect.poll(location).toEqual({ pathname: '/details/tiger-prawns/3', state: { id: 3 } });
+  });
+
+  it('[MNT-01] [CHK-06] takes a shopper from the checkout when it is next polled, and back to it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    beSignedIn();
+    const { server, location } = openShop('/check', customersShop(cartWith(2)));
+    await screen.findByRole('heading', { name: 'Cart Total' });
+    server.answers['get-cart'] = shut;
+    server.answers['check-token-expiry'] = says(true);
+    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    await expect.poll(() => location().pathname).toBe('/maintenance');
+    await screen.findByRole('heading', { name: 'We are closed for a moment' });
+    server.answers['get-cart'] = () => json(cartWith(2));
+    openAgain(server);
+    await expect.poll(() => location().pathname).toBe('/check');
+    expect(await screen.findByRole('heading', { name: 'Cart Total' })).toBeVisible();
+    vi.useRealTimers();
+  });
+});
