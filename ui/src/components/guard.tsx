@@ -7,7 +7,7 @@ import { type Press, rememberPress } from '../stores/unfinished';
 
 /**
  * Whether the customer is signed in; a visitor is sent to sign in and brought back to this page afterwards. What they
- * wanted to put in the cart is put there then.
+ * wanted to put in the cart or the wishlist is put there then.
  */
 export function useRequireSignIn(): (press?: Press) => boolean {
   const navigate = useNavigate();

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favouritesQuery, toggleFavourite, wishlistIdsQuery } from '../api/account';
 import { ApiError } from '../api/errors';
+import type { Product } from '../api/types';
 import { reportFailure } from '../report';
 import { useIsSignedIn } from '../stores/session';
 import { useRequireSignIn } from './guard';
@@ -10,7 +11,7 @@ const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /** Whether a product is in the wishlist, and the toggle. The heart answers at once and goes back if the server refuses. */
-export function useFavourite(productId: number): { isFavourite: boolean; toggle: () => void } {
+export function useFavourite({ id: productId, name }: Pick<Product, 'id' | 'name'>): { isFavourite: boolean; toggle: () => void } {
   const requireSignIn = useRequireSignIn();
   const queryClient = useQueryClient();
   const signedIn = useIsSignedIn();
@@ -33,19 +34,22 @@ export function useFavourite(productId: number): { isFavourite: boolean; toggle:
     });
   };
 
+  const isFavourite = signedIn && (ids?.includes(productId) ?? false);
+  // A heart that was to be taken back is left as it is.
+  const unfinished = isFavourite ? undefined : { likedId: productId, name };
+
   const toggle = () => {
-    if (!requireSignIn()) return;
+    if (!requireSignIn(unfinished)) return;
     send()
       .catch((error: unknown) => {
         flip();
         reportFailure('favourite', error);
-        // The session ended: after a sign-in the heart is here to be pressed again.
-        if (error instanceof ApiError && error.status === 401) requireSignIn();
+        if (error instanceof ApiError && error.status === 401) requireSignIn(unfinished);
       })
       .finally(() => {
         void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
       });
   };
 
-  return { isFavourite: signedIn && (ids?.includes(productId) ?? false), toggle };
+  return { isFavourite, toggle };
 }

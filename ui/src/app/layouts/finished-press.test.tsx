@@ -1,4 +1,4 @@
-// The ADD that sent a visitor to sign in is finished once they have.
+// The press that sent a visitor to sign in is finished once they have.
 import { act, screen } from '@testing-library/react';
 import { Link, Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,46 @@ describe('an ADD that asked for a sign-in', () => {
     await expect
       .poll(() => vi.mocked(notify).mock.calls)
       .toEqual([['error', 'Sorry the product is currently out of stock']]);
+  });
+
+  it.each(['/signup', '/verification', '/forgotpassword', '/forgotpasswordchange', '/maintenance', '/login/'])(
+    '[CARD-08] waits through %s',
+    async (at) => {
+      const server = fakeServer({ addtocart: () => json({ quantity: 1, cart_count: 1 }) });
+      rememberPress(press);
+      renderAt(<Frame />, { at });
+      act(() => {
+        signIn(customer);
+      });
+      await expect.poll(() => server.calls('addtocart')).toHaveLength(1);
+    },
+  );
+
+  it('[CARD-08] is kept over a reload of the page, and of nothing else', async () => {
+    rememberPress(press);
+    vi.resetModules();
+    const again = await import('../../stores/unfinished');
+    expect(again.takePress()).toEqual(press);
+    sessionStorage.setItem('unfinished-press', '{"name":"Something else"}');
+    vi.resetModules();
+    expect((await import('../../stores/unfinished')).takePress()).toBeNull();
+  });
+
+  it.each([
+    ['puts the product in the wishlist', [], 1],
+    ['leaves a product there that is there already', [2], 0],
+  ])('[CARD-08] that was a heart %s', async (_what, liked, toggles) => {
+    const server = fakeServer({
+      'list-wishlist-items': () => json({ Wishlist_Product_ids: liked }),
+      'add-and-remove-favourite': () => json({ is_favourite: true }),
+    });
+    rememberPress({ likedId: 2, name: 'Tiger Prawns' });
+    renderAt(<Frame />, { at: '/login' });
+    act(() => {
+      signIn(customer);
+    });
+    await expect.poll(() => vi.mocked(notify).mock.calls).toEqual([['success', 'Tiger Prawns is in your wishlist']]);
+    expect(server.calls('add-and-remove-favourite')).toHaveLength(toggles);
   });
 
   it('[CARD-08] is forgotten by whoever leaves without signing in', async () => {

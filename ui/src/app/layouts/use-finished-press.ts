@@ -1,45 +1,66 @@
-// Finishes the ADD that sent a visitor to sign in, once they have signed in.
+// Finishes the ADD or the heart that sent a visitor to sign in, once they have signed in.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { favouritesQuery, toggleFavourite, wishlistIdsQuery } from '../../api/account';
 import { failureText } from '../../components/failure-text';
-import { useLocale } from '../../locale';
+import { type Messages, useLocale } from '../../locale';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { addOne } from '../../stores/cart';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
 import { notify } from '../../stores/toast';
-import { rememberPress, takePress } from '../../stores/unfinished';
+import { type Press, rememberPress, takePress } from '../../stores/unfinished';
 
-/** The pages of a sign-in. Whoever leaves them as a visitor has thought better of it. */
+/** The pages of a sign-in, and the one that any page gives way to. Whoever leaves them as a visitor has thought better of it. */
 const SIGN_IN: readonly string[] = [
   paths.login,
   paths.signup,
   paths.verification,
   paths.forgotPassword,
   paths.forgotPasswordChange,
+  paths.maintenance,
 ];
+
+const isOfSignIn = (pathname: string) => SIGN_IN.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+
+/** Puts the product in the wishlist, unless it is there: the call would take it out. */
+async function like(client: QueryClient, id: number): Promise<void> {
+  const ids = await client.fetchQuery({ ...wishlistIdsQuery, staleTime: 0 });
+  if (!ids.includes(id)) await toggleFavourite(id);
+  await client.invalidateQueries({ queryKey: wishlistIdsQuery.queryKey });
+  await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+}
+
+async function finish(press: Press, client: QueryClient, messages: Messages): Promise<void> {
+  const { addedAfterSignIn, keptAfterSignIn } = messages.catalog;
+  if ('likedId' in press) {
+    await like(client, press.likedId);
+    notify('success', keptAfterSignIn(press.name));
+    return;
+  }
+  await addOne(press.item);
+  notify('success', addedAfterSignIn(press.name));
+}
 
 export function useFinishedPress(): void {
   const { pathname } = useLocation();
   const { messages } = useLocale();
+  const client = useQueryClient();
   const signedIn = useIsSignedIn();
 
   useEffect(() => {
-    if (!isSignedIn() && !SIGN_IN.includes(pathname.toLowerCase())) rememberPress(null);
+    if (!isSignedIn() && !isOfSignIn(pathname)) rememberPress(null);
   }, [pathname]);
 
   useEffect(() => {
     const press = signedIn ? takePress() : null;
     if (press === null) return;
-    addOne(press.item).then(
-      () => {
-        notify('success', messages.catalog.addedAfterSignIn(press.name));
-      },
-      (error: unknown) => {
-        reportFailure('add to cart after signing in', error);
-        notify('error', failureText(error, messages));
-      },
-    );
+    finish(press, client, messages).catch((error: unknown) => {
+      reportFailure('press after signing in', error);
+      // Of a heart a failure is only logged.
+      if ('item' in press) notify('error', failureText(error, messages));
+    });
     // Only a sign-in starts it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [signedIn]);

@@ -291,14 +291,14 @@ describe('product card', () => {
     expect(server.asked).toHaveLength(0);
   });
 
-  it('[CARD-08] remembers what a visitor wanted to add', async () => {
+  it('[CARD-08] remembers what a visitor wanted to add or to keep', async () => {
     forgetSession();
     fakeServer({});
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     expect(takePress()).toEqual({ item: { productId: 2, price: '45.50' }, name: 'Tiger Prawns' });
     await user.click(heart());
-    expect(takePress()).toBeNull();
+    expect(takePress()).toEqual({ likedId: 2, name: 'Tiger Prawns' });
   });
 
   it('[CARD-08] + sends a customer whose session has ended to sign in', async () => {

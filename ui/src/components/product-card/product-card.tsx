@@ -40,7 +40,7 @@ export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | '
 
 function Heart({ product }: { product: Product }) {
   const { catalog } = useMessages();
-  const { isFavourite, toggle } = useFavourite(product.id);
+  const { isFavourite, toggle } = useFavourite(product);
   return (
     <button
       type="button"

@@ -23,7 +23,7 @@ export interface SignUpAgain extends ReturnState {
 }
 
 /** What the forgot screen hands on. */
-export interface ResetDraft {
+export interface ResetDraft extends ReturnState {
   phoneNumber: string;
   verification: string;
 }
@@ -84,7 +84,7 @@ export function readResetDraft(state: unknown): ResetDraft | null {
   if (!isFields(state)) return null;
   const phoneNumber = text(state.phoneNumber);
   const verification = text(state.verification);
-  return phoneNumber === null || verification === null ? null : { phoneNumber, verification };
+  return phoneNumber === null || verification === null ? null : { phoneNumber, verification, ...returnState(state) };
 }
 
 /** A remark that a screen leaves for the next one. */

@@ -8,14 +8,14 @@ import { phoneText } from '../../components/phone-text';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { AuthFrame } from './auth-frame';
-import { type ResetDraft, readResetDraft } from './drafts';
+import { type ResetDraft, readResetDraft, returnState } from './drafts';
 import styles from './form.module.css';
 import { NewPasswordForm } from './new-password-form';
 
 export default function ForgotChangeScreen() {
   const { state } = useLocation() as { state: unknown };
   const draft = readResetDraft(state);
-  if (draft === null) return <Navigate to={paths.forgotPassword} replace state={{ resetLost: true }} />;
+  if (draft === null) return <Navigate to={paths.forgotPassword} replace state={{ resetLost: true, ...returnState(state) }} />;
   return <ChangeForm draft={draft} />;
 }
 
@@ -26,7 +26,7 @@ function ChangeForm({ draft }: { draft: ResetDraft }) {
   const change = useMutation({
     mutationFn: (password: string) => resetPassword(draft.phoneNumber, password, draft.verification),
     onSuccess: () => {
-      void navigate(paths.login, { replace: true, state: { passwordChanged: true } });
+      void navigate(paths.login, { replace: true, state: { passwordChanged: true, ...returnState(draft) } });
     },
   });
 
@@ -43,7 +43,7 @@ function ChangeForm({ draft }: { draft: ResetDraft }) {
             <>
               <p>{failureText(change.error, messages)}</p>
               <p>
-                <Link to={paths.forgotPassword} className={styles.link}>
+                <Link to={paths.forgotPassword} state={returnState(draft)} className={styles.link}>
                   {account.startAgain}
                 </Link>
               </p>

@@ -18,7 +18,7 @@ import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { CodePanel, useCode } from './code-panel';
-import { type ResetDraft, hasFlag } from './drafts';
+import { type ResetDraft, hasFlag, returnState } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
 import { sendRefusal } from './send-refusal';
@@ -110,7 +110,7 @@ export default function ForgotScreen() {
           if (hasCode(error, 'invalid_otp')) sentCode.refused();
         },
         onSuccess: ({ verification }) => {
-          const draft: ResetDraft = { phoneNumber: sent.phone, verification };
+          const draft: ResetDraft = { ...returnState(state), phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
         },
       },
@@ -153,7 +153,7 @@ export default function ForgotScreen() {
         resend={{ busy: sending.again.isPending, onResend: sending.sendAgain }}
       />
       <p className={styles.small}>
-        <Link to={paths.login} className={styles.link}>
+        <Link to={paths.login} state={returnState(state)} className={styles.link}>
           {account.backToLogin}
         </Link>
       </p>

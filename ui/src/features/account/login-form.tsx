@@ -12,7 +12,7 @@ import { CheckIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
 import { paths } from '../../paths';
 import { signIn } from '../../stores/session';
-import { hasFlag } from './drafts';
+import { hasFlag, returnState } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
 
@@ -62,7 +62,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
             setRemember(event.target.checked);
           }}
         />
-        <Link to={paths.forgotPassword} className={styles.link}>
+        <Link to={paths.forgotPassword} state={returnState(state)} className={styles.link}>
           {account.forgotPassword}
         </Link>
       </div>

@@ -117,6 +117,16 @@ describe('new password', () => {
     expect(await screen.findByText('Your password is changed. Login with the new one.')).toBeVisible();
   });
 
+  it('[AUTH-03] [AUTH-11] hands the way back on to the sign-in', async () => {
+    fakeServer({ 'password-update': () => json({ updated: true }) });
+    const view = renderAt(<AccountRoutes />, { at: '/forgotpasswordchange', state: { ...state, returnTo: '/product/safi/3' } });
+    await typePasswords(view, 'Kunafa#99', 'Kunafa#99');
+    await expect.poll(view.location).toEqual({
+      pathname: '/login',
+      state: { passwordChanged: true, returnTo: '/product/safi/3' },
+    });
+  });
+
   it('sends whoever comes without a checked code back to the beginning', async () => {
     fakeServer({});
     const { location } = renderAt(<AccountRoutes />, { at: '/forgotpasswordchange' });

@@ -118,6 +118,17 @@ describe('product', () => {
     expect(location().pathname).toBe('/details/hamour/5');
   });
 
+  it.each([
+    [[false, false], 'Pay by card online or in cash at your door'],
+    [[false, true], 'Pay in cash at your door; what is not sold by weight, by card online too'],
+    [[true, true], 'Pay in cash at your door'],
+  ])('[PROD-05] [CHK-09] says how variations, weighed %s, can be paid', async (weighed, text) => {
+    const variations = weighed.map((is_weighed, index) => variation({ id: 21 + index, is_weighed }));
+    fakeServer({ 'product-detail': () => json(detail(hamour({ is_weighed: weighed.includes(true), variations }))) });
+    open('/details/hamour/5');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it.each(['/product/nothing/999', '/product/nothing/abc', '/details/nothing/0'])('%s is not found', async (at) => {
     fakeServer({ 'product-detail': () => refuse(404, 'not_found', 'not found') });
     open(at);

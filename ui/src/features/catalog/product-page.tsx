@@ -29,7 +29,7 @@ import styles from './product-page.module.css';
 
 function Heart({ product }: { product: Product }) {
   const { catalog } = useMessages();
-  const { isFavourite, toggle } = useFavourite(product.id);
+  const { isFavourite, toggle } = useFavourite(product);
   return (
     <button
       type="button"
@@ -44,13 +44,25 @@ function Heart({ product }: { product: Product }) {
   );
 }
 
+/** Whether what can be bought here may be paid online: all of it, some of it, or none. */
+function onlineShare({ variations, is_weighed }: Product): 'all' | 'some' | 'none' {
+  const buyable = variations.length === 0 ? [{ is_weighed }] : variations;
+  const may = buyable.map((one) => core().paymentChoices(one.is_weighed, shop.takes_online).includes('Online'));
+  if (may.every(Boolean)) return 'all';
+  return may.some(Boolean) ? 'some' : 'none';
+}
+
 function Promises({ product }: { product: Product }) {
   const { catalog } = useMessages();
-  const paysOnline = core().paymentChoices(product.is_weighed, shop.takes_online).includes('Online');
+  const payments = {
+    all: { Icon: CardIcon, text: catalog.pay },
+    some: { Icon: CardIcon, text: catalog.paySome },
+    none: { Icon: CashIcon, text: catalog.payCash },
+  };
   const promises = [
     { Icon: SnowIcon, text: catalog.cold(storefront().vehicle_celsius) },
     { Icon: ClockIcon, text: catalog.hours(storefront().delivery_hours) },
-    paysOnline ? { Icon: CardIcon, text: catalog.pay } : { Icon: CashIcon, text: catalog.payCash },
+    payments[onlineShare(product)],
   ];
   return (
     <ul role="list" aria-label={catalog.promises} className={styles.promises}>

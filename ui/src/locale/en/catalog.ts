@@ -3,6 +3,7 @@ export const catalog = {
   add: 'ADD',
   addProduct: (name: string) => `ADD ${name}`,
   addedAfterSignIn: (name: string) => `${name} is in your cart`,
+  keptAfterSignIn: (name: string) => `${name} is in your wishlist`,
   notAdded: (name: string) => `We could not reach the shop. Press again to add ${name}.`,
   view: 'View',
   viewProduct: (name: string) => `View ${name}`,
@@ -24,6 +25,7 @@ export const catalog = {
   hours: ([least, most]: readonly [number, number]) =>
     `Delivered in the slot you choose, at the earliest ${least} to ${most} hours after ordering`,
   pay: 'Pay by card online or in cash at your door',
+  paySome: 'Pay in cash at your door; what is not sold by weight, by card online too',
   payCash: 'Pay in cash at your door',
   weighed: 'Sold by weight: the price is settled when it is packed.',
   filters: 'Filter',
