@@ -78,6 +78,12 @@ export function setChoices(choices: Choices): void {
   change({ choices });
 }
 
+/** The shopper says where to; before the checkout was opened nothing is chosen yet. */
+export function chooseAddress(address_id: number): void {
+  const { choices } = useDraft.getState();
+  if (choices !== null) change({ choices: { ...choices, address_id } });
+}
+
 /** The shopper says how they want to pay. */
 export function choosePayment(choices: Choices, payment_type: PaymentType): void {
   change({ choices: { ...choices, payment_type }, wantsToPay: payment_type });

@@ -11,6 +11,7 @@ import { Dialog } from '../../primitives/dialog';
 import { PinIcon, PlusIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState } from '../../primitives/state';
+import { chooseAddress } from '../../stores/draft';
 import { setPopup, usePopups } from '../../stores/popups';
 import { AddressTypeIcon } from '../address-form/address-form';
 import { failureText } from '../failure-text';
@@ -56,6 +57,8 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
         address_details: { address: address.address, address_type: address.address_type },
       });
       void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+      // What was chosen at the checkout follows: it is where the header says that is delivered to.
+      chooseAddress(address.id);
       onClose();
     },
   });

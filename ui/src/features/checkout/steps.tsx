@@ -4,7 +4,7 @@ import type { Choices, Offers } from '../../core';
 import { useMessages } from '../../locale';
 import { Textarea } from '../../primitives/field';
 import { CardIcon, ClockIcon, PinIcon } from '../../primitives/icons';
-import { setChoices, useDraft } from '../../stores/draft';
+import { chooseAddress, setChoices } from '../../stores/draft';
 import { AddressChips, AddressLine } from './address-chips';
 import { PaymentChoosing } from './payment';
 import { Section } from './section';
@@ -16,11 +16,6 @@ export interface StepsProps {
   addresses: readonly Address[];
   choices: Choices;
   offers: Offers;
-}
-
-function chooseAddress(id: number): void {
-  const { choices } = useDraft.getState();
-  if (choices !== null) setChoices({ ...choices, address_id: id });
 }
 
 export function Steps({ cart, addresses, choices, offers }: StepsProps) {

@@ -1,7 +1,7 @@
 // The header: logo, delivery address, search, wish list, notifications, cart, and the way to one's account.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { mainAddressQuery } from '../../api/addresses';
+import { addressesQuery, mainAddressQuery } from '../../api/addresses';
 import { GuardedLink, useRequireSignIn } from '../../components/guard';
 import { Price } from '../../components/price';
 import { ProductSearch } from '../../components/product-search';
@@ -18,6 +18,7 @@ import {
   PinIcon,
   UserIcon,
 } from '../../primitives/icons';
+import { useDraft } from '../../stores/draft';
 import { setPopup, togglePopup, usePopups } from '../../stores/popups';
 import { useIsSignedIn, useSession } from '../../stores/session';
 import { useCartCount, useSubTotal } from '../../stores/shown-cart';
@@ -25,15 +26,27 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { NotificationsButton } from './notifications';
 
+/** Where is delivered to: the address chosen at the checkout, else the main one. */
+function useDeliveryPlace(): string {
+  const { shell, addresses } = useMessages();
+  const signedIn = useIsSignedIn();
+  const chosen = useDraft(({ choices }) => choices?.address_id);
+  const { data: main } = useQuery({ ...mainAddressQuery, enabled: signedIn });
+  const isOther = signedIn && main !== undefined && chosen !== undefined && chosen !== main.address;
+  const { data: saved } = useQuery({ ...addressesQuery, enabled: isOther });
+  const other = isOther ? saved?.Address.find(({ id }) => id === chosen) : undefined;
+  if (other !== undefined) {
+    const { address_type, unit, address, pincode, city } = other;
+    return shell.addressPlace(address_type, addresses.line([addresses.unitNamed(unit), address, pincode, city]));
+  }
+  const details = signedIn ? main?.address_details : null;
+  return details ? shell.addressPlace(details.address_type, details.address) : shell.chooseAddress;
+}
+
 function DeliveryAddress() {
   const { shell } = useMessages();
-  const signedIn = useIsSignedIn();
   const requireSignIn = useRequireSignIn();
-  const { data } = useQuery({ ...mainAddressQuery, enabled: signedIn });
-  const details = signedIn ? data?.address_details : null;
-  const place = details
-    ? shell.addressPlace(details.address_type, details.address)
-    : shell.chooseAddress;
+  const place = useDeliveryPlace();
   return (
     <button
       type="button"

@@ -1,0 +1,51 @@
+// Where the header says that is delivered to, and where the checkout delivers to: the same place.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beSignedIn } from '../test/customer';
+import { json } from '../test/server';
+import { button, freshShop, openShop } from '../test/shop';
+import { cartWith, customersShop, home } from './failing-fixtures';
+
+const work = { ...home, id: 8, address: 'Tower B', address_type: 'Work', unit: '1104' };
+const main = { address: 7, address_details: { address: 'Unit 4, Villa 12', address_type: 'Home' } };
+
+const chip = (name: RegExp) => screen.findByRole('radio', { name });
+const deliverTo = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Deliver to/ });
+
+beforeEach(() => {
+  freshShop();
+  beSignedIn();
+});
+
+describe('where is delivered to', () => {
+  const open = () =>
+    openShop('/check', {
+      ...customersShop(cartWith(2)),
+      'user-address': () => json({ Address: [home, work], Name: 'Maryam', Phone: '97455512345' }),
+      'get-main-address': () => json(main),
+      'main-address': () => json(work),
+    });
+
+  it('[HDR-01] [CHK-03] the header says what was chosen at the checkout', async () => {
+    open();
+    expect(await chip(/Home/)).toBeChecked();
+    await expect.poll(() => deliverTo().textContent).toBe('Deliver toHome, Unit 4, Villa 12');
+    fireEvent.click(await chip(/Work/));
+    await expect.poll(() => deliverTo().textContent).toBe('Deliver toWork, Unit 1104, Tower B, Al Corniche Street, Al Dafna');
+    fireEvent.click(await chip(/Home/));
+    await expect.poll(() => deliverTo().textContent).toBe('Deliver toHome, Unit 4, Villa 12');
+  });
+
+  it('[ADDR-04] [CHK-03] the checkout follows what is saved in the chooser', async () => {
+    const { server } = open();
+    expect(await chip(/Home/)).toBeChecked();
+    fireEvent.click(deliverTo());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Location' }));
+    fireEvent.click(await dialog.findByRole('radio', { name: /Work/ }));
+    server.answers['get-main-address'] = () => json({ address: 8, address_details: { address: 'Unit 1104, Tower B', address_type: 'Work' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByRole('dialog', { name: 'Location' })).toBeNull();
+    expect(await chip(/Work/)).toBeChecked();
+    expect(await button(/^Deliver to\s*Work/)).toBeVisible();
+  });
+});
