@@ -19,7 +19,7 @@ const FETCH_TOASTER_MS = 3000;
 /** Doubled for the second and last retry: after some two seconds a screen says that nothing came. */
 const FIRST_RETRY_MS = 500;
 
-/** Server data stays fresh for a minute; only answers that may change on their own are asked for again. */
+/** Server data stays fresh for a minute. What is older is asked for again when the shopper comes back to the tab. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -32,7 +32,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        refetchOnWindowFocus: false,
+        refetchOnWindowFocus: true,
         // Without a connection a question fails at once and the screen says so, instead of waiting without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
