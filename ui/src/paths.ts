@@ -36,12 +36,17 @@ export const paths = {
   appProcess: '/app_process',
   /** `/product/...`, `/details/...` or `/category/...`. */
   target: ({ page, slug, id }: Target) => `/${page}/${segment(slug)}/${id}`,
+  /** The search page, with what is found for `text`. */
+  searchFor: (text: string) => `/Search?query=${segment(text)}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
   trackOrder: (id: number) => `/trackorder/id:${id}`,
   blog: (slug: string) => `/blogs/${segment(slug)}`,
   blogAuthor: (name: string, id: number) => `/blogs/author/${segment(name)}/${id}`,
   blogTag: (name: string, id: number) => `/blogs/tag/${segment(name)}/${id}`,
 } as const;
+
+/** What an address of the search page asks for; empty without. */
+export const searchedFor = (search: URLSearchParams): string => search.get('query') ?? '';
 
 /** The order that a tracking address names, as `12` or as `id:12`; null when it names none. */
 export function trackedOrderId(segment: string | undefined): number | null {

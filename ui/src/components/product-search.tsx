@@ -6,6 +6,7 @@ import { searchQuery } from '../api/catalog';
 import type { SearchResult } from '../api/types';
 import { core } from '../core';
 import { useMessages } from '../locale';
+import { paths } from '../paths';
 import { Button } from '../primitives/button';
 import { classes } from '../primitives/classes';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
@@ -17,6 +18,8 @@ export interface ProductSearchProps {
   label: string;
   /** The page's own search box: the list pushes the page down instead of lying over it. */
   inPage?: boolean;
+  /** What is searched for from the start. */
+  initial?: string;
   className?: string | undefined;
 }
 
@@ -58,13 +61,13 @@ function useOutsideClick(onOutside: () => void) {
   return ref;
 }
 
-export function ProductSearch({ label, inPage = false, className }: ProductSearchProps) {
+export function ProductSearch({ label, inPage = false, initial = '', className }: ProductSearchProps) {
   const { shell, common, words } = useMessages();
   const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
-  const [touched, setTouched] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(initial);
+  const [touched, setTouched] = useState(initial !== '');
+  const [open, setOpen] = useState(initial !== '');
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const { results, isAnswered, hasFailed, retry } = useResults(text, touched);
@@ -76,20 +79,38 @@ export function ProductSearch({ label, inPage = false, className }: ProductSearc
   };
   const box = useOutsideClick(close);
 
-  const pick = (result: SearchResult) => {
-    const { to, state } = productLink(result);
+  const leave = () => {
     setText('');
     close();
     input.current?.blur();
+  };
+
+  const pick = (result: SearchResult) => {
+    const { to, state } = productLink(result);
+    leave();
     void navigate(to, { state });
+  };
+
+  /** What the arrow keys chose is opened; otherwise all that is found is shown on the search page. */
+  const enter = () => {
+    const result = shown ? results[active] : undefined;
+    if (result !== undefined) {
+      pick(result);
+      return;
+    }
+    if (text.trim() === '') return;
+    if (inPage) {
+      setOpen(true);
+      return;
+    }
+    leave();
+    void navigate(paths.searchFor(text.trim()));
   };
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    if (event.key === 'Enter') {
-      const result = results[Math.max(active, 0)];
-      if (shown && result !== undefined) pick(result);
-    }
+    // An Enter that only ends a word of an input method is none.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || results.length === 0) return;
     event.preventDefault();

@@ -1,6 +1,8 @@
 // The search page.
 import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { ProductSearch } from '../../components/product-search';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
 import SearchScreen from './search-screen';
@@ -10,6 +12,11 @@ const found = [
   { id: 2, name: 'Safi', slug: 'safi', has_variation: false, is_active: true },
   { id: 3, name: 'Old Safi', slug: 'old-safi', has_variation: false, is_active: false },
 ];
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
 
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
@@ -24,6 +31,44 @@ describe('search page', () => {
     expect(server.asked.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
     await user.click(document.body);
     expect(names()).toEqual([]);
+  });
+
+  it('[SRCH-01] shows what was asked for in the address', async () => {
+    const server = fakeServer({ 'search-tag': () => json(found) });
+    const { user } = renderAt(<SearchScreen />, { at: '/Search?query=sa%20fi' });
+    await waitFor(() => {
+      expect(names()).toEqual(['Hamour', 'Safi']);
+    });
+    expect(screen.getByRole('combobox')).toHaveValue('sa fi');
+    expect(server.calls('search-tag').map(({ path }) => path)).toEqual(['search-tag/?query=sa%20fi']);
+    await user.click(document.body);
+    expect(names()).toEqual([]);
+    // Enter brings the list back, and opens nothing that was not chosen.
+    await user.type(screen.getByRole('combobox'), '{Escape}{Enter}');
+    expect(names()).toEqual(['Hamour', 'Safi']);
+  });
+
+  it('[HDR-06] [SRCH-01] is where Enter in the header leads, with all that is found, where none was chosen', async () => {
+    const server = fakeServer({ 'search-tag': () => json(found) });
+    const { user, location } = renderAt(
+      <>
+        <ProductSearch label="Search the shop" />
+        <Address />
+      </>,
+    );
+    const box = screen.getByRole('combobox');
+    await user.type(box, '  {Enter}');
+    expect(location().pathname).toBe('/');
+    await user.clear(box);
+    await user.type(box, 'sea & bass');
+    await waitFor(() => {
+      expect(names()).toEqual(['Hamour', 'Safi']);
+    });
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/Search?query=sea%20%26%20bass');
+    expect(names()).toEqual([]);
+    expect(box).toHaveValue('');
+    expect(server.calls('search-tag').length).toBeGreaterThan(0);
   });
 
   it('leads to the categories for whoever does not know a name', async () => {

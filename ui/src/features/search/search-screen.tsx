@@ -1,19 +1,23 @@
-// The product search page.
+// The product search page; what was typed in the header is searched for from the start.
+import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta';
 import { ProductSearch } from '../../components/product-search';
 import { Shelves } from '../../components/shelves';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
+import { searchedFor } from '../../paths';
 import { Page } from '../../primitives/page';
 import styles from './search-screen.module.css';
 
 export default function SearchScreen() {
   const { catalog } = useMessages();
+  const [search] = useSearchParams();
+  const query = searchedFor(search);
   return (
     <Page className={styles.page}>
       <PageMeta title={catalog.searchTitle(shop.name)} />
       <h1 className={styles.title}>{catalog.searchHeading}</h1>
-      <ProductSearch label={catalog.searchHeading} inPage />
+      <ProductSearch key={query} label={catalog.searchHeading} inPage initial={query} />
       <Shelves title={catalog.orLookAround} />
     </Page>
   );
