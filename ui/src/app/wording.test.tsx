@@ -113,7 +113,7 @@ describe('the words of a remark', () => {
   it('are those of the rule book in English, with amounts and days', () => {
     renderAt(<Said remarks={[why, due]} message="" />);
     const text =
-      'This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 is being refunded and reaches you by 30 November 2026.';
+      'This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 is being refunded and reaches you by Mon 30 Nov 2026.';
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -124,7 +124,7 @@ describe('the words of a remark', () => {
         <Said remarks={[due]} message="English" />
       </LocaleContext>,
     );
-    expect(screen.getByText('يعاد 1,234.50 ر.ق حتى 30 November 2026')).toBeVisible();
+    expect(screen.getByText('يعاد 1,234.50 ر.ق حتى Mon 30 Nov 2026')).toBeVisible();
   });
 
   it('fall back to the text that came along as a whole', () => {

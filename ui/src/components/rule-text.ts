@@ -53,7 +53,7 @@ export function useRemarkText(): (remarks: readonly AnyRemark[], message: string
       const texts = remarks.map(({ code, details }) => {
         const text = known[code];
         if (text === undefined) return undefined;
-        return filled(text, ...details.map((one) => (DAY.test(one) ? when.fullDate(one) : named(one, names))));
+        return filled(text, ...details.map((one) => (DAY.test(one) ? when.date(one) : named(one, names))));
       });
       return unbroken(texts.length === 0 || texts.includes(undefined) ? message : texts.join(' '), common.currency);
     },

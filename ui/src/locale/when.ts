@@ -21,7 +21,6 @@ export function makeWhen(language: string) {
   const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const full = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
   const fullHour = format({ hour: 'numeric', hourCycle: 'h12' });
   const hourAndMinutes = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
@@ -32,8 +31,6 @@ export function makeWhen(language: string) {
   return {
     /** "Sat 21 Nov 2026" of "YYYY-MM-DD". */
     date: (date: string): string => plain(short(noon(date))) ?? date,
-    /** "21 November 2026" of "YYYY-MM-DD". */
-    fullDate: (date: string): string => full(noon(date)) ?? date,
     /** "Sat 21 Nov" of "YYYY-MM-DD". */
     dayAndMonth: (date: string): string => plain(shortDay(noon(date))) ?? date,
     /** "Sat 21 Nov 2026" of an RFC 3339 instant. */

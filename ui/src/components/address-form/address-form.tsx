@@ -54,6 +54,7 @@ export function AddressForm(props: AddressFormProps) {
           icon: <AddressTypeIcon type={type} size={20} />,
         }))}
       />
+      <p className={styles.needed}>{addresses.allNeeded}</p>
       <Place {...props} />
       <LocationButton label={props.locationLabel} location={props.location} />
     </form>
@@ -119,7 +120,11 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
         hint={advice === 'mismatch' && zone !== undefined && rightName !== undefined ? addresses.zoneElsewhere(zone.id, rightName) : undefined}
         options={(municipalities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField {...field('city', addresses.locality)} autoComplete="address-level3" />
+      <TextField
+        {...field('city', addresses.locality)}
+        placeholder={zone === undefined ? addresses.localityHint : addresses.localityLike(zone.name)}
+        autoComplete="address-level3"
+      />
     </div>
   );
 }

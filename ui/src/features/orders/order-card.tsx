@@ -58,8 +58,8 @@ function Line({ line }: { line: OrderLine }) {
   const shown = core().orderProductName(line.product);
   const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
   const { packed, ordered } = useLineWeight()(line);
-  // The weight of a single unit is the line's.
-  const note = line.quantity === 1 && packed === null ? null : ordered;
+  // The line's weight says it already, and in the one unit of this list.
+  const note = packed === null && kilograms !== undefined ? null : ordered;
   return (
     <li className={styles.line}>
       <span className={styles.count}>{line.quantity} ×</span>

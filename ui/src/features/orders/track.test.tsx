@@ -141,7 +141,7 @@ describe('track my order', () => {
   it.each<[string, Order['remarks']]>([
     ['Nothing will be delivered. Your payment of QR 82.00 was refunded.', [{ code: 'refund_done', details: ['82.00'] }]],
     [
-      'Nothing will be delivered. Your payment of QR 82.00 is being refunded and reaches you by 30 November 2026.',
+      'Nothing will be delivered. Your payment of QR 82.00 is being refunded and reaches you by Mon 30 Nov 2026.',
       [{ code: 'refund_due', details: ['82.00', '2026-11-30'] }],
     ],
     [
