@@ -120,11 +120,7 @@ function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps
         hint={advice === 'mismatch' && zone !== undefined && rightName !== undefined ? addresses.zoneElsewhere(zone.id, rightName) : undefined}
         options={(municipalities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField
-        {...field('city', addresses.locality)}
-        placeholder={zone === undefined ? addresses.localityHint : addresses.localityLike(zone.name)}
-        autoComplete="address-level3"
-      />
+      <TextField {...field('city', addresses.locality)} placeholder={addresses.localityHint} autoComplete="address-level3" />
     </div>
   );
 }

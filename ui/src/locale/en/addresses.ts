@@ -22,7 +22,6 @@ export const addresses = {
   unitHint: 'Flat or office; else Villa',
   locality: 'Place name (Locality)',
   localityHint: 'The name of your area',
-  localityLike: (zone: string) => `Such as ${zone}`,
   missing: words.fill_in,
   fetchLocation: 'Fetch location',
   fetchLocationDetails: 'Fetch location Details',
