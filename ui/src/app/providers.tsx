@@ -13,8 +13,22 @@ import { toasterIsMissing, useToaster } from '../stores/toast';
 
 const loadToaster = () => import('./toaster');
 
-/** The page has loaded what it shows by then. */
-const FETCH_TOASTER_MS = 3000;
+/** Milliseconds until the page has loaded what it shows, in a browser that does not say when it rests. */
+const REST_MS = 1000;
+
+/** Runs `work` once the browser has nothing better to do. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = globalThis.setTimeout(work, REST_MS);
+    return () => {
+      globalThis.clearTimeout(timer);
+    };
+  }
+  const handle = window.requestIdleCallback(work, { timeout: REST_MS });
+  return () => {
+    window.cancelIdleCallback(handle);
+  };
+}
 
 /** Doubled for the second and last retry: after some two seconds a screen says that nothing came. */
 const FIRST_RETRY_MS = 500;
@@ -75,12 +89,9 @@ function ToasterHost() {
   }, [wanted]);
   useEffect(() => {
     if (!signedIn) return undefined;
-    const timer = window.setTimeout(() => {
+    return whenIdle(() => {
       loadToaster().catch(() => undefined);
-    }, FETCH_TOASTER_MS);
-    return () => {
-      window.clearTimeout(timer);
-    };
+    });
   }, [signedIn]);
   return Toaster === null ? null : <Toaster />;
 }
