@@ -163,6 +163,12 @@ impl PaymentState {
         }
     }
 
+    /// Whether an order whose payment stands so keeps its customer from placing another of goods that its cart still has
+    /// (beyond the specification): while the gateway is being asked, nobody knows yet whether they are paid for.
+    pub const fn blocks(self, is_under_way: bool, shares_goods: bool, holds_cart: bool) -> bool {
+        !self.is_settled() && is_under_way && shares_goods && !holds_cart
+    }
+
     /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9).
     /// `may_have_paid`: money came all the same and goes back, or it can't be ruled out.
     pub const fn why_cancelled(self, may_have_paid: bool) -> Option<Word> {
@@ -390,6 +396,18 @@ mod tests {
         for state in PaymentState::ALL {
             assert_eq!(state.holds_cart(false), state == PaymentState::Paid);
             assert_eq!(state.holds_cart(true), matches!(state, PaymentState::Pending | PaymentState::Paid));
+        }
+    }
+
+    #[test]
+    fn pay_03_goods_of_which_nobody_knows_whether_they_are_paid_are_not_ordered_again() {
+        for state in PaymentState::ALL {
+            assert_eq!(state.blocks(true, true, false), state == PaymentState::Pending);
+            for (is_under_way, shares_goods, holds_cart) in
+                [(false, true, false), (true, false, false), (true, true, true)]
+            {
+                assert!(!state.blocks(is_under_way, shares_goods, holds_cart), "{state:?}");
+            }
         }
     }
 

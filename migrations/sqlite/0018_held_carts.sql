@@ -1,3 +1,12 @@
--- Whether what is paid for has left its customer's cart, which happens once money may be on its way.
+-- What a payment that is under way has taken out of its customer's cart, and gives back if it comes to nothing.
 ALTER TABLE payment ADD COLUMN holds_cart BOOLEAN NOT NULL DEFAULT FALSE;
-UPDATE payment SET holds_cart = TRUE WHERE state = 'paid';
+ALTER TABLE payment ADD COLUMN held_coupon_id BIGINT REFERENCES coupon (id) ON DELETE SET NULL;
+CREATE TABLE payment_held_line (
+    payment_id   BIGINT NOT NULL REFERENCES payment (id) ON DELETE CASCADE,
+    variation_id BIGINT NOT NULL REFERENCES variation (id) ON DELETE CASCADE,
+    quantity     BIGINT NOT NULL,
+    -- In the cart's order.
+    place        BIGINT NOT NULL,
+    PRIMARY KEY (payment_id, variation_id),
+    CONSTRAINT payment_held_line_quantity CHECK (quantity > 0)
+);

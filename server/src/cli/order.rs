@@ -406,8 +406,11 @@ mod tests {
 
     #[test]
     fn a_cancelled_order_is_not_called_paid_once_its_money_goes_back() {
-        let refund =
-            |is_confirmed| Refund { amount: Money::MAX, decided_on: Default::default(), is_confirmed };
+        let refund = |is_confirmed| Refund {
+            amount: Money::MAX,
+            decided_on: chrono::NaiveDate::default(),
+            is_confirmed,
+        };
         for (status, refunds, word) in [
             (OrderStatus::Cancelled, &[refund(false)][..], "refund due"),
             (OrderStatus::Cancelled, &[refund(true), refund(false)], "refund due"),

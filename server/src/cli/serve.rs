@@ -11,7 +11,7 @@ use crate::http::listen::{self, Bounds};
 use crate::jobs;
 use crate::services::{demo, slot};
 
-pub(super) async fn run(config: Config) -> Result<(), Trouble> {
+pub(super) async fn run(mut config: Config) -> Result<(), Trouble> {
     let asked = config.listen;
     // First of all, so that a second start by mistake changes nothing.
     let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
@@ -24,6 +24,10 @@ pub(super) async fn run(config: Config) -> Result<(), Trouble> {
         _ => format!("cannot listen on {asked}: {error}"),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
+    if asked.port() == 0 && config.public_url == format!("http://{asked}") {
+        // Which port is free is known only now.
+        config.public_url = format!("http://{address}");
+    }
     let state = open(config).await?;
     let bounds = Bounds {
         connections: state.config.limits.connections,

@@ -230,6 +230,11 @@ pub async fn used_by(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<i64>
     Ok(row.map(|(coupon_id,)| coupon_id))
 }
 
+/// Makes others who use a coupon or give a use back wait until this transaction ends.
+pub async fn lock(tx: &mut Tx, coupon_id: i64) -> Result<(), DbError> {
+    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).execute(tx).await.map(drop)
+}
+
 /// Counts one more use of a coupon; whether there was one left.
 pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
     // The condition is the rule book's `is_used_up`, repeated so that the last use is taken once only; a test holds

@@ -84,6 +84,11 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
     row.map(Slot::try_from).transpose()
 }
 
+/// Makes others who take a place of a slot or give one back wait until this transaction ends.
+pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
+    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).execute(tx).await.map(drop)
+}
+
 /// Gives a place back.
 pub async fn give_back(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET taken = taken - 1 WHERE id = $1 AND taken > 0").bind(id).execute(tx).await.map(drop)

@@ -21,6 +21,11 @@ pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i
     Ok(left.map(|(left,)| left))
 }
 
+/// Makes others who take of a variation or give back wait until this transaction ends.
+pub async fn lock(tx: &mut Tx, variation_id: i64) -> Result<(), DbError> {
+    sql!("UPDATE variation SET stock = stock WHERE id = $1").bind(variation_id).execute(tx).await.map(drop)
+}
+
 /// Whether the shop offers a variation, and units left of it; nothing where it has it no more.
 pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<(bool, i64)>, DbError> {
     let row = sql!(

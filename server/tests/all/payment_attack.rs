@@ -266,6 +266,8 @@ async fn payments_that_come_to_nothing_at_once_leave_one_word_of_it() {
             for visit in &invented {
                 payment::keep_hint(&mut tx, kept.id, &visit.number, now_ms, now_ms + 60_000).await.unwrap();
             }
+            // As after the gateway said that they are under way, which was told.
+            assert!(payment::set_holds_cart(&mut tx, kept.id, true).await.unwrap());
             tx.commit().await.unwrap();
             assert_eq!(detail(&customer, placed.id).await["awaited"], "gateway");
             let before = order::latest_event_id(&shop.state.db).await.unwrap();

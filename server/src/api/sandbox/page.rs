@@ -23,7 +23,8 @@ pub(super) fn answer(status: StatusCode, html: String) -> Response {
 pub(super) fn visit(shop: &str, page: &Page) -> String {
     let title = match page.stands {
         Stands::Open(_) => "Pay your order",
-        Stands::Decided(TransactionStatus::Success) => "Paid",
+        Stands::Decided(TransactionStatus::Success) | Stands::PaidElsewhere => "Paid",
+        Stands::Refunded => "Refunded",
         Stands::Decided(TransactionStatus::Failed) => "Declined",
         Stands::Decided(TransactionStatus::InProgress) => "Left pending",
     };
@@ -49,7 +50,7 @@ pub(super) fn visit(shop: &str, page: &Page) -> String {
                 body.push_str(&form(label, class, fields));
             }
         }
-        Stands::Decided(_) => {
+        Stands::Decided(_) | Stands::Refunded | Stands::PaidElsewhere => {
             body.push_str("<p>There is nothing more to do on this page.</p>");
             body.push_str(BACK);
         }

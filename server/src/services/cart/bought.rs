@@ -1,6 +1,6 @@
 //! What an order that is paid online, or is being paid, leaves of its customer's cart.
 
-use hamour_core::cart::{Units, back_in, coupon_after, coupon_back, left_after};
+use hamour_core::cart::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
 
 use crate::failure::Failure;
 use crate::store::db::Tx;
@@ -8,32 +8,66 @@ use crate::store::order::{self, Order};
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, coupon};
 
-/// Takes what an order bought out of its customer's cart, or puts it back, as its payment stands now: each once, however
-/// often this is asked. The coupon goes with it. The locks of cart and order are held, and what a cancelled order took
-/// is not given back yet.
-pub(in crate::services) async fn follow_payment(tx: &mut Tx, payment: &Payment) -> Result<(), Failure> {
+/// Takes what an order bought out of its customer's cart, and its coupon with it, where its payment is under way or done;
+/// whether that is new. The locks of cart and order are held.
+pub(in crate::services) async fn hold_goods(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
     let gone = || Failure::internal("a payment is gone");
-    let now = payment::get(&mut *tx, payment.id).await?.ok_or_else(gone)?;
-    let holds = now.state.holds_cart(payment::has_open_hint(&mut *tx, now.id).await?);
-    if !payment::set_holds_cart(tx, now.id, holds).await? {
-        return Ok(());
+    let payment = payment::get(&mut *tx, of.id).await?.ok_or_else(gone)?;
+    let holds = payment.state.holds_cart(payment::has_open_hint(&mut *tx, payment.id).await?);
+    if !holds {
+        return Ok(false);
     }
-    let Some(order) = order::get(&mut *tx, now.order_id).await? else { return Ok(()) };
-    let in_cart: Vec<_> = cart::lines(&mut *tx, now.customer_id)
-        .await?
+    let is_new = payment::set_holds_cart(tx, payment.id, true).await?;
+    if is_new && let Some(order) = order::get(&mut *tx, payment.order_id).await? {
+        let in_cart = in_cart(tx, payment.customer_id).await?;
+        let taken = taken_out(&in_cart, &ordered(&order));
+        set(tx, payment.customer_id, left_after(&in_cart, &taken)).await?;
+        let before = cart::coupon_id(&mut *tx, payment.customer_id).await?;
+        let after = coupon_after(before, coupon::used_by(&mut *tx, order.id).await?);
+        if after != before {
+            cart::set_coupon(tx, payment.customer_id, after).await?;
+        }
+        payment::keep_held(tx, payment.id, &taken, before.filter(|_| after.is_none())).await?;
+    }
+    if payment.state.is_settled() {
+        // It is bought, so nothing of it comes back.
+        payment::take_held(tx, payment.id).await?;
+    }
+    Ok(is_new)
+}
+
+/// Puts back what [`hold_goods`] took, where the payment has come to nothing; whether there was any. The locks of cart
+/// and order are held.
+pub(in crate::services) async fn give_goods_back(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
+    let gone = || Failure::internal("a payment is gone");
+    let payment = payment::get(&mut *tx, of.id).await?.ok_or_else(gone)?;
+    if payment.state.holds_cart(payment::has_open_hint(&mut *tx, payment.id).await?)
+        || !payment::set_holds_cart(tx, payment.id, false).await?
+    {
+        return Ok(false);
+    }
+    let (taken, coupon_id) = payment::take_held(tx, payment.id).await?;
+    let in_cart = in_cart(tx, payment.customer_id).await?;
+    set(tx, payment.customer_id, back_in(&in_cart, &taken)).await?;
+    let before = cart::coupon_id(&mut *tx, payment.customer_id).await?;
+    let after = coupon_back(before, coupon_id);
+    if after != before {
+        cart::set_coupon(tx, payment.customer_id, after).await?;
+    }
+    Ok(true)
+}
+
+async fn in_cart(tx: &mut Tx, customer_id: i64) -> Result<Vec<Units>, Failure> {
+    let lines = cart::lines(tx, customer_id).await?;
+    Ok(lines
         .iter()
         .map(|line| Units { variation_id: line.item.variation_id, quantity: line.quantity })
-        .collect();
-    let ordered = ordered(&order);
-    let changed = if holds { left_after(&in_cart, &ordered) } else { back_in(&in_cart, &ordered) };
-    for Units { variation_id, quantity } in changed {
-        cart::set_quantity(tx, now.customer_id, variation_id, quantity).await?;
-    }
-    let before = cart::coupon_id(&mut *tx, now.customer_id).await?;
-    let used = coupon::used_by(&mut *tx, order.id).await?;
-    let after = if holds { coupon_after(before, used) } else { coupon_back(before, used) };
-    if after != before {
-        cart::set_coupon(tx, now.customer_id, after).await?;
+        .collect())
+}
+
+async fn set(tx: &mut Tx, customer_id: i64, lines: Vec<Units>) -> Result<(), Failure> {
+    for Units { variation_id, quantity } in lines {
+        cart::set_quantity(tx, customer_id, variation_id, quantity).await?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ mod change;
 mod coupon;
 mod price;
 
-pub(super) use bought::follow_payment;
+pub(super) use bought::{give_goods_back, hold_goods};
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
 pub use price::{Applied, Asked, Priced, PricedLine, RefusedCoupon, price};

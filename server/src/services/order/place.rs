@@ -17,7 +17,7 @@ use super::taken;
 use crate::failure::Failure;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
-use crate::services::payment::{self, NewPayment, ReturnTo};
+use crate::services::payment::{self, NewPayment, ReturnTo, Taking};
 use crate::services::rate::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::address::Address;
@@ -128,7 +128,8 @@ async fn place_once(
     let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
     let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
     rate::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
-    let came_back = payment::replace_earlier(&mut tx, customer_id, now.timestamp_millis()).await?;
+    let taking = Taking { slot_id: request.slot_id, is_express: request.order_type == OrderType::Express };
+    let came_back = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {
         let answer = serde_json::to_string(&placed).map_err(Failure::internal)?;

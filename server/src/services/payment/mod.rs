@@ -18,7 +18,7 @@ pub use start::{Started, start};
 pub use sweep::{ask_due, refunded_by_hand, release_expired, send_refunds};
 
 pub(super) use settle::on_cancel;
-pub(super) use start::{NewPayment, giving_way, open, replace_earlier};
+pub(super) use start::{NewPayment, Taking, giving_way, open, replace_earlier};
 
 use crate::clock::Clock;
 use crate::config::{Config, Gateway, HashCase};

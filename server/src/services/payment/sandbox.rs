@@ -97,6 +97,10 @@ pub enum Stands {
     Open(Vec<(TransactionStatus, BTreeMap<String, String>)>),
     /// They have decided, and come back to the page.
     Decided(TransactionStatus),
+    /// The money went back.
+    Refunded,
+    /// Another transaction has paid the order.
+    PaidElsewhere,
 }
 
 fn sandbox(state: &AppState) -> Result<Arc<Sandbox>, Failure> {
@@ -134,16 +138,28 @@ pub async fn open(state: &AppState, body: &[u8]) -> Result<String, Failure> {
 /// The page of a transaction, if there is one of this number.
 pub async fn visit(state: &AppState, number: &str) -> Result<Option<Page>, Failure> {
     let sandbox = sandbox(state)?;
+    // Nothing else is a number, and not every text is one that every database can be asked for.
+    if !number.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Ok(None);
+    }
     let Some(found) = rows::get(&state.db, number).await? else { return Ok(None) };
     let (reference, amount) = (&found.reference, found.amount);
-    let stands = if found.status_no == rows::UNDECIDED_NO {
+    let now_ms = state.clock.now_ms();
+    let is_paid = |one: &Transaction| report(one, now_ms).status == TransactionStatus::Success;
+    let stands = if found.refunded_at.is_some() {
+        Stands::Refunded
+    } else if found.status_no == rows::UNDECIDED_NO
+        && rows::of(&state.db, reference).await?.iter().any(is_paid)
+    {
+        Stands::PaidElsewhere
+    } else if found.status_no == rows::UNDECIDED_NO {
         let all = [TransactionStatus::Success, TransactionStatus::Failed, TransactionStatus::InProgress];
         let choice = |status| {
             (status, sandbox.callback(number, &Report { reference: reference.clone(), amount, status }))
         };
         Stands::Open(all.map(choice).into())
     } else {
-        Stands::Decided(report(&found, state.clock.now_ms()).status)
+        Stands::Decided(report(&found, now_ms).status)
     };
     // The reference has a tail that tells people nothing.
     let paid = payment::by_reference(&state.db, reference).await?;

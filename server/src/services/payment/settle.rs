@@ -12,7 +12,7 @@ use hamour_core::refusal::{Refusal, Thing};
 use super::{ReturnTo, Till};
 use crate::failure::Failure;
 use crate::payment::Hint;
-use crate::services::cart::follow_payment;
+use crate::services::cart::{give_goods_back, hold_goods};
 use crate::services::order::give_back;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -109,32 +109,44 @@ pub(super) async fn ask(
         }
         Err(error) => {
             tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
+            let now_ms = state.clock.now_ms();
+            state
+                .write(|mut tx| async move {
+                    cart::lock(&mut tx, payment.customer_id, now_ms).await?;
+                    order::lock(&mut tx, payment.order_id).await?;
+                    // The money may be there.
+                    say_under_way(&mut tx, payment, now_ms).await?;
+                    Ok::<_, Failure>(tx.commit().await?)
+                })
+                .await?;
+            state.live.wake();
             Ok(())
         }
     }
 }
 
+/// Writes a hint down, so that it is followed up whatever happens while the gateway is asked.
 async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
-            cart::lock(&mut tx, payment.customer_id, now_ms).await?;
             order::lock(&mut tx, payment.order_id).await?;
-            wait_for(&mut tx, payment, number, now_ms).await?;
+            keep_hint(&mut tx, payment, number, now_ms).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
-        .await?;
-    state.live.wake();
-    Ok(())
+        .await
 }
 
-/// Asks about a transaction again later, under the locks of cart and order. From the first one on the order says that a
-/// payment of it is under way, and has its goods out of the cart.
-async fn wait_for(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
-    let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
-    payment::keep_hint(tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?;
-    if !was_under_way {
-        follow_payment(tx, payment).await?;
+async fn keep_hint(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+    Ok(payment::keep_hint(tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?)
+}
+
+/// Has an order say, once, that its payment is under way, and its goods out of the cart from then on. The locks of cart
+/// and order are held.
+async fn say_under_way(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
+    let now = payment::get(&mut *tx, payment.id).await?;
+    // Of one that is settled, goods have gone their way.
+    if now.is_some_and(|now| !now.state.is_settled()) && hold_goods(tx, payment).await? {
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
@@ -148,10 +160,8 @@ pub(super) async fn put_aside(
     number: &str,
     now_ms: i64,
 ) -> Result<(), Failure> {
-    let was_under_way = payment::has_open_hint(&mut *tx, payment.id).await?;
     payment::drop_hint(tx, payment.id, number).await?;
-    if was_under_way && !payment::has_open_hint(&mut *tx, payment.id).await? {
-        follow_payment(tx, payment).await?;
+    if give_goods_back(tx, payment).await? {
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
@@ -175,7 +185,10 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
             let mut came_back = false;
             let mut outcome = None;
             match payment.state.on(judged) {
-                Consequence::Wait => wait_for(&mut tx, &payment, number, now_ms).await?,
+                Consequence::Wait => {
+                    keep_hint(&mut tx, &payment, number, now_ms).await?;
+                    say_under_way(&mut tx, &payment, now_ms).await?;
+                }
                 Consequence::Pay => {
                     pay(&mut tx, &payment, number, now_ms).await?;
                     outcome = Some("paid");
@@ -225,7 +238,7 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     }
     order::set_paid(tx, payment.order_id, now_ms).await?;
     payment::drop_hint(tx, payment.id, number).await?;
-    follow_payment(tx, payment).await?;
+    hold_goods(tx, payment).await?;
     tell(tx, payment, now_ms).await?;
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
         outbox::tell_status(tx, order.id, order.status, now_ms).await?;
@@ -266,7 +279,7 @@ pub(super) async fn call_off(
     if !payment::settle(tx, payment.id, to, now_ms).await? {
         return Ok(false);
     }
-    follow_payment(tx, payment).await?;
+    give_goods_back(tx, payment).await?;
     let gone = || Failure::internal("an order is gone");
     let order = order::get(&mut *tx, payment.order_id).await?.ok_or_else(gone)?;
     let after = order.status.after(OrderAction::Cancel, Actor::System).map_err(Failure::internal)?;
@@ -282,8 +295,9 @@ pub(super) async fn call_off(
 /// is held, the order's row is locked by its change of status, and what the order took is not given back yet.
 pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
     if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
-        payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await?;
-        follow_payment(tx, &payment).await?;
+        if payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await? {
+            give_goods_back(tx, &payment).await?;
+        }
         for (capture_id, amount, pays_order) in payment::captured(&mut *tx, payment.id).await? {
             if goes_back(order.status, pays_order) {
                 payment::owe(tx, capture_id, order.id, amount, now_ms).await?;

@@ -1,5 +1,7 @@
 //! Sending shoppers to the gateway, and letting go of what an earlier attempt still holds.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use hamour_core::order::display_number;
 use hamour_core::payment::{PaymentState, check_start};
@@ -14,7 +16,7 @@ use crate::services::order::proof;
 use crate::state::AppState;
 use crate::store::db::{On, Tx};
 use crate::store::payment::Payment;
-use crate::store::{order, payment};
+use crate::store::{cart, coupon, order, payment, slot, stock, terms};
 
 /// Letters and digits that nobody takes for one another.
 const SUFFIX: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -118,14 +120,28 @@ pub async fn start(
 
 /// Lets go of the customer's earlier unpaid orders of what is in the cart, whose lock is held: a second attempt must
 /// not be refused for what the first one holds. In the transaction of that attempt, so that the first one stays as it
-/// was where the second is refused. Whether anything that was sold out can be had again.
+/// was where the second is refused. Whether anything that was sold out can be had again. `taking` is what the second
+/// attempt is about to take.
+///
+/// # Errors
+/// [`Code::PaymentInProgress`] while the gateway is asked whether what is in the cart is paid for.
 pub(in crate::services) async fn replace_earlier(
     tx: &mut Tx,
     customer_id: i64,
+    taking: Taking,
     now_ms: i64,
 ) -> Result<bool, Failure> {
+    let open = open_payments(&mut On::from(&mut *tx), customer_id).await?;
+    if open.iter().any(|one| one.payment.state.blocks(one.is_under_way, one.shares_goods, one.holds_cart)) {
+        return Err(Failure::refused(Code::PaymentInProgress));
+    }
+    let earlier: Vec<_> = open.into_iter().filter(Open::gives_way).map(|one| one.payment).collect();
+    if earlier.is_empty() {
+        return Ok(false);
+    }
+    lock_for_exchange(tx, customer_id, &earlier, taking).await?;
     let mut came_back = false;
-    for earlier in giving_way(&mut On::from(&mut *tx), customer_id).await? {
+    for earlier in earlier {
         came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
     }
     Ok(came_back)
@@ -136,13 +152,76 @@ pub(in crate::services) async fn giving_way(
     on: &mut On<'_>,
     customer_id: i64,
 ) -> Result<Vec<Payment>, Failure> {
+    let open = open_payments(on, customer_id).await?;
+    Ok(open.into_iter().filter(Open::gives_way).map(|one| one.payment).collect())
+}
+
+/// The payment of an order that is under way.
+struct Open {
+    payment: Payment,
+    is_under_way: bool,
+    shares_goods: bool,
+    holds_cart: bool,
+}
+
+impl Open {
+    const fn gives_way(&self) -> bool {
+        self.payment.state.gives_way(self.is_under_way, self.shares_goods)
+    }
+}
+
+async fn open_payments(on: &mut On<'_>, customer_id: i64) -> Result<Vec<Open>, Failure> {
     let mut all = vec![];
-    for (id, is_under_way, shares_goods) in payment::of_open_orders(on.again(), customer_id).await? {
-        let earlier = payment::get(on.again(), id).await?;
-        let earlier = earlier.ok_or_else(|| Failure::internal("a payment is gone"))?;
-        if earlier.state.gives_way(is_under_way, shares_goods) {
-            all.push(earlier);
-        }
+    for (id, is_under_way, shares_goods, holds_cart) in
+        payment::of_open_orders(on.again(), customer_id).await?
+    {
+        let payment = payment::get(on.again(), id).await?;
+        let payment = payment.ok_or_else(|| Failure::internal("a payment is gone"))?;
+        all.push(Open { payment, is_under_way, shares_goods, holds_cart });
     }
     Ok(all)
+}
+
+/// What an order is about to take beside the goods and the coupon of the cart.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::services) struct Taking {
+    /// The slot whose place it wants.
+    pub slot_id: Option<i64>,
+    /// Whether it is for Express Delivery.
+    pub is_express: bool,
+}
+
+/// Locks what earlier orders give back and the next one takes, all of it in the order in which every order takes its
+/// own: given back and taken one after the other, each would wait for the other's.
+async fn lock_for_exchange(
+    tx: &mut Tx,
+    customer_id: i64,
+    earlier: &[Payment],
+    taking: Taking,
+) -> Result<(), Failure> {
+    if taking.is_express {
+        terms::lock_express(tx).await?;
+    }
+    let lines = cart::lines(&mut *tx, customer_id).await?;
+    let mut variations: BTreeSet<_> = lines.iter().map(|line| line.item.variation_id).collect();
+    let mut slots: BTreeSet<_> = taking.slot_id.into_iter().collect();
+    let mut coupons: BTreeSet<_> = cart::coupon_id(&mut *tx, customer_id).await?.into_iter().collect();
+    for payment in earlier {
+        order::lock(tx, payment.order_id).await?;
+        if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
+            variations.extend(order.lines.iter().filter_map(|line| line.variation_id));
+            slots.extend(order.delivery.slot_id);
+            coupons.extend(coupon::used_by(&mut *tx, order.id).await?);
+        }
+    }
+    for id in variations {
+        stock::lock(tx, id).await?;
+    }
+    for id in slots {
+        slot::lock(tx, id).await?;
+    }
+    for id in coupons {
+        coupon::lock(tx, id).await?;
+    }
+    Ok(())
 }

@@ -1,9 +1,11 @@
 //! Payments of orders, what was named and asked about, what came in, and what goes back.
 
+mod held;
 mod hint;
 mod refund;
 pub mod sandbox;
 
+pub use held::{keep_held, set_holds_cart, take_held};
 pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
 pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, open_refunds, owe};
 
@@ -187,22 +189,24 @@ pub async fn pending_since(
 }
 
 /// The payments of a customer's orders that are under way; of each its id, whether a transaction of it is known to be
-/// under way, and whether the cart as it is now shares goods with its order.
+/// under way, whether the cart as it is now shares goods with its order, and whether the order has taken its goods out
+/// of it.
 pub async fn of_open_orders(
     on: impl Into<On<'_>>,
     customer_id: i64,
-) -> Result<Vec<(i64, bool, bool)>, DbError> {
+) -> Result<Vec<(i64, bool, bool, bool)>, DbError> {
     sql!(
         "SELECT p.id,
                 EXISTS (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)
                     AS is_under_way,
                 EXISTS (SELECT 1 FROM order_line l JOIN cart_line c ON c.variation_id = l.variation_id
-                        WHERE l.order_id = o.id AND c.customer_id = o.customer_id) AS shares_goods
+                        WHERE l.order_id = o.id AND c.customer_id = o.customer_id) AS shares_goods,
+                p.holds_cart
          FROM payment p JOIN shop_order o ON o.id = p.order_id
          WHERE o.customer_id = $1 AND o.closed_at IS NULL ORDER BY p.id"
     )
     .bind(customer_id)
-    .fetch_all::<(i64, bool, bool)>(on)
+    .fetch_all::<(i64, bool, bool, bool)>(on)
     .await
 }
 
@@ -232,16 +236,6 @@ pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Resu
         .bind(id)
         .bind(to.as_str())
         .bind(now_ms)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
-}
-
-/// Notes whether what is paid for has left its customer's cart; whether that is new.
-pub async fn set_holds_cart(tx: &mut Tx, id: i64, holds_cart: bool) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE payment SET holds_cart = $2 WHERE id = $1 AND holds_cart <> $2")
-        .bind(id)
-        .bind(holds_cart)
         .execute(tx)
         .await?;
     Ok(changed > 0)

@@ -93,6 +93,19 @@ pub async fn get(on: impl Into<On<'_>>, number: &str) -> Result<Option<Transacti
     row.map(Transaction::try_from).transpose()
 }
 
+/// The transactions of an order.
+pub async fn of(on: impl Into<On<'_>>, reference: &str) -> Result<Vec<Transaction>, DbError> {
+    let rows = sql!(
+        "SELECT ",
+        transaction_columns!(),
+        " FROM sandbox_transaction WHERE reference = $1 ORDER BY transaction_number"
+    )
+    .bind(reference)
+    .fetch_all::<Row>(on)
+    .await?;
+    rows.into_iter().map(Transaction::try_from).collect()
+}
+
 /// Notes what the shopper decided, unless they had decided before; whether it was noted.
 pub async fn decide(
     tx: &mut Tx,
