@@ -41,12 +41,11 @@ pub async fn keep_held(
 
 /// Takes what was kept; none of it is kept any more.
 pub async fn take_held(tx: &mut Tx, payment_id: i64) -> Result<(Vec<Units>, Option<i64>), DbError> {
-    let rows = sql!(
-        "SELECT variation_id, quantity FROM payment_held_line WHERE payment_id = $1 ORDER BY place"
-    )
-    .bind(payment_id)
-    .fetch_all::<(i64, i64)>(&mut *tx)
-    .await?;
+    let rows =
+        sql!("SELECT variation_id, quantity FROM payment_held_line WHERE payment_id = $1 ORDER BY place")
+            .bind(payment_id)
+            .fetch_all::<(i64, i64)>(&mut *tx)
+            .await?;
     let (coupon_id,) = sql!("SELECT held_coupon_id FROM payment WHERE id = $1")
         .bind(payment_id)
         .fetch_one::<(Option<i64>,)>(&mut *tx)
