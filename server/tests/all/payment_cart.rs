@@ -1,9 +1,12 @@
 //! Whose the goods are while the gateway takes its time: the order's, until it comes to nothing. At both gateways.
 
+use std::time::Duration;
+
 use hamour::services::order::{self, Mover};
 use hamour::services::payment::{ask_due, release_expired, send_refunds};
+use hamour::store::db::Db;
 use hamour::store::order::latest_event_id;
-use hamour::store::payment;
+use hamour::store::{payment, slot, stock};
 use hamour_core::order::OrderAction;
 use serde_json::json;
 
@@ -199,6 +202,30 @@ async fn a_cancelled_order_gives_its_goods_back_to_the_cart_unless_they_were_pai
         customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
         assert_eq!(in_cart(&customer).await, [], "bought, so its money comes back and not its goods");
     }
+}
+
+#[tokio::test]
+async fn an_order_that_replaces_another_waits_for_goods_before_it_holds_a_place_or_a_coupon() {
+    let (shop, goods, gateway) = shop_with(Kind::Sandbox).await;
+    let Db::Postgres(_) = shop.state.db else {
+        return; /* SQLite has one writer, who waits for nobody */
+    };
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    customer.add(goods.product("lobster")).await.ok();
+    let mut other_order = shop.state.db.begin().await.unwrap();
+    stock::lock(&mut other_order, goods.variation("lobster")).await.unwrap();
+    let looked = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let mut look = shop.state.db.begin().await.unwrap();
+        let place = slot::lock(&mut look, placed.body["slot_id"].as_i64().unwrap());
+        let is_free = tokio::time::timeout(Duration::from_secs(1), place).await.is_ok();
+        other_order.commit().await.unwrap();
+        is_free
+    };
+    let (is_free, second) = tokio::join!(looked, customer.order(&placed.body));
+    assert!(is_free, "the place is taken after the goods, whatever the earlier order gives back");
+    assert_eq!(second.status, 201, "{second}");
+    assert_eq!(detail(&customer, placed.id).await["order_status"], "Cancelled");
 }
 
 #[tokio::test]
