@@ -8,7 +8,7 @@ mod totals;
 use serde::{Deserialize, Serialize};
 
 pub use bought::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
-pub use press::{AddPress, FailedAdd, after_failed_add, on_add, shown_units};
+pub use press::{AddPress, on_add, says_none_left, shown_units};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 
 use crate::issue::{Code, Detail};

@@ -1,8 +1,6 @@
 //! Quantities, amounts and totals.
 
-use hamour_core::cart::{
-    self, AddPress, Change, FailedAdd, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput,
-};
+use hamour_core::cart::{self, AddPress, Change, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput};
 use hamour_core::coupon::{self, CouponOutcome};
 use hamour_core::{Issue, Money};
 use serde::Serialize;
@@ -54,10 +52,10 @@ pub fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> Js<
     js(&cart::on_add(is_active, last_add_failed, is_variation))
 }
 
-/// What a failed add leaves behind: by its HTTP status, if there was an answer.
-#[wasm_bindgen(js_name = afterFailedAdd)]
-pub fn after_failed_add(status: Option<u16>) -> Js<FailedAdd> {
-    js(&cart::after_failed_add(status))
+/// Whether a failed add says that there are none left: by the code of its answer, if there was one.
+#[wasm_bindgen(js_name = saysNoneLeft)]
+pub fn says_none_left(code: Option<String>) -> bool {
+    cart::says_none_left(code.as_deref())
 }
 
 /// Units as they are shown: those that are known and the steps under way.

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::issue::Code;
+
 /// What a press on ADD or + comes to (sections 4 and 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -28,27 +30,11 @@ pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) 
     }
 }
 
-/// What a failed add leaves behind (section 4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub enum FailedAdd {
-    /// It counts as out of stock until the page is loaded anew.
-    Refused,
-    /// It counts as out of stock for one press, and the press after that one asks again: the shop may be back.
-    Unanswered,
-    /// Whoever pressed is not signed in any more; nothing is known of the stock.
-    SignedOut,
-}
-
-/// What a failed add leaves behind (section 4), by the HTTP status, if there was an answer: a shop that is too busy or
-/// out of order has said nothing about its stock.
-pub const fn after_failed_add(status: Option<u16>) -> FailedAdd {
-    match status {
-        Some(401) => FailedAdd::SignedOut,
-        None | Some(429 | 500..) => FailedAdd::Unanswered,
-        Some(_) => FailedAdd::Refused,
-    }
+/// Whether a failed add says that there are none left (section 4), by the code of the shop's answer, if there was one:
+/// only then does the product count as out of stock, until the page is loaded anew. A connection that broke, a shop that
+/// is too busy and a session that has ended say nothing about the stock.
+pub fn says_none_left(code: Option<&str>) -> bool {
+    code == Some(Code::OutOfStock.as_str())
 }
 
 /// Units as they are shown (section 4): those that are known and the steps under way, never below 0.
@@ -74,23 +60,17 @@ mod tests {
     }
 
     #[test]
-    fn card_06_only_what_the_shop_said_of_its_stock_counts_for_long() {
-        use FailedAdd::{Refused, SignedOut, Unanswered};
-        for (status, left) in [
-            (None, Unanswered),
-            (Some(400), Refused),
-            (Some(401), SignedOut),
-            (Some(404), Refused),
-            (Some(422), Refused),
-            (Some(428), Refused),
-            (Some(429), Unanswered),
-            (Some(430), Refused),
-            (Some(499), Refused),
-            (Some(500), Unanswered),
-            (Some(503), Unanswered),
-            (Some(u16::MAX), Unanswered),
+    fn card_06_only_what_the_shop_said_of_its_stock_counts() {
+        assert!(says_none_left(Some("out_of_stock")));
+        for code in [
+            None,
+            Some(""),
+            Some("validation"),
+            Some("unauthorized"),
+            Some("too_many_requests"),
+            Some("internal"),
         ] {
-            assert_eq!(after_failed_add(status), left, "{status:?}");
+            assert!(!says_none_left(code), "{code:?}");
         }
     }
 

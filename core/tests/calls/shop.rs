@@ -33,7 +33,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "groupedMoney" => answer(arg::<String>(args, 0).parse::<Money>().ok().map(Money::grouped)),
         "totalRows" => answer(cart::total_rows(&arg(args, 0))),
         "shownUnits" => json!(cart::shown_units(arg(args, 0), &arg::<Vec<i32>>(args, 1))),
-        "afterFailedAdd" => answer(cart::after_failed_add(arg(args, 0))),
+        "saysNoneLeft" => json!(cart::says_none_left(arg::<Option<String>>(args, 0).as_deref())),
         "onAdd" => answer(cart::on_add(arg(args, 0), arg(args, 1), arg(args, 2))),
         "hasOutOfStockBadge" => json!(catalog::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
         "firstOpenSlot" => answer(arg::<Offers>(args, 0).first_open()),

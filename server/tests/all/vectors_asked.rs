@@ -43,7 +43,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("groupedMoney", SCREEN),
     ("quantityRefusal", SCREEN),
     ("totalRows", SCREEN),
-    ("afterFailedAdd", SCREEN),
+    ("saysNoneLeft", SCREEN),
     ("onAdd", SCREEN),
     ("shownWeight", SCREEN),
     ("quantityInKg", SCREEN),

@@ -641,11 +641,6 @@ export interface BannerLink {
 export type Change = "add" | "minus";
 
 /**
- * What a failed add leaves behind (section 4).
- */
-export type FailedAdd = "refused" | "unanswered" | "signed_out";
-
-/**
  * What a place is to the customer (section 9).
  */
 export type AddressType = "Home" | "Work" | "Other";
@@ -1006,11 +1001,6 @@ export function addressTypes(): AddressType[];
 export function addressWithZone(form: AddressForm, zone: string, of_zone?: number | null, suggested?: number | null): ZoneTyped;
 
 /**
- * What a failed add leaves behind: by its HTTP status, if there was an answer.
- */
-export function afterFailedAdd(status?: number | null): FailedAdd;
-
-/**
  * The page that a banner leads to, if any.
  */
 export function bannerTarget(banner: BannerLink): Target | undefined;
@@ -1297,6 +1287,11 @@ export function quantityRefusal(status: number | null | undefined, code: string)
  * The choices when the checkout is opened anew.
  */
 export function reopenedChoices(choices: Choices): Choices;
+
+/**
+ * Whether a failed add says that there are none left: by the code of its answer, if there was one.
+ */
+export function saysNoneLeft(code?: string | null): boolean;
 
 /**
  * The choices as far as they are still offered, with the payment that the shopper wants, and what had to be given up.

@@ -171,7 +171,7 @@ const send = (item: Sellable, step: Change) =>
 
 /** Whether the shop itself said that there are none left. Whatever else goes wrong says nothing about the stock. */
 const saysNoneLeft = (error: unknown): boolean =>
-  error instanceof ApiError && core().afterFailedAdd(error.status) === 'refused' && error.code === 'out_of_stock';
+  error instanceof ApiError && core().saysNoneLeft(error.code);
 
 /** Takes note of an add that failed. */
 function takeFailure(item: Sellable, error: unknown): void {
