@@ -1,5 +1,5 @@
 // Screens that are fetched when they are first opened, and what shows while one cannot be fetched.
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect, useLayoutEffect } from 'react';
 import { useMessages } from '../locale';
 import { Button } from '../primitives/button';
 import { WarningIcon } from '../primitives/icons';
@@ -45,7 +45,8 @@ export function Unreachable({ screen, onRetry }: { screen: ScreenUnavailable; on
   const { common } = useMessages();
   // Whoever goes elsewhere and comes back has it asked for again, too.
   useEffect(() => screen.again, [screen]);
-  useEffect(() => {
+  // Before it can be seen: a connection that is back the moment after is not missed.
+  useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => {
       window.removeEventListener('online', onRetry);
