@@ -152,8 +152,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("clean_code outcome", |text| {
         black_box((coupon::clean_code(text), coupon::outcome(Some(text))));
     }),
-    ("quantity_refusal", |text| {
-        black_box(cart::quantity_refusal(Some(409), text));
+    ("quantity_refusal says_none_left", |text| {
+        black_box((cart::quantity_refusal(Some(409), text), cart::says_none_left(Some(text))));
     }),
     ("PaymentState::from_name Kind::from_name Word::from_name", |text| {
         black_box((PaymentState::from_name(text), message::Kind::from_name(text), Word::from_name(text)));

@@ -41,6 +41,7 @@ const WORDS: &[&[&str]] = &[
     &["payment", "gateway"],
     &["waiting", "other order", "other amount"],
     &["code", "order_status"],
+    &["out_of_stock", "OUT_OF_STOCK"],
 ];
 
 const DAYS: &[&str] = &["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"];
