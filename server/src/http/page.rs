@@ -29,6 +29,7 @@ pub struct ReadyPage(Arc<RwLock<Option<Arc<Ready>>>>);
 struct Ready {
     built_tag: String,
     details: Arc<ShopDetails>,
+    cancel_minutes: Option<u32>,
     version: i64,
     body: Body,
 }
@@ -37,17 +38,21 @@ impl ReadyPage {
     /// The page, from the built one and its tag.
     pub fn body(&self, built: &Bytes, built_tag: &str, state: &AppState) -> Body {
         let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
+        let cancel_minutes = state.cancel_minutes();
         if let Some(ready) = &*self.0.read().expect("no panic while swapping")
             && ready.built_tag == built_tag
             && ready.version == snapshot.version()
             && ready.details == details
+            && ready.cancel_minutes == cancel_minutes
         {
             return ready.body.clone();
         }
-        let html = with_json(built, DETAILS_SLOT, &config(&details, state.config.demo, state.takes_online()));
+        let (demo, takes_online) = (state.config.demo, state.takes_online());
+        let config = ShopConfig { details: &details, demo, takes_online, cancel_minutes };
+        let html = with_json(built, DETAILS_SLOT, &config.json());
         let body = Body::of_bytes(with_json(&html, ANSWERS_SLOT, &answers(&snapshot)));
         let (built_tag, version) = (built_tag.to_owned(), snapshot.version());
-        let ready = Ready { built_tag, details, version, body: body.clone() };
+        let ready = Ready { built_tag, details, cancel_minutes, version, body: body.clone() };
         *self.0.write().expect("no panic while swapping") = Some(Arc::new(ready));
         body
     }
@@ -62,10 +67,15 @@ pub struct ShopConfig<'a> {
     demo: bool,
     /// The checkout offers what create-order takes.
     takes_online: bool,
+    /// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+    #[schema(required = true)]
+    cancel_minutes: Option<u32>,
 }
 
-fn config(details: &ShopDetails, demo: bool, takes_online: bool) -> String {
-    serde_json::to_string(&ShopConfig { details, demo, takes_online }).expect("plain texts serialise")
+impl ShopConfig<'_> {
+    fn json(&self) -> String {
+        serde_json::to_string(self).expect("plain texts serialise")
+    }
 }
 
 fn answers(snapshot: &Snapshot) -> String {
@@ -95,7 +105,8 @@ mod tests {
             br#"<head><script id="shop-config" type="application/json"></script></head><body></body>"#,
         );
         let details = ShopDetails { name: "</script><b>".into(), ..ShopDetails::default() };
-        let filled = with_json(&page, DETAILS_SLOT, &config(&details, true, false));
+        let config = ShopConfig { details: &details, demo: true, takes_online: false, cancel_minutes: None };
+        let filled = with_json(&page, DETAILS_SLOT, &config.json());
         let text = std::str::from_utf8(&filled).expect("text");
         assert_eq!(text.matches("</script>").count(), 1);
         let json =

@@ -39,7 +39,10 @@ fn what_staff_set_is_there_at_once() {
 
     desk.says(&["settings", "set", "shop.name=Bahar & Sons", "cancel_minutes=1"]);
     soon("the name", || desk.serving.ask(PAGE).contains("\"name\":\"Bahar"));
+    assert!(desk.serving.ask(PAGE).contains("\"cancel_minutes\":1}"), "the terms are to say it");
     assert_eq!(desk.seen(&order)["can_cancel"], true, "a minute has not gone by");
+    desk.says(&["settings", "set", "cancel_minutes=20"]);
+    soon("the minutes alone", || desk.serving.ask(PAGE).contains("\"cancel_minutes\":20}"));
     desk.says(&["settings", "set", "maintenance=on"]);
     let mode = || desk.post("/api/check-token-expiry", &json!({}))["maintenance_mode"].clone();
     soon("maintenance", || mode() == true);

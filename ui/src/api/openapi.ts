@@ -1930,6 +1930,11 @@ export interface components {
         };
         /** @description What every page says of its shop, as JSON in the element `shop-config`. */
         ShopConfig: components["schemas"]["ShopDetails"] & {
+            /**
+             * Format: int32
+             * @description Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+             */
+            cancel_minutes: number | null;
             /** @description Demo mode: codes are shown on screen. */
             demo: boolean;
             /** @description The checkout offers what create-order takes. */

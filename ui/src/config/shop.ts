@@ -18,6 +18,7 @@ const fallback: ShopConfig = {
   copyright_year: 2024,
   demo: false,
   takes_online: true,
+  cancel_minutes: null,
 };
 
 /** The configured shop; whatever the page leaves out comes from the demo shop. */

@@ -11,7 +11,7 @@ export function facts(): Facts {
     phone: shop.phone,
     email: shop.email,
     takesOnline: shop.takes_online,
-    cancelMinutes: numbers.cancel_minutes,
+    cancelMinutes: shop.cancel_minutes ?? numbers.cancel_minutes,
     deliveryHours: numbers.delivery_hours,
     vehicleCelsius: numbers.vehicle_celsius,
     reportMinutes: numbers.report_minutes,

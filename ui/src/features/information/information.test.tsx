@@ -1,6 +1,6 @@
 // The pages about the shop: what they state, and whose numbers they state it with.
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { documents } from '../../locale/en/documents';
@@ -78,6 +78,18 @@ describe('terms', () => {
     const text = JSON.stringify([documents.terms.parts(other), documents.terms.keyFacts(other)]);
     for (const said of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(said);
     expect(text).not.toMatch(/\b[0-9] |\b30|phone on|call us/);
+  });
+
+  it('[TERM-01] let an order be cancelled for as long as the shop has set, and for 5 minutes where it has set nothing', () => {
+    const said = () => JSON.stringify([documents.terms.parts(facts()), documents.terms.keyFacts(facts())]);
+    expect(said()).toContain('cancel an order within 5 minutes of placing it');
+    shop.cancel_minutes = 20;
+    onTestFinished(() => void (shop.cancel_minutes = null));
+    expect(said()).toContain('cancel an order within 20 minutes of placing it');
+    expect(said()).toContain('"20 minutes"');
+    expect(said()).not.toContain('5 minutes');
+    shop.cancel_minutes = 1;
+    expect(said()).toContain('within 1 minute of placing it');
   });
 
   it('[TERM-01] promise no card payment where the shop takes none', () => {

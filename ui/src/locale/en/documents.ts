@@ -33,6 +33,7 @@ export interface KeyFact {
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const hours = ([from, to]: Range) => `${from} to ${to} hours`;
 const cold = ([from, to]: Range) => `${from} to +${to} °C`;
 const goods = 'fresh fish and seafood, meat, poultry, sweets, pastries, flowers and plants';
@@ -45,7 +46,7 @@ const keyFacts = {
   cold: (facts: Facts): KeyFact => ({ figure: cold(facts.vehicleCelsius), meaning: 'in our delivery vehicles' }),
   hours: (facts: Facts): KeyFact => ({ figure: hours(facts.deliveryHours), meaning: 'is what a delivery takes at least' }),
   report: (facts: Facts): KeyFact => ({ figure: `${facts.reportMinutes} minutes`, meaning: 'to tell us if something is not right' }),
-  cancel: (facts: Facts): KeyFact => ({ figure: `${facts.cancelMinutes} minutes`, meaning: 'to cancel after ordering' }),
+  cancel: (facts: Facts): KeyFact => ({ figure: minutes(facts.cancelMinutes), meaning: 'to cancel after ordering' }),
   refund: (facts: Facts): KeyFact => ({
     figure: `${facts.refundWorkingDays} working days`,
     meaning: 'for the refund of a cancelled order paid online',
@@ -163,7 +164,7 @@ export const documents = {
       {
         title: 'Cancelling an order',
         paragraphs: [
-          `You can cancel an order within ${facts.cancelMinutes} minutes of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it${facts.phone === '' ? '' : '; otherwise please call us'}.`,
+          `You can cancel an order within ${minutes(facts.cancelMinutes)} of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it${facts.phone === '' ? '' : '; otherwise please call us'}.`,
         ],
       },
       {
