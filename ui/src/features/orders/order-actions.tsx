@@ -27,6 +27,12 @@ export function useLocationText(): (order: Order) => string {
       : `${addresses.types[place.address_type]}: ${place.address}`;
 }
 
+/** How an order is paid, and whether it was where that is done online. */
+export function usePaymentText(): (order: Order) => string {
+  const { orders, checkout } = useMessages();
+  return ({ payment_type: type, is_paid: paid }) => [checkout[type], paid && orders.paid].filter(Boolean).join(', ');
+}
+
 /** The shop's word about an order, such as that it can be paid now. */
 export function OrderMessage({ order }: { order: Order }) {
   const remarkText = useRemarkText();

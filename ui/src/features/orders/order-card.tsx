@@ -8,7 +8,7 @@ import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { useLineWeight } from './line-weight';
-import { OrderActions, OrderMessage, useLocationText, useSlotText } from './order-actions';
+import { OrderActions, OrderMessage, useLocationText, usePaymentText, useSlotText } from './order-actions';
 import styles from './order-card.module.css';
 
 export function OrderCard({ order }: { order: Order }) {
@@ -16,6 +16,7 @@ export function OrderCard({ order }: { order: Order }) {
   const when = useWhen();
   const location = useLocationText()(order);
   const slot = useSlotText()(order);
+  const payment = usePaymentText()(order);
   const totals = useTotalFacts(order.totals);
   return (
     <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
@@ -39,6 +40,8 @@ export function OrderCard({ order }: { order: Order }) {
         <dd>
           <Price amount={order.total_amount} className={styles.price} />
         </dd>
+        <dt>{orders.payment}</dt>
+        <dd>{payment}</dd>
         <dt>{orders.columns.location}</dt>
         <dd>{location}</dd>
         <dt>{orders.date}</dt>

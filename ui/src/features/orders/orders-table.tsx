@@ -5,7 +5,7 @@ import { Price } from '../../components/price';
 import { useTotalFacts } from '../../components/totals-list';
 import { useMessages } from '../../locale';
 import { useLineWeight } from './line-weight';
-import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
+import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
 import styles from './orders-table.module.css';
 
 export interface OrdersTableProps {
@@ -41,6 +41,7 @@ function OrderRows({ order }: { order: Order }) {
   const times = useOrderTimes(order);
   const totals = useTotalFacts(order.totals);
   const location = useLocationText()(order);
+  const payment = usePaymentText()(order);
   const [first = NOTHING, ...others] = order.order_details;
   const span = 1 + others.length;
   return (
@@ -52,6 +53,7 @@ function OrderRows({ order }: { order: Order }) {
         <Line line={first} />
         <td rowSpan={span} className={styles.price}>
           <Price amount={order.total_amount} />
+          <span className={styles.payment}>{payment}</span>
         </td>
         <td rowSpan={span} className={styles.location}>
           {location}

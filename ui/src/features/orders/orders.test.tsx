@@ -57,7 +57,7 @@ describe('order list', () => {
     expect(within(table).getByRole('rowheader', { name: 'HM000012' })).toBeVisible();
     const cells = within(table).getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells.slice(0, 6)).toEqual([
-      'Hamour (Whole, cleaned and cut)', '3', '500 gram each', 'QR 1,200.50', 'N/A', 'Processing',
+      'Hamour (Whole, cleaned and cut)', '3', '500 gram each', 'QR 1,200.50Cash On Delivery', 'N/A', 'Processing',
     ]);
     expect(cells.slice(6, 9)).toEqual(['Kunafa', '2', '–']);
     expect(within(table).getByText('Fri 20 Nov 2026, 18:24')).toBeVisible();
@@ -127,6 +127,16 @@ describe('order list', () => {
     open([anOrder(12, 2)]);
     const card = await screen.findByRole('article');
     expect(card).toHaveTextContent('Sub TotalQR 1,300.00DiscountQR 130.00Delivery ChargeQR 30.50PriceQR 1,200.50');
+  });
+
+  it.each([
+    ['wide', true],
+    ['narrow', false],
+  ])('says how each order is paid, and where that is online, whether it was, on a %s screen', async (_, isWide) => {
+    wide(isWide);
+    open([anOrder(12, 2), anOrder(13, 2, { payment_type: 'Online', is_paid: true }), anOrder(14, 1, { payment_type: 'Online' })]);
+    const ways = await screen.findAllByText(/^(Cash On Delivery|Online Payment)/);
+    expect(ways.map((way) => way.textContent)).toEqual(['Cash On Delivery', 'Online Payment, paid', 'Online Payment']);
   });
 
   it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {

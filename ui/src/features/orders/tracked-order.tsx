@@ -9,17 +9,17 @@ import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
 import { PhoneIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
-import { OrderActions, OrderMessage, useLocationText, useOrderTimes } from './order-actions';
+import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
 import { type Promised, usePromised } from './promise';
 import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
 export function TrackedOrder({ order }: { order: Order }) {
-  const { orders, checkout } = useMessages();
+  const { orders } = useMessages();
   const times = useOrderTimes(order);
   const promised = usePromised(order);
   const location = useLocationText()(order);
-  const payment = [checkout[order.payment_type], order.is_paid && orders.paid].filter(Boolean).join(', ');
+  const payment = usePaymentText()(order);
   const facts: [string, ReactNode][] = [
     ...times,
     [orders.deliverTo, <bdi key="place">{location}</bdi>],
