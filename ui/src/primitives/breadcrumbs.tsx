@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../locale';
 import styles from './breadcrumbs.module.css';
 import { ChevronIcon } from './icons';
+import { Skeleton } from './skeleton';
 
 export interface Crumb {
   label: string;
@@ -35,4 +36,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** As high as the trail that comes. */
+export function BreadcrumbsSkeleton() {
+  return <Skeleton width={180} className={styles.ghost} />;
 }

@@ -14,7 +14,7 @@ import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
-import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { Button, ButtonLink } from '../../primitives/button';
 import { Chips } from '../../primitives/choice';
 import { classes } from '../../primitives/classes';
@@ -29,6 +29,8 @@ import { usePageId } from './page-id';
 
 const ALL = 0;
 const FIRST_SCREEN_CARDS = 4;
+/** How wide the grey chips are: the first says All. */
+const GHOST_CHIPS = [52, 124, 168, 160];
 
 /** The chip that is pressed. It stands in the address, so that Back from a product finds it pressed still. */
 function useChosenChip(subcategories: readonly Subcategory[]) {
@@ -137,10 +139,16 @@ function Ghost() {
   return (
     <>
       <title>{shop.name}</title>
-      <Skeleton width={180} height={20} />
-      <Skeleton width={240} height={36} />
-      <Skeleton height={48} />
-      <ProductGridSkeleton />
+      <BreadcrumbsSkeleton />
+      <Skeleton width={160} className={classes(styles.title, styles.ghostTitle)} />
+      <div className={styles.ghostChips}>
+        {GHOST_CHIPS.map((width) => (
+          <Skeleton key={width} width={width} className={styles.ghostChip} />
+        ))}
+      </div>
+      <div className={styles.products}>
+        <ProductGridSkeleton />
+      </div>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
-import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { classes } from '../../primitives/classes';
 import { CardIcon, CashIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
@@ -97,15 +97,15 @@ function Ghost() {
       <p className="visually-hidden" role="status">
         {common.loading}
       </p>
-      <Skeleton width={180} height={20} />
+      <BreadcrumbsSkeleton />
       <div className={styles.columns}>
         <Skeleton className={styles.ghostPicture} />
         <div className={styles.words}>
-          <Skeleton width="80%" height={36} />
-          <Skeleton width="40%" height={20} />
-          <Skeleton width="30%" height={36} />
-          <Skeleton height={52} />
-          <Skeleton height={120} />
+          <Skeleton width="60%" className={classes(styles.name, styles.ghostName)} />
+          <Skeleton width="30%" height={24} />
+          <Skeleton width="25%" height={42} />
+          <Skeleton width="min(280px, 100%)" height={52} />
+          <Skeleton height={100} className={styles.about} />
         </div>
       </div>
     </Page>
@@ -155,7 +155,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
         <div className={styles.words}>
           <h1 className={styles.name}>{product.name}</h1>
           {children(product)}
-          <section aria-labelledby="description-title">
+          <section aria-labelledby="description-title" className={styles.about}>
             <h2 id="description-title" className={styles.small}>
               {catalog.description}
             </h2>
