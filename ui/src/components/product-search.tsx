@@ -191,7 +191,13 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
         role="status"
         className={classes(shown && results.length === 0 && (isAnswered || hasFailed) ? styles.none : 'visually-hidden')}
       >
-        {shown && isAnswered && (results.length === 0 ? words.no_data_found : shell.resultCount(results.length))}
+        {shown && isAnswered && results.length > 0 && shell.resultCount(results.length)}
+        {shown && isAnswered && results.length === 0 && (
+          <>
+            <p className={styles.nothing}>{words.no_data_found}</p>
+            <p>{shell.searchNothing}</p>
+          </>
+        )}
         {shown && hasFailed && (
           <>
             <p>{shell.searchUnanswered}</p>

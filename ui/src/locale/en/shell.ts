@@ -18,6 +18,7 @@ export const shell = {
   searchOnPage: 'Search on this page',
   searchResults: 'Products found',
   clearSearch: 'Clear the search',
+  searchNothing: 'Try a shorter word, or look around in the categories.',
   searchUnanswered: 'We could not ask the shop. Check your connection.',
   resultCount: (count: number) => `${count} found`,
   deliverTo: 'Deliver to',
