@@ -67,7 +67,13 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
       },
       ready: (page) => page.getByLabel('Confirm password'),
     },
-    { name: 'forgotpasswordchange-lost', window: true, at: '/forgotpasswordchange' },
+    {
+      // From another page: a reload would keep what was checked.
+      name: 'forgotpasswordchange-lost', window: true,
+      before: (page) => page.goto('/login'),
+      at: '/forgotpasswordchange',
+      ready: (page) => page.getByText('Please start again'),
+    },
   ]);
 });
 
