@@ -18,8 +18,10 @@ export function CheckoutSkeleton() {
             <div key={line} className={styles.ghostLine}>
               <Skeleton width={72} height={72} />
               <div className={styles.ghostWords}>
-                <Skeleton width="60%" height={20} />
-                <Skeleton width="30%" height={16} />
+                <div className={styles.ghostName}>
+                  <Skeleton width="60%" height={20} />
+                  <Skeleton width="30%" height={16} />
+                </div>
                 <Skeleton width={128} height={44} />
               </div>
               <Skeleton width={80} height={20} />
