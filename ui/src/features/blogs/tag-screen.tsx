@@ -11,6 +11,7 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { ButtonLink } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
 import { Page } from '../../primitives/page';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './blogs-screen.module.css';
@@ -34,17 +35,23 @@ function Tag({ named, id }: { named: string; id: number }) {
       <Breadcrumbs
         crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: name === '' ? blogs.tag : name }]}
       />
-      <header className={styles.head}>
-        <p className={styles.label}>{blogs.tag}</p>
-        <h1 className={styles.title}>{name === '' && query.isPending ? <Skeleton width={200} height={34} /> : name || blogs.tag}</h1>
-      </header>
-      <div className={own.posts}>
-        <PostList
-          query={query}
-          ghosts={storefront().blog_posts_collapsed}
-          hint={blogs.nothingYet}
-          action={<ButtonLink to={paths.blogs}>{blogs.toBlogs}</ButtonLink>}
-        />
+      <div className={classes(styles.columns, own.columns)}>
+        <header className={styles.panel}>
+          <div className={styles.head}>
+            <p className={styles.label}>{blogs.tag}</p>
+            <h1 className={classes(styles.title, own.title)}>
+              {name === '' && query.isPending ? <Skeleton width={200} height={34} /> : name || blogs.tag}
+            </h1>
+          </div>
+        </header>
+        <div>
+          <PostList
+            query={query}
+            ghosts={storefront().blog_posts_collapsed}
+            hint={blogs.nothingYet}
+            action={<ButtonLink to={paths.blogs}>{blogs.toBlogs}</ButtonLink>}
+          />
+        </div>
       </div>
     </Page>
   );
