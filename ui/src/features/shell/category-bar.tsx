@@ -1,7 +1,7 @@
 // The category bar under the header: Home, the featured categories, About and Contact.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { featuredCategoriesQuery } from '../../api/catalog';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -67,11 +67,30 @@ function useEdges(count: number) {
   return { row, edges };
 }
 
+/** What an arrow over the end of the row covers. */
+const ARROW_PX = 56;
+
+/** Brings the entry of the page that is open into view; the page itself does not scroll. */
+function useShowsCurrent(row: RefObject<HTMLUListElement | null>, where: string) {
+  useEffect(() => {
+    const element = row.current;
+    const current = element?.querySelector('[aria-current="page"]') ?? element?.querySelector('[aria-current]');
+    if (!element || !current) return;
+    const [outer, inner] = [element.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (outer.width === 0) return;
+    const [before, after] = [inner.left - outer.left - ARROW_PX, inner.right - outer.right + ARROW_PX];
+    const left = before < 0 ? before : Math.max(after, 0);
+    element.scrollBy({ left, behavior: 'instant' });
+  }, [row, where]);
+}
+
 export function CategoryBar() {
   const { shell } = useMessages();
   const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
   const selected = useSelection((state) => state.categoryId);
   const { row, edges } = useEdges(categories.length);
+  const { pathname } = useLocation();
+  useShowsCurrent(row, `${pathname} ${selected} ${categories.length}`);
   const { drag_decay_rate, drag_safe_displacement_px } = storefront();
   const drag = useDragScroll(row, {
     decayRate: drag_decay_rate,
