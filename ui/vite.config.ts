@@ -31,6 +31,15 @@ const preloadModule: Plugin = {
   },
 };
 
+/** The first picture and the style sheet go first: until the scripts are there, they are what the shopper sees. */
+const scriptsAfterPictures: Plugin = {
+  name: 'scripts-after-pictures',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll(/(<script type="module"|<link rel="(?:modulepreload|preload" as="fetch)")/g, '$1 fetchpriority="low"'),
+  },
+};
+
 /** Makes sonner's style sheet a file of the build; sonner itself would insert it by script, which the server forbids. */
 const toastStyles: Plugin = {
   name: 'toast-styles',
@@ -65,6 +74,7 @@ export default defineConfig({
     react(),
     wasm(),
     preloadModule,
+    scriptsAfterPictures,
     toastStyles,
     // The server hands these files out as they are; nothing is compressed per request.
     compression({

@@ -1,5 +1,5 @@
 // Start of the page: styles, the rule book, then the app.
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
@@ -10,6 +10,7 @@ import { loadCore } from './core';
 import { reportFailure } from './report';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/first-view.css';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root element');
@@ -21,11 +22,14 @@ giveHeadStart(queryClient, window.location.pathname);
 started.then(
   () => {
     setMeasures();
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    // In slices, so that the page answers to the first touch while it is being put together.
+    startTransition(() => {
+      root.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      );
+    });
   },
   (error: unknown) => {
     reportFailure('rule book not loaded', error);

@@ -6,7 +6,7 @@ use std::time::UNIX_EPOCH;
 
 use axum::body::{Body as HttpBody, Bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -64,9 +64,9 @@ impl Assets {
         }
     }
 
-    async fn page(&self) -> Option<Body> {
+    async fn page(&self, uri: &Uri) -> Option<Body> {
         let built = self.ui_file(PAGE).await?;
-        Some(self.page.body(&built.bytes, &built.tag, &self.state))
+        Some(self.page.body(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()))
     }
 
     async fn media_file(&self, path: &str) -> Option<File> {
@@ -106,7 +106,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return ApiError::no_such_path().into_response();
     }
     // Every other address is a screen of the single-page app.
-    match assets.page().await {
+    match assets.page(request.uri()).await {
         Some(page) => cached::get_as(headers, &page, HTML),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }

@@ -5,6 +5,7 @@ pub mod auth;
 pub mod cached;
 pub mod error;
 pub mod extract;
+pub mod first_view;
 pub mod html;
 pub mod layer;
 pub mod listen;

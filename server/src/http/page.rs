@@ -1,59 +1,86 @@
 //! The page that every screen starts from, with the shop's own details and the answers that the first screen would
 //! ask for written into it.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, RwLock};
 
 use bytes::Bytes;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::services::catalogue::{Body, Page, Snapshot};
+use super::first_view::View;
+use crate::services::catalogue::{Body, Snapshot};
 use crate::services::shop::ShopDetails;
 use crate::state::AppState;
 
 const DETAILS_SLOT: &str = r#"<script id="shop-config" type="application/json">"#;
 const ANSWERS_SLOT: &str = r#"<script id="page-data" type="application/json">"#;
 
-/// What the first screen asks for, by the path of its call.
-const ANSWERS: [(&str, Page); 3] = [
-    ("banners", Page::Banners),
-    ("category", Page::Categories),
-    ("featured-category", Page::FeaturedCategories),
-];
+const HEAD_SLOT: &str = "<title data-first></title>";
+const BODY_SLOT: &str = r#"<div id="first-view">"#;
+const BOOT: &str = r#"<div class="boot">"#;
 
-/// The page as it is sent, made anew only when the build, the shop's details or the catalogue have changed.
+/// A shop with more products than this has their pages made again now and then.
+const MOST_READY: usize = 2_000;
+
+/// The pages as they are sent, made anew only when the build, the shop's details or the catalogue have changed.
 #[derive(Clone, Debug, Default)]
-pub struct ReadyPage(Arc<RwLock<Option<Arc<Ready>>>>);
+pub struct ReadyPage(Arc<RwLock<Ready>>);
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Ready {
     built_tag: String,
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
     version: i64,
-    body: Body,
+    pages: BTreeMap<View, Body>,
 }
 
 impl ReadyPage {
-    /// The page, from the built one and its tag.
-    pub fn body(&self, built: &Bytes, built_tag: &str, state: &AppState) -> Body {
+    /// The page of a view, from the built page and its tag.
+    pub fn body(
+        &self,
+        built: &Bytes,
+        built_tag: &str,
+        state: &AppState,
+        path: &str,
+        query: Option<&str>,
+    ) -> Body {
         let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
         let cancel_minutes = state.cancel_minutes();
-        if let Some(ready) = &*self.0.read().expect("no panic while swapping")
-            && ready.built_tag == built_tag
-            && ready.version == snapshot.version()
-            && ready.details == details
-            && ready.cancel_minutes == cancel_minutes
+        // While the shop is closed no page shows what it would show else.
+        let view = if state.in_maintenance() { View::Header } else { View::at(path, query, &snapshot) };
+        let is_good = |ready: &Ready| {
+            ready.built_tag == built_tag
+                && ready.version == snapshot.version()
+                && ready.details == details
+                && ready.cancel_minutes == cancel_minutes
+        };
         {
-            return ready.body.clone();
+            let ready = self.0.read().expect("no panic while swapping");
+            if is_good(&ready)
+                && let Some(body) = ready.pages.get(&view)
+            {
+                return body.clone();
+            }
         }
         let (demo, takes_online) = (state.config.demo, state.takes_online());
         let config = ShopConfig { details: &details, demo, takes_online, cancel_minutes };
-        let html = with_json(built, DETAILS_SLOT, &config.json());
-        let body = Body::of_bytes(with_json(&html, ANSWERS_SLOT, &answers(&snapshot)));
-        let (built_tag, version) = (built_tag.to_owned(), snapshot.version());
-        let ready = Ready { built_tag, details, cancel_minutes, version, body: body.clone() };
-        *self.0.write().expect("no panic while swapping") = Some(Arc::new(ready));
+        let head = view.head(&snapshot, &details.name, &state.config.public_url);
+        let mut html = with_json(built, DETAILS_SLOT, &config.json());
+        html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
+        html = replaced(&html, HEAD_SLOT, &head);
+        html = replaced(&html, BODY_SLOT, &format!("{BODY_SLOT}{}", view.body(&snapshot)));
+        if view == View::Bare {
+            html = replaced(&html, BOOT, r#"<div class="boot" hidden>"#);
+        }
+        let body = Body::of_bytes(html);
+        let mut ready = self.0.write().expect("no panic while swapping");
+        if !is_good(&ready) || ready.pages.len() >= MOST_READY {
+            let (built_tag, version) = (built_tag.to_owned(), snapshot.version());
+            *ready = Ready { built_tag, details, cancel_minutes, version, pages: BTreeMap::new() };
+        }
+        ready.pages.insert(view, body.clone());
         body
     }
 }
@@ -78,12 +105,15 @@ impl ShopConfig<'_> {
     }
 }
 
-fn answers(snapshot: &Snapshot) -> String {
-    let answer = |(call, page): (&str, Page)| {
-        let body = std::str::from_utf8(snapshot.page(page)?.plain()).expect("JSON is text");
-        Some(format!("\"{call}\":{body}"))
-    };
-    format!("{{{}}}", ANSWERS.into_iter().filter_map(answer).collect::<Vec<_>>().join(","))
+fn answers(view: View, snapshot: &Snapshot) -> String {
+    let answers = view.answers(snapshot);
+    let pairs: Vec<String> = answers.into_iter().map(|(call, json)| format!("\"{call}\":{json}")).collect();
+    format!("{{{}}}", pairs.join(","))
+}
+
+/// The page with the first `slot` replaced; as it is where there is none.
+fn replaced(html: &Bytes, slot: &str, by: &str) -> Bytes {
+    std::str::from_utf8(html).map_or_else(|_| html.clone(), |text| text.replacen(slot, by, 1).into())
 }
 
 /// The page with this JSON in the element that begins with `slot`; as it is where there is no such element.

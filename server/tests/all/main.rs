@@ -26,6 +26,7 @@ mod desk;
 mod enquiry;
 mod enquiry_cli;
 mod errors;
+mod first_view;
 mod goods;
 mod harness;
 mod invoice;

@@ -1,8 +1,8 @@
 // What is asked for before the rule book is there.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bannersQuery, categoryProductsQuery } from '../api/catalog';
+import { categoryProductsQuery } from '../api/catalog';
 import { forgetSession, signIn } from '../stores/session';
-import { banner, customer } from '../test/products';
+import { customer } from '../test/products';
 import { fakeServer, json } from '../test/server';
 import { giveHeadStart } from './head-start';
 import { makeQueryClient } from './providers';
@@ -17,7 +17,6 @@ const start = (pathname: string, client = makeQueryClient()) => {
 
 beforeEach(() => {
   forgetSession();
-  document.head.replaceChildren();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -45,16 +44,5 @@ describe('head start', () => {
     signIn(customer);
     const { server } = start('/check');
     await expect.poll(() => server.calls('user-address')).toHaveLength(1);
-  });
-
-  it('of the front page fetches the first banner that came with it, in the size of the window', () => {
-    const client = makeQueryClient();
-    client.setQueryData(bannersQuery.queryKey, [banner({ image: '/media/a-1600.webp', mobile_image: '/media/b.webp' }), banner()]);
-    start('/', client);
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-    expect(links.map((link) => [link.media, link.getAttribute('imagesrcset')])).toEqual([
-      ['(width >= 768px)', '/media/a-800.avif 800w, /media/a-1600.avif 1600w'],
-      ['(width < 768px)', '/media/b.avif'],
-    ]);
   });
 });

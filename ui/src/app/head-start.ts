@@ -1,10 +1,9 @@
-// A head start for the screen that the address names: its code, its answers and its first picture are asked for while the
+// A head start for the screen that the address names: its code, and its answers are asked for while the
 // rule book is still on its way.
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { addressesQuery } from '../api/addresses';
-import { bannersQuery, categoryProductsQuery, dealsQuery, productQuery, subcategoriesQuery, topSellingQuery } from '../api/catalog';
-import { preloadBanner } from '../features/home/banner-files';
+import { categoryProductsQuery, dealsQuery, productQuery, subcategoriesQuery, topSellingQuery } from '../api/catalog';
 import { paths } from '../paths';
 import { preloadCarousel } from '../primitives/carousel';
 import { isSignedIn } from '../stores/session';
@@ -34,11 +33,7 @@ const ASKS: Record<string, Ask> = {
 };
 
 export function giveHeadStart(client: QueryClient, pathname: string): void {
-  if (pathname === paths.home) {
-    const [first] = client.getQueryData(bannersQuery.queryKey) ?? [];
-    if (first !== undefined) preloadBanner(first);
-    preloadCarousel();
-  }
+  if (pathname === paths.home) preloadCarousel();
   loadScreenAt(pathname);
   for (const [path, ask] of Object.entries(ASKS)) {
     const found = matchPath(path, pathname);

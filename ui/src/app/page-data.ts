@@ -1,15 +1,21 @@
 // Answers that came with the page: the server may write some into it, so that the first screen waits for no call.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { bannersQuery, categoriesQuery, featuredCategoriesQuery } from '../api/catalog';
+import { bannersQuery, categoriesQuery, categoryProductsQuery, featuredCategoriesQuery, productQuery, subcategoriesQuery } from '../api/catalog';
 import { fits, shapeOf } from '../api/shapes';
 
-/** The answers by the path of their call, without /api/ and slashes. */
+/** The answers by the path of their call, without /api/, and the id that it asks about, where there is one. */
 export type PageData = Readonly<Record<string, unknown>>;
 
+/** How the screens know an answer. */
 const KEYS: Readonly<Record<string, QueryKey>> = {
   banners: bannersQuery.queryKey,
   category: categoriesQuery.queryKey,
   'featured-category': featuredCategoriesQuery.queryKey,
+};
+const KEYS_OF_ONE: Readonly<Record<string, (id: number) => QueryKey>> = {
+  'product-detail': (id) => productQuery(id).queryKey,
+  category_product_details: (id) => categoryProductsQuery(id).queryKey,
+  'sub-category': (id) => subcategoriesQuery(id).queryKey,
 };
 
 export function readPageData(page: Document = document): PageData {
@@ -25,7 +31,8 @@ export function readPageData(page: Document = document): PageData {
 /** Puts the answers where the screens look for them. */
 export function primeQueries(client: QueryClient, data: PageData): void {
   for (const [path, answer] of Object.entries(data)) {
-    const key = KEYS[path];
-    if (key !== undefined && fits(answer, shapeOf('GET', path))) client.setQueryData(key, answer);
+    const [call = '', id] = path.split('/');
+    const key = id === undefined ? KEYS[call] : KEYS_OF_ONE[call]?.(Number(id));
+    if (key !== undefined && fits(answer, shapeOf(id === undefined ? 'GET' : 'POST', call))) client.setQueryData(key, answer);
   }
 }

@@ -1,11 +1,24 @@
-// Every address of the shop and the screen behind it. Screens are loaded when they are first opened.
+// Every address of the shop and the screen behind it. The shelves come with the page, the other screens are loaded when
+// they are first opened.
+import type { ComponentType } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
+import CategoryScreen from '../features/catalog/category-screen';
+import DetailsScreen from '../features/catalog/details-screen';
+import ProductScreen from '../features/catalog/product-screen';
 import HomeScreen from '../features/home/home-screen';
 import { paths } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
 import { type Load, lazyScreen } from './lazy-screen';
 
-/** Screens in the usual frame. The router ignores case, so /Wishlist and /wishlist are one. */
+/** Where most visits begin and go through: their code is there from the start. */
+const shelves: Record<string, ComponentType> = {
+  [paths.home]: HomeScreen,
+  '/product/:slug/:id': ProductScreen,
+  '/details/:slug/:id': DetailsScreen,
+  '/category/:slug/:id': CategoryScreen,
+};
+
+/** Other screens in the usual frame. The router ignores case, so /Wishlist and /wishlist are one. */
 const shopScreens: Record<string, Load> = {
   '/login': () => import('../features/account/login-screen'),
   '/signup': () => import('../features/account/signup-screen'),
@@ -13,9 +26,6 @@ const shopScreens: Record<string, Load> = {
   '/forgotpassword': () => import('../features/account/forgot-screen'),
   '/forgotpasswordchange': () => import('../features/account/forgot-change-screen'),
   '/changepassword': () => import('../features/account/change-password-screen'),
-  '/product/:slug/:id': () => import('../features/catalog/product-screen'),
-  '/details/:slug/:id': () => import('../features/catalog/details-screen'),
-  '/category/:slug/:id': () => import('../features/catalog/category-screen'),
   '/Search': () => import('../features/search/search-screen'),
   '/check': () => import('../features/checkout/checkout-screen'),
   '/Wishlist': () => import('../features/wishlist/wishlist-screen'),
@@ -51,8 +61,9 @@ const bareScreens: Record<string, Load> = {
 
 /** Starts loading the code of the screen at an address; a failure shows itself when the screen is shown. */
 export function loadScreenAt(pathname: string): void {
+  if (Object.keys(shelves).some((path) => matchPath(path, pathname) !== null)) return;
   const found = Object.entries({ ...bareScreens, ...shopScreens }).find(([path]) => matchPath(path, pathname) !== null);
-  if (pathname !== paths.home) found?.[1]().catch(() => undefined);
+  found?.[1]().catch(() => undefined);
 }
 
 const routesOf = (screens: Record<string, Load>) =>
@@ -65,7 +76,9 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<ShopLayout />}>
-        <Route path={paths.home} element={<HomeScreen />} />
+        {Object.entries(shelves).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
         {shopRoutes.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}

@@ -12,7 +12,7 @@ use super::shape::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
     SubcategoryCard, SubcategoryProducts, TopSelling,
 };
-use super::snapshot::{Page, Snapshot};
+use super::snapshot::{Heading, Page, Snapshot};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
 use crate::store::place::{Municipality, Zone};
@@ -79,9 +79,12 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
         cards,
         picked,
         posts,
+        first_banner: None,
+        categories: stored.categories.iter().map(|row| (row.id, heading(row, stored, public_url))).collect(),
     };
+    snapshot.first_banner = stored.banners.first().map(|row| banner(row, &snapshot, stored));
     let mut pages = pages_of_lists(&snapshot, stored);
-    pages.extend(pages_of_categories(&snapshot, stored, public_url));
+    pages.extend(pages_of_categories(&snapshot, stored));
     snapshot.pages.extend(pages);
     for (page, body) in &mut snapshot.pages {
         match before.pages.get(page) {
@@ -117,20 +120,31 @@ fn zone(row: &Zone) -> shape::Zone {
     shape::Zone { id: row.number, name: row.name.clone(), municipality_id: row.municipality_id }
 }
 
-fn pages_of_categories(snapshot: &Snapshot, stored: &Stored, public_url: &str) -> Vec<(Page, Body)> {
+fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
+    let target = Target::Category { slug: row.slug.clone(), id: row.id };
+    Heading {
+        name: row.name.clone(),
+        title: or_else(&row.meta_title, &row.name),
+        description: row.meta_description.clone(),
+        canonical: format!("{public_url}{}", target.path()),
+        has_parts: stored.subcategories.iter().any(|part| part.category_id == row.id),
+    }
+}
+
+fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
     let entries = |is_wanted: &dyn Fn(&Card) -> bool| -> Vec<ProductEntry<'_>> {
         let wanted = snapshot.cards.iter().filter(|card| is_wanted(card));
         wanted.map(|card| ProductEntry { product_data: &card.product }).collect()
     };
     let mut pages = Vec::new();
     for row in &stored.categories {
-        let target = Target::Category { slug: row.slug.clone(), id: row.id };
+        let heading = &snapshot.categories[&row.id];
         let products = CategoryProducts {
             category_products: entries(&|card| card.shelf.category_id == row.id),
-            category_name: &row.name,
-            category_meta_title: &or_else(&row.meta_title, &row.name),
-            category_description: &row.meta_description,
-            category_canonical: format!("{public_url}{}", target.path()),
+            category_name: &heading.name,
+            category_meta_title: &heading.title,
+            category_description: &heading.description,
+            category_canonical: &heading.canonical,
         };
         pages.push((Page::Category(row.id), Body::of(&products)));
         let parts: Vec<SubcategoryCard> = stored

@@ -205,7 +205,7 @@ pub struct CategoryProducts<'a> {
     /// Description of the page.
     pub category_description: &'a str,
     /// Address of the page.
-    pub category_canonical: String,
+    pub category_canonical: &'a str,
 }
 
 /// The products of a subcategory.

@@ -9,7 +9,7 @@ use hamour_core::search::{self, Candidate, Query};
 use super::body::Body;
 use super::cards::Card;
 use super::posts::Posts;
-use super::shape::{Product, ProductDetail, ProductEntry, SearchResult};
+use super::shape::{Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
 /// An answer that is ready before it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +61,23 @@ pub struct Snapshot {
     /// Many, and each rarely asked for: made when first asked for.
     pub(super) details: BTreeMap<i64, OnceLock<Body>>,
     pub(super) posts: Posts,
+    pub(super) first_banner: Option<Banner>,
+    pub(super) categories: BTreeMap<i64, Heading>,
+}
+
+/// How a category's page is called.
+#[derive(Debug)]
+pub struct Heading {
+    /// The category's name.
+    pub name: String,
+    /// Title of the page.
+    pub title: String,
+    /// Description of the page.
+    pub description: String,
+    /// Address of the page.
+    pub canonical: String,
+    /// Whether it has parts to choose from.
+    pub has_parts: bool,
 }
 
 impl Snapshot {
@@ -77,6 +94,22 @@ impl Snapshot {
     /// A product, if there is such a product.
     pub fn product(&self, product_id: i64) -> Option<&Product> {
         self.card(product_id).map(|card| &card.product)
+    }
+
+    /// The banner that is shown first.
+    pub fn first_banner(&self) -> Option<&Banner> {
+        self.first_banner.as_ref()
+    }
+
+    /// How a category's page is called, if there is such a category.
+    pub fn category(&self, category_id: i64) -> Option<&Heading> {
+        self.categories.get(&category_id)
+    }
+
+    /// A category's products, out of stock or not, in the order of its page.
+    pub fn products_of(&self, category_id: i64) -> impl Iterator<Item = &Product> {
+        let cards = self.cards.iter().filter(move |card| card.shelf.category_id == category_id);
+        cards.map(|card| &card.product)
     }
 
     /// The products of these ids, in this order, without those that are not there.

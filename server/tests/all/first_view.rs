@@ -1,0 +1,186 @@
+//! What a page shows before its script is there, and what of it is known to those who run none.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use hamour::store::category::{self, NewCategory};
+use hamour::store::product;
+
+use crate::harness::{Goods, LONG_NAME, Shop};
+
+const BUILT: &str = concat!(
+    "<!doctype html><head><title data-first></title></head>",
+    r#"<body><div class="boot"><div id="first-view"></div></div>"#,
+    r#"<script id="page-data" type="application/json"></script></body>"#
+);
+
+async fn shop() -> (Shop, Goods, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("index.html"), BUILT).unwrap();
+    let settings =
+        format!("demo = true\npublic_url = 'https://shop.example'\nui = '{}'", folder.path().display());
+    let shop = Shop::with(&settings).await;
+    let goods = shop.stock().await;
+    (shop, goods, folder)
+}
+
+async fn page(shop: &Shop, path: &str) -> String {
+    let answer = shop.get(path).await;
+    assert_eq!(answer.status, StatusCode::OK, "{path}");
+    String::from_utf8(answer.body.to_vec()).unwrap()
+}
+
+/// What stands between these two, which must both be there.
+#[track_caller]
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    text.split_once(start).unwrap_or_else(|| panic!("no {start} in {text}")).1.split_once(end).unwrap().0
+}
+
+fn data(page: &str) -> Value {
+    serde_json::from_str(between(page, r#"id="page-data" type="application/json">"#, "</script>")).unwrap()
+}
+
+fn shows_nothing(page: &str) -> bool {
+    page.contains(r#"<div id="first-view"></div>"#)
+}
+
+#[tokio::test]
+async fn a_product_is_there_before_any_script() {
+    let (shop, goods, _folder) = shop().await;
+    let id = goods.product("hamour");
+    for path in [format!("/product/x/{id}"), format!("/Details/hamour/{id}/")] {
+        let page = page(&shop, &path).await;
+        let view = between(&page, r#"<div id="first-view">"#, "</body>");
+        assert!(view.contains("<h1>Hamour</h1>"), "{view}");
+        assert!(view.contains(r#"<img src="/media/hamour-800.webp" alt="Hamour" fetchpriority="high">"#));
+        assert!(view.contains(
+            r#"<source type="image/avif" srcset="/media/hamour-400.avif 400w, /media/hamour-800.avif 800w""#
+        ));
+        let asked = shop.post("/api/product-detail").json(&json!({ "id": id })).await.ok();
+        assert_eq!(data(&page)[format!("product-detail/{id}")], asked);
+    }
+}
+
+#[tokio::test]
+async fn a_link_that_is_sent_shows_what_it_leads_to() {
+    let (shop, goods, _folder) = shop().await;
+    let id = goods.product("hamour");
+    let product = page(&shop, &format!("/details/hamour/{id}")).await;
+    let head = between(&product, "<head>", "</head>");
+    assert!(head.contains("<title data-first>Hamour</title>"), "{head}");
+    let address = format!("https://shop.example/details/hamour/{id}");
+    assert!(head.contains(&format!(r#"<link rel="canonical" href="{address}" data-first>"#)), "{head}");
+    for (property, content) in [
+        ("type", "product"),
+        ("title", "Hamour"),
+        ("description", "Landed overnight and kept on ice."),
+        ("url", &address),
+        ("image", "https://shop.example/media/hamour-800.webp"),
+    ] {
+        let line = format!(r#"<meta property="og:{property}" content="{content}" data-first>"#);
+        assert!(head.contains(&line), "{line} in {head}");
+    }
+    let category = page(&shop, &format!("/category/fish/{}", goods.category("fish"))).await;
+    assert!(category.contains("<title data-first>Buy fresh fish online in Qatar</title>"));
+    assert!(page(&shop, "/about").await.contains("<title data-first>Hamour</title>"));
+}
+
+#[tokio::test]
+async fn a_category_shows_its_first_cards() {
+    let (shop, goods, _folder) = shop().await;
+    let id = goods.category("fish");
+    let page = page(&shop, &format!("/category/fish/{id}")).await;
+    let view = between(&page, r#"<div id="first-view">"#, "</body>");
+    assert!(view.contains("<h1>Fresh Fish</h1>") && view.contains("boot-chips"), "{view}");
+    let shelf = shop.post("/api/category_product_details").json(&json!({ "id": id })).await.ok();
+    let names: Vec<_> = shelf["category_products"].as_array().unwrap()[..4]
+        .iter()
+        .map(|entry| entry["product_data"]["name"].as_str().unwrap())
+        .collect();
+    let shown: Vec<_> = view.split("<p>").skip(1).map(|rest| rest.split_once("</p>").unwrap().0).collect();
+    assert_eq!(shown, names);
+    assert_eq!(data(&page)[format!("category_product_details/{id}")], shelf);
+    let parts = shop.post("/api/sub-category").json(&json!({ "id": id })).await.ok();
+    assert_eq!(data(&page)[format!("sub-category/{id}")], parts);
+}
+
+#[tokio::test]
+async fn home_05_the_front_page_shows_its_first_banner_in_its_height() {
+    let (shop, _goods, _folder) = shop().await;
+    let page = page(&shop, "/").await;
+    let view = between(&page, r#"<picture class="boot-banner">"#, "</picture>");
+    let first = &shop.get("/api/banners").await.ok()[0];
+    assert!(view.contains(&format!(r#"<img src="{}""#, first["mobile_image"].as_str().unwrap())), "{view}");
+    assert!(view.contains(r#"media="(width &gt;= 768px)""#));
+    assert_eq!(view.matches(r#"height="550""#).count(), 1 + usize::from(view.contains("1600.avif")));
+    assert!(view.contains(r#"height="340" fetchpriority="high""#));
+}
+
+#[tokio::test]
+async fn names_cannot_leave_their_place() {
+    let (shop, _goods, _folder) = shop().await;
+    let name = "\"><script>steal()</script>";
+    shop.change_catalogue(async |tx| {
+        let new = NewCategory { slug: "odd", name, meta_description: name, ..NewCategory::default() };
+        category::insert(tx, &new).await.unwrap();
+    })
+    .await;
+    let list = shop.get("/api/category").await.ok();
+    let odd = list.as_array().unwrap().iter().find(|one| one["slug"] == "odd").unwrap();
+    let page = page(&shop, &format!("/category/odd/{}", odd["id"])).await;
+    assert!(page.contains("<h1>&quot;&gt;&lt;script&gt;steal()&lt;/script&gt;</h1>"), "{page}");
+    assert!(!page.contains("<script>steal"));
+}
+
+#[tokio::test]
+async fn what_is_not_there_shows_the_header_alone() {
+    let (shop, goods, _folder) = shop().await;
+    let (product, category) = (goods.product("safi"), goods.category("fish"));
+    for path in [
+        "/product/safi/999999".to_owned(),
+        format!("/product/safi/0{product}"),
+        format!("/product/safi/+{product}"),
+        format!("/product/{product}"),
+        "/product/safi/99999999999999999999".to_owned(),
+        "/category/fish/fish".to_owned(),
+        // The shopper has chosen a part of it, with other products.
+        format!("/category/fish/{category}?sub=1"),
+        "/check".to_owned(),
+    ] {
+        let page = page(&shop, &path).await;
+        assert!(shows_nothing(&page), "{path}: {page}");
+        assert!(page.contains(r#"<div class="boot">"#), "{path}");
+    }
+    assert!(!shows_nothing(&page(&shop, &format!("/category/fish/{category}?from=chat")).await));
+    let bare = page(&shop, "/app_success").await;
+    assert!(bare.contains(r#"<div class="boot" hidden>"#), "{bare}");
+}
+
+#[tokio::test]
+async fn mnt_01_a_closed_shop_shows_no_goods() {
+    let (shop, goods, _folder) = shop().await;
+    let path = format!("/product/safi/{}", goods.product("safi"));
+    assert!(!shows_nothing(&page(&shop, &path).await));
+    shop.state.set_maintenance(true).await.unwrap();
+    assert!(shows_nothing(&page(&shop, &path).await));
+    shop.state.set_maintenance(false).await.unwrap();
+    assert!(!shows_nothing(&page(&shop, &path).await));
+}
+
+#[tokio::test]
+async fn a_page_follows_the_catalogue_and_is_another_for_another_product() {
+    let (shop, goods, _folder) = shop().await;
+    let kunafa = format!("/product/kunafa/{}", goods.product("kunafa"));
+    let lobster = format!("/product/lobster/{}", goods.product("lobster"));
+    assert!(page(&shop, &kunafa).await.contains(LONG_NAME));
+    assert!(!page(&shop, &lobster).await.contains(&format!("<h1>{LONG_NAME}")));
+    let tag = shop.get(&kunafa).await.header("etag").unwrap().to_owned();
+    let again = shop.get(&kunafa).header("if-none-match", &tag).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    shop.change_catalogue(async |tx| {
+        product::set_active(tx, goods.product("kunafa"), false).await.unwrap();
+    })
+    .await;
+    let changed = page(&shop, &kunafa).await;
+    assert!(changed.contains("boot-greyed"), "{changed}");
+}

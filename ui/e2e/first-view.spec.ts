@@ -1,0 +1,92 @@
+// What the server writes into the page stands where the app will have it, and is loaded once.
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { productCalled } from './pages/scene';
+
+test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
+
+interface View {
+  path: string;
+  /** In the page as it comes, and in the app. */
+  pictures: [string, string];
+  names: [string, string] | null;
+}
+
+const CARDS = 4;
+
+/** Where each of these lies and which file it shows, to half a pixel. */
+async function boxes(found: Locator): Promise<string[]> {
+  return found.evaluateAll((elements, most) =>
+    elements.slice(0, most).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const file = element instanceof HTMLImageElement ? element.currentSrc : (element.textContent ?? '');
+      return [...[x, y, width, height].map((value) => Math.round(value * 2) / 2), file].join(' ');
+    }), CARDS);
+}
+
+/** Opens a page whose scripts wait, until they are let go. */
+async function withoutScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letGo;
+}
+
+test('the first picture and the name stay where they are when the app comes', async ({ page, api }) => {
+  const [plain, varied] = [await productCalled(api, 'Safi'), await productCalled(api, 'Hamour')];
+  const ofProduct = { pictures: ['.boot-picture img', 'main picture img >> nth=0'], names: ['.boot h1', 'main h1'] } as const;
+  const views: View[] = [
+    { path: '/', pictures: ['.boot-banner img', 'main .swiper-slide-active img >> nth=0'], names: null },
+    { path: '/category/fish/1', pictures: ['.boot-card img', 'main article img'], names: ['.boot h1', 'main h1'] },
+    ...[`/product/${plain.slug}/${plain.id}`, `/details/${varied.slug}/${varied.id}`].map((path): View => ({
+      path,
+      pictures: [...ofProduct.pictures],
+      names: [...ofProduct.names],
+    })),
+  ];
+  // The banner goes on by itself else.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path, pictures, names } of views) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    });
+    const letGo = await withoutScripts(page, path);
+    const first = page.locator(pictures[0]);
+    await expect(first.first()).toBeVisible();
+    await expect.poll(() => first.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete && one.clientWidth > 0))).toBe(true);
+    const before = { pictures: await boxes(first), names: names === null ? [] : await boxes(page.locator(names[0])) };
+    expect(before.pictures.length, path).toBe(path.startsWith('/category') ? CARDS : 1);
+    letGo();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('.boot')).toHaveCount(0);
+    await expect.poll(() => boxes(page.locator(pictures[1])), path).toEqual(before.pictures);
+    if (names !== null) expect(await boxes(page.locator(names[1])), path).toEqual(before.names);
+    const shown = before.pictures.map((one) => new URL(one.split(' ').at(-1) ?? '').pathname);
+    for (const file of shown) expect(asked.filter((one) => one === file), `${path}: ${file}`).toHaveLength(1);
+    page.removeAllListeners('request');
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('[PROD-01] the name that came with the page gives way to the app’s own', async ({ page, api }) => {
+  const { slug, id, name } = await productCalled(api, 'Safi');
+  const { product_detail } = await api.post('product-detail/', { id });
+  const letGo = await withoutScripts(page, `/product/${slug}/${id}`);
+  await expect(page).toHaveTitle(product_detail.meta);
+  await expect(page.locator('head [property="og:title"]')).toHaveAttribute('content', name);
+  letGo();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('head [data-first]')).toHaveCount(0);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+  await expect(page).toHaveTitle(product_detail.meta);
+  await page.goto('/about');
+  await expect(page.locator('head title')).toHaveCount(1);
+});
