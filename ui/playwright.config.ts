@@ -57,7 +57,7 @@ export default defineConfig({
     {
       // No pictures are kept of it: each page, and what opens over one, is looked at by axe and for what hangs over.
       name: 'tablet',
-      testMatch: ['**/journey.spec.ts', '**/screens-*.spec.ts'],
+      testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts', '**/screens-*.spec.ts'],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     { name: 'desk', testIgnore: ONLY_CLUSTER, use: { viewport: { width: 1440, height: 900 } } },
