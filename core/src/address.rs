@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub use book::{becomes_main, heir, listing_key};
 pub use place::{is_in_qatar, kept_coordinates};
 
-use crate::digits::{self, fold_digits};
+use crate::digits::{self, fold_digit};
 use crate::issue::{Code, Detail, Issue};
 use crate::text::{chip_city, is_printable, is_visible};
 
@@ -247,14 +247,14 @@ pub fn zone_advice(zone: &str, of_zone: Option<i64>, chosen: Option<i64>) -> Opt
 }
 
 /// An address on one line, from the unit to the zone (beyond the specification):
-/// `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A number is said to be one of a unit or a building; a name
-/// stands for itself.
+/// `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A number is said to be one of a unit, a building or a street; a
+/// name stands for itself.
 pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: i64) -> String {
     let zone = format!("Zone {zone}");
     let parts = [
-        named("Unit", unit),
-        named("Building", building),
-        street.trim().to_owned(),
+        named("Unit", unit, true),
+        named("Building", building, true),
+        named("Street", street, false),
         locality.trim().to_owned(),
         zone,
     ];
@@ -267,20 +267,23 @@ pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: 
 pub struct AddressChip {
     /// The locality, cut to 18 characters.
     pub city: String,
-    /// Street and building, as far as there are any.
+    /// Street and building, as far as there are any; a number is said to be one of either.
     pub rest: Vec<String>,
 }
 
 /// The chip of an address (specification, sections 2 and 9).
 pub fn chip(city: &str, street: &str, building: &str) -> AddressChip {
-    let rest = [street, building].map(str::trim).into_iter().filter(|part| !part.is_empty());
-    AddressChip { city: chip_city(city.trim()), rest: rest.map(str::to_owned).collect() }
+    let mut rest = vec![named("Street", street, false), named("Building", building, true)];
+    rest.retain(|part| !part.is_empty());
+    AddressChip { city: chip_city(city.trim()), rest }
 }
 
-fn named(what: &str, text: &str) -> String {
+/// 12A is a building's number, whereas 22 February Street is a street's name.
+fn named(what: &str, text: &str, may_have_letters: bool) -> String {
     let text = text.trim();
-    let is_number = fold_digits(text).starts_with(|first: char| first.is_ascii_digit());
-    if is_number { format!("{what} {text}") } else { text.to_owned() }
+    let mut digits = text.chars().map(|character| fold_digit(character).is_some());
+    let is_number = digits.next() == Some(true) && (may_have_letters || digits.all(|is_digit| is_digit));
+    if is_number { [what, " ", text].concat() } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -426,8 +429,14 @@ mod tests {
             let AddressChip { city, rest } = chip(city, street, building);
             (city, rest.join("|"))
         };
-        assert_eq!(chip(" Al Dafna ", " Al Corniche", "12 "), ("Al Dafna".into(), "Al Corniche|12".into()));
-        assert_eq!(chip("Madinat Khalifa South", " ", "12"), ("Madinat Khalifa So...".into(), "12".into()));
+        assert_eq!(
+            chip(" Al Dafna ", " Al Corniche", "12 "),
+            ("Al Dafna".into(), "Al Corniche|Building 12".into())
+        );
+        assert_eq!(
+            chip("Madinat Khalifa South", " ", "12"),
+            ("Madinat Khalifa So...".into(), "Building 12".into())
+        );
         assert_eq!(chip("", "B", ""), (String::new(), "B".into()));
     }
 
@@ -439,6 +448,12 @@ mod tests {
         );
         assert_eq!(one_line(" ", "12", "B", "C", 1), "Building 12, B, C, Zone 1");
         assert_eq!(one_line("٤", "Tower B", "C", "D", 2), "Unit ٤, Tower B, C, D, Zone 2");
+        assert_eq!(one_line("Villa", "12", "٨٤٠ ", "D", 2), "Villa, Building 12, Street ٨٤٠, D, Zone 2");
+        assert_eq!(
+            one_line("4", "12", "22 February Street", "", 2),
+            "Unit 4, Building 12, 22 February Street, Zone 2"
+        );
+        assert_eq!(one_line("", "", "", "", 2), "Zone 2");
     }
 
     #[test]

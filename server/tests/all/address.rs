@@ -13,7 +13,8 @@ async fn api_26_api_29_an_address_comes_back_as_it_was_sent() {
     let expected = json!({
         "id": added["id"], "address": "12", "pincode": "Al Corniche", "city": "Rawdat Al Khail",
         "address_type": "Home", "zone": 24, "municipality_id": goods.municipality("Doha"),
-        "municipality_name": "Doha", "unit": "4", "latitude": 25.2854, "longitude": 51.531
+        "municipality_name": "Doha", "unit": "4",
+        "one_line": "Unit 4, Building 12, Al Corniche, Rawdat Al Khail, Zone 24", "latitude": 25.2854, "longitude": 51.531
     });
     assert_eq!(added, expected);
     let book = customer.get("/api/user-address").await.ok();

@@ -1054,6 +1054,11 @@ export interface components {
             /** Format: int64 */
             municipality_id: number;
             municipality_name: string;
+            /**
+             * @description All of it on one line, from the unit to the zone.
+             * @example Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61
+             */
+            one_line: string;
             /** @description Street. */
             pincode: string;
             unit: string;

@@ -13,6 +13,7 @@ export const home = {
   municipality_id: 1,
   municipality_name: 'Doha',
   unit: '4',
+  one_line: 'Unit 4, Villa 12, Al Corniche Street, Al Dafna, Zone 61',
   latitude: null,
   longitude: null,
 };

@@ -762,7 +762,7 @@ export interface AddressChip {
      */
     city: string;
     /**
-     * Street and building, as far as there are any.
+     * Street and building, as far as there are any; a number is said to be one of either.
      */
     rest: string[];
 }

@@ -46,6 +46,9 @@ pub(super) struct Address {
     municipality_id: i64,
     municipality_name: String,
     unit: String,
+    /// All of it on one line, from the unit to the zone.
+    #[schema(examples("Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61"))]
+    one_line: String,
     /// Degrees.
     #[schema(required = true)]
     latitude: Option<f64>,
@@ -59,6 +62,7 @@ impl From<Stored> for Address {
         let place = stored.place;
         Self {
             id: stored.id,
+            one_line: place.one_line(),
             address: place.building,
             pincode: place.street,
             city: place.locality,

@@ -11,9 +11,9 @@ import AddressDialogs from './address-dialogs';
 
 const HOME: Address = {
   id: 7, address: 'Villa 12', pincode: 'Al Corniche Street', city: 'Al Dafna', address_type: 'Home', zone: 61,
-  municipality_id: 1, municipality_name: 'Doha', unit: '4', latitude: null, longitude: null,
+  municipality_id: 1, municipality_name: 'Doha', unit: '4', one_line: 'Unit 4, Villa 12, Al Corniche Street, Al Dafna, Zone 61', latitude: null, longitude: null,
 };
-const WORK: Address = { ...HOME, id: 8, address: 'Tower 3', address_type: 'Work' };
+const WORK: Address = { ...HOME, id: 8, address: 'Tower 3', address_type: 'Work', one_line: 'Unit 4, Tower 3, Zone 61' };
 
 const flags = usePopups.getState();
 
@@ -243,7 +243,7 @@ describe('location', () => {
     const { server, user } = open();
     const dialog = screen.getByRole('dialog', { name: 'Location' });
     expect(await within(dialog).findByRole('radio', { name: /Work/ })).toBeChecked();
-    expect(within(dialog).getByText('Unit 4, Villa 12, Al Corniche Street, Al Dafna')).toBeVisible();
+    expect(within(dialog).getByText('Unit 4, Villa 12, Al Corniche Street, Al Dafna, Zone 61')).toBeVisible();
     expect(server.calls('get-main-address')).toHaveLength(1);
     await expect.poll(() => server.calls('get-main-address').length, { timeout: 2000 }).toBe(2);
     await user.click(within(dialog).getByRole('radio', { name: /Home/ }));

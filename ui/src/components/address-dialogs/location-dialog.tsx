@@ -54,7 +54,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     onSuccess: (address) => {
       client.setQueryData(mainAddressQuery.queryKey, {
         address: address.id,
-        address_details: { address: address.address, address_type: address.address_type },
+        address_details: { address: address.one_line, address_type: address.address_type },
       });
       void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
       // What was chosen at the checkout follows: it is where the header says that is delivered to.
@@ -93,7 +93,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
             options={list.map((address) => ({
               value: address.id,
               label: addresses.types[address.address_type],
-              detail: addresses.line([addresses.unitNamed(address.unit), address.address, address.pincode, address.city]),
+              detail: address.one_line,
               aside: <AddressTypeIcon type={address.address_type} size={20} />,
             }))}
           />

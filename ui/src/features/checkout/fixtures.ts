@@ -47,6 +47,7 @@ export const address = (part: Partial<Address> = {}): Address => ({
   municipality_id: 1,
   municipality_name: 'Doha',
   unit: '4',
+  one_line: 'Unit 4, Building 12, Street 210, West Bay, Zone 63',
   latitude: null,
   longitude: null,
   ...part,

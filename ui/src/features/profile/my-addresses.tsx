@@ -165,7 +165,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
         remove.mutate(address.id);
       }}
     >
-      <p>{[address.address, address.pincode, address.city].join(', ')}</p>
+      <p>{address.one_line}</p>
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import ProfileScreen from './profile-screen';
 
 const HOME = {
   id: 7, address: 'Villa 12', pincode: 'Al Corniche Street', city: 'Al Dafna', address_type: 'Home', zone: 61,
-  municipality_id: 1, municipality_name: 'Doha', unit: '4', latitude: null, longitude: null,
+  municipality_id: 1, municipality_name: 'Doha', unit: '4', one_line: 'Unit 4, Villa 12, Al Corniche Street, Al Dafna, Zone 61', latitude: null, longitude: null,
 };
 
 function open(saved: unknown[] | (() => Response) = [HOME]) {

@@ -28,17 +28,14 @@ import { NotificationsButton } from './notifications';
 
 /** Where is delivered to: the address chosen at the checkout, else the main one. */
 function useDeliveryPlace(): string {
-  const { shell, addresses } = useMessages();
+  const { shell } = useMessages();
   const signedIn = useIsSignedIn();
   const chosen = useDraft(({ choices }) => choices?.address_id);
   const { data: main } = useQuery({ ...mainAddressQuery, enabled: signedIn });
   const isOther = signedIn && main !== undefined && chosen !== undefined && chosen !== main.address;
   const { data: saved } = useQuery({ ...addressesQuery, enabled: isOther });
   const other = isOther ? saved?.Address.find(({ id }) => id === chosen) : undefined;
-  if (other !== undefined) {
-    const { address_type, unit, address, pincode, city } = other;
-    return shell.addressPlace(address_type, addresses.line([addresses.unitNamed(unit), address, pincode, city]));
-  }
+  if (other !== undefined) return shell.addressPlace(other.address_type, other.one_line);
   const details = signedIn ? main?.address_details : null;
   return details ? shell.addressPlace(details.address_type, details.address) : shell.chooseAddress;
 }

@@ -17,7 +17,6 @@ export const addresses = {
   street: 'Street',
   building: 'Building Name/Number',
   unit: 'Unit',
-  unitNamed: (unit: string) => `Unit ${unit}`,
   allNeeded: 'We need all of these to find your door.',
   unitHint: 'Flat or office; else Villa',
   locality: 'Place name (Locality)',
@@ -33,8 +32,6 @@ export const addresses = {
   locationTimeout: 'Your device took too long to find where you are. Try again, or just fill in the fields.',
   locationUnavailable: 'Your device does not know where it is. Please fill in the fields.',
   locationOutside: 'You seem to be outside Qatar, where we cannot deliver, so this location is not used.',
-  /** Unit, building, street and locality in one line. */
-  line: (parts: readonly string[]) => parts.join(', '),
   betweenTypeAndCity: ' · ',
   betweenParts: ', ',
   deliverTo: 'Deliver To',
