@@ -78,6 +78,32 @@ describe('scroll-in', () => {
     }
   });
 
+  it('[CARD-03] stays under a finger or a mouse for as long as it presses', async () => {
+    below(2000);
+    const rise = { complete: vi.fn(), pause: vi.fn(), play: vi.fn() };
+    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), rise));
+    render(
+      <Reveal entrance={cardEntrance()}>
+        <button type="button">ADD</button>
+      </Reveal>,
+    );
+    await waitFor(() => {
+      expect(seen).not.toBeNull();
+    });
+    act(() => seen?.([{ isIntersecting: true }]));
+    const user = userEvent.setup();
+    const add = screen.getByRole('button', { hidden: true });
+    await user.pointer({ target: add, keys: '[MouseLeft>]' });
+    expect(add).toHaveFocus();
+    expect(rise.pause).toHaveBeenCalledTimes(1);
+    expect(rise.play).not.toHaveBeenCalled();
+    await user.pointer('[/MouseLeft]');
+    expect(rise.play).toHaveBeenCalledTimes(1);
+    expect(rise.complete).not.toHaveBeenCalled();
+    await user.pointer({ target: document.body, keys: '[MouseLeft]' });
+    expect(rise.play).toHaveBeenCalledTimes(1);
+  });
+
   it('[CARD-03] leaves alone what is in view at once', async () => {
     below(100);
     const element = show();

@@ -1,5 +1,5 @@
 // Lets what lies below the first screen rise into place when it is scrolled to. What is in view at once stays put, and
-// what gets the focus is there at once.
+// what gets the focus is there at once. Nothing moves away from under a finger or a mouse that presses it.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loadMotion, prefersStillness } from './motion';
 
@@ -37,7 +37,23 @@ async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: Ab
     rise?.complete();
     settle();
   };
-  element.addEventListener('focusin', stand, { once: true, signal });
+  const listen = { signal };
+  let isHeld = false;
+  // Whoever presses a button focuses it too, a finger only after it has left; to stand up then would take it away.
+  const focused = ({ target }: FocusEvent) => {
+    if (!isHeld && target instanceof Element && target.matches(':focus-visible')) stand();
+  };
+  element.addEventListener('focusin', focused, listen);
+  const hold = () => {
+    isHeld = true;
+    rise?.pause();
+  };
+  const release = () => {
+    if (isHeld) rise?.play();
+    isHeld = false;
+  };
+  element.addEventListener('pointerdown', hold, listen);
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, listen);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     settle();
