@@ -14,7 +14,9 @@ pub use express::{
     EXPRESS_MINUTES, ExpressHours, can_have_express, express_by, express_on, first_express_date,
     is_express_available, is_express_span,
 };
-pub use keeping::{Closed, InvalidWindow, check_closing, check_places, check_window, parse_places};
+pub use keeping::{
+    Closed, InvalidWindow, check_closing, check_places, check_shutting, check_window, parse_places,
+};
 pub use slot::{LEAD_MINUTES, PLACES_MAX, Slot, listed_slots};
 pub use time::{
     DayPart, at_millis, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_date,

@@ -158,7 +158,7 @@ texts! {
     PlacesInvalid = "places_invalid", "Places are a whole number from 1 to {}";
     /// A window of the week that ends before it begins.
     WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
-    /// A date that is over is to be closed or opened.
+    /// A date or a slot that is over is to be closed or opened.
     DatePast = "date_past", "{} is over";
     /// A product has several variations: the details name it and list them.
     VariationRequired = "variation_required", "{} has several variations, name one by its id: {}";

@@ -6,8 +6,8 @@ use std::fmt;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::calendar::{WeeklyWindow, is_in_order};
-use super::slot::PLACES_MAX;
-use super::time::date_at;
+use super::slot::{PLACES_MAX, Slot};
+use super::time::{date_at, instant_at, time_text};
 use crate::issue::Detail;
 use crate::refusal::{Refusal, Why};
 
@@ -76,6 +76,19 @@ pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), Why> {
     Err(Why::new(Refusal::DatePast, vec![Detail::Name(day.to_string())]))
 }
 
+/// Whether a slot can be closed or opened again at an instant (beyond the specification): until it has ended.
+///
+/// # Errors
+/// [`Refusal::DatePast`] with the slot's date and times.
+pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), Why> {
+    if now < instant_at(slot.on, slot.end_minute) {
+        return Ok(());
+    }
+    let (from, until) = (time_text(slot.start_minute), time_text(slot.end_minute));
+    let name = format!("Slot {}, {} {from}-{until},", slot.id, slot.on);
+    Err(Why::new(Refusal::DatePast, vec![Detail::Name(name)]))
+}
+
 /// Why a slot takes no order, other than that it is full (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
@@ -139,6 +152,19 @@ mod tests {
         assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
         assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
         assert_eq!(Closed::of(false, false, true), Some(Closed::Withdrawn));
+    }
+
+    #[test]
+    fn a_slot_can_be_closed_until_it_has_ended() {
+        let on: NaiveDate = "2026-11-21".parse().expect("a date");
+        let slot =
+            Slot { id: 7, on, start_minute: 480, end_minute: 600, capacity: 5, taken: 0, is_closed: false };
+        // 9:59 and 10:00 in Doha.
+        let minute: DateTime<Utc> = "2026-11-21T06:59:00Z".parse().expect("an instant");
+        assert_eq!(check_shutting(&slot, minute), Ok(()));
+        let refused = check_shutting(&slot, minute + chrono::TimeDelta::minutes(1));
+        let told = refused.map_err(|why| why.text().into_owned());
+        assert_eq!(told, Err("Slot 7, 2026-11-21 08:00-10:00, is over".to_owned()));
     }
 
     #[test]

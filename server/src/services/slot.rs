@@ -3,7 +3,7 @@
 use chrono::{DateTime, Days, NaiveDate, Utc, Weekday};
 use hamour_core::delivery::{
     self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_closing, check_places,
-    check_window,
+    check_shutting, check_window,
 };
 use hamour_core::issue::Detail;
 use hamour_core::refusal::{Refusal, Thing};
@@ -183,7 +183,8 @@ pub async fn remove_window(
 pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
+            let found = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
+            check_shutting(&found, state.clock.now()).map_err(Failure::refused)?;
             slot::set_shut(&mut tx, id, is_shut).await?;
             Ok(tx.commit().await?)
         })

@@ -190,3 +190,24 @@ async fn chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book() {
     }
     assert_eq!(outcomes.iter().filter(|taken| **taken).count(), 3, "one of one, two of two");
 }
+
+#[tokio::test]
+async fn a_slot_that_is_over_is_neither_closed_nor_opened() {
+    let (shop, _) = Shop::stocked().await;
+    let mut tx = shop.state.db.begin().await.unwrap();
+    let day = "2026-11-21".parse().unwrap();
+    let window = WeeklyWindow { weekday: Weekday::Sat, start_minute: 480, end_minute: 720, capacity: 2 };
+    assert!(slot::make(&mut tx, day, &window).await.unwrap());
+    let id = slot::between(&mut tx, day, day).await.unwrap()[0].id;
+    tx.commit().await.unwrap();
+    for is_shut in [true, false] {
+        calendar::set_shut(&shop.state, id, is_shut).await.expect("it has begun, and has not ended");
+    }
+    shop.advance_s(2 * 3600);
+    for is_shut in [true, false] {
+        let refused = calendar::set_shut(&shop.state, id, is_shut).await.unwrap_err().to_string();
+        assert_eq!(refused, format!("date_past: Slot {id}, 2026-11-21 08:00-12:00, is over"));
+    }
+    let mut tx = shop.state.db.begin().await.unwrap();
+    assert!(!slot::between(&mut tx, day, day).await.unwrap()[0].is_closed);
+}
