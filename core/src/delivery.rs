@@ -15,7 +15,8 @@ pub use express::{
     is_express_available, is_express_span,
 };
 pub use keeping::{
-    Closed, InvalidWindow, check_closing, check_places, check_shutting, check_window, parse_places,
+    Closed, InvalidWindow, check_closing, check_fee, check_places, check_shutting, check_window, parse_fee,
+    parse_places,
 };
 pub use slot::{LEAD_MINUTES, PLACES_MAX, Slot, listed_slots};
 pub use time::{

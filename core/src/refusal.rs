@@ -164,6 +164,10 @@ texts! {
     VariationRequired = "variation_required", "{} has several variations, name one by its id: {}";
     /// There is a coupon of this code already.
     CouponExists = "coupon_exists", "There is a coupon {} already";
+    /// A delivery fee that can't be one: at most what the details name.
+    FeeInvalid = "fee_invalid", "A delivery fee is written in riyals with two decimals, from 0.00 to {}";
+    /// A zone that the shop hasn't.
+    NoSuchZone = "no_such_zone", "There is no zone {}";
     /// A category that the shop hasn't.
     CategoryUnknown = "category_unknown", "There is no category {}";
     /// A file that is no picture, or of a kind that the shop doesn't read, such as SVG.

@@ -1,4 +1,4 @@
-//! What a shop may set of its windows and slots, by whichever way, and why a slot is closed (beyond the specification,
+//! What a shop may set of its windows, slots and fees, by whichever way, and why a slot is closed (beyond the specification,
 //! which shows no staff).
 
 use std::fmt;
@@ -8,6 +8,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::calendar::{WeeklyWindow, is_in_order};
 use super::slot::{PLACES_MAX, Slot};
 use super::time::{date_at, instant_at, time_text};
+use crate::Money;
+use crate::catalog::PRICE_MAX;
 use crate::issue::Detail;
 use crate::refusal::{Refusal, Why};
 
@@ -89,6 +91,27 @@ pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), Why> {
     Err(Why::new(Refusal::DatePast, vec![Detail::Name(name)]))
 }
 
+/// What delivery to a zone costs (beyond the specification): nothing or more, and at most [`PRICE_MAX`].
+///
+/// # Errors
+/// [`Refusal::FeeInvalid`] with the highest fee.
+pub fn check_fee(fee: Money) -> Result<Money, Why> {
+    let fits = fee >= Money::ZERO && fee <= PRICE_MAX;
+    if fits { Ok(fee) } else { Err(invalid_fee()) }
+}
+
+/// The same, as staff write it (beyond the specification).
+///
+/// # Errors
+/// [`Refusal::FeeInvalid`] with the highest fee.
+pub fn parse_fee(text: &str) -> Result<Money, Why> {
+    check_fee(text.trim().parse().map_err(|_| invalid_fee())?)
+}
+
+fn invalid_fee() -> Why {
+    Why::new(Refusal::FeeInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+}
+
 /// Why a slot takes no order, other than that it is full (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
@@ -165,6 +188,18 @@ mod tests {
         let refused = check_shutting(&slot, minute + chrono::TimeDelta::minutes(1));
         let told = refused.map_err(|why| why.text().into_owned());
         assert_eq!(told, Err("Slot 7, 2026-11-21 08:00-10:00, is over".to_owned()));
+    }
+
+    #[test]
+    fn a_fee_is_nothing_or_more_and_at_most_the_highest_price() {
+        for (text, dirhams) in [("0.00", 0), (" 12.50 ", 1250), ("100000.00", 10_000_000)] {
+            assert_eq!(parse_fee(text).map(Money::dirhams), Ok(dirhams), "{text}");
+        }
+        for text in ["", "12", "-0.01", "100000.01", "twelve", "99999999999999999999.00"] {
+            let refused = parse_fee(text).map_err(|why| why.text().into_owned());
+            let form = "A delivery fee is written in riyals with two decimals, from 0.00 to 100000.00";
+            assert_eq!(refused, Err(form.to_owned()), "{text}");
+        }
     }
 
     #[test]

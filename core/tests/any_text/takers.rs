@@ -108,9 +108,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("Money", |text| {
         let _ = black_box(text.parse::<Money>());
     }),
-    ("parse_price parse_stock parse_places", |text| {
+    ("parse_price parse_stock parse_places parse_fee", |text| {
         let of_stock = (catalog::parse_price(text), catalog::parse_stock(text));
-        let _ = black_box((of_stock, delivery::parse_places(text)));
+        let _ = black_box((of_stock, delivery::parse_places(text), delivery::parse_fee(text)));
     }),
     ("parse_alt is_hash file_name Place::address", |text| {
         let _ = black_box((picture::parse_alt(text), picture::is_hash(text)));

@@ -13,6 +13,7 @@ mod serve;
 mod settings;
 mod slot;
 mod trouble;
+mod zone;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -130,6 +131,8 @@ enum Command {
     Coupon(StaffCommand<coupon::Task>),
     /// List the delivery slots of the coming days, set their places, close and open them
     Slot(StaffCommand<slot::Task>),
+    /// List the zones that the shop delivers to, and set what delivery to them costs
+    Zone(StaffCommand<zone::Task>),
     /// List messages to customers' phones and try those again that were given up
     Message(StaffCommand<message::Task>),
     /// List what visitors ask through the forms, show one, and mark those that are seen to
@@ -255,6 +258,7 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
             Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,
+            Command::Zone(command) => zone::run(&open_existing(config).await?, command).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Enquiry(command) => enquiry::run(&open_existing(config).await?, command).await,

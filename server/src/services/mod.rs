@@ -26,3 +26,4 @@ pub mod shop;
 pub mod slot;
 pub mod turns;
 pub mod wishlist;
+pub mod zone;

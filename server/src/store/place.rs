@@ -77,6 +77,16 @@ pub async fn find_municipality(
     sql!("SELECT id, name FROM municipality WHERE id = $1").bind(municipality_id).fetch_optional(on).await
 }
 
+/// Gives a zone a delivery fee of its own, or none; whether there is such a zone.
+pub async fn set_fee(tx: &mut Tx, number: i64, fee: Option<Money>) -> Result<bool, DbError> {
+    let rows = sql!("UPDATE zone SET delivery_fee_dirhams = $1 WHERE number = $2")
+        .bind(fee.map(Money::dirhams))
+        .bind(number)
+        .execute(tx)
+        .await?;
+    Ok(rows > 0)
+}
+
 /// Adds a municipality; its id.
 pub async fn insert_municipality(
     tx: &mut Tx,

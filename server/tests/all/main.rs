@@ -73,3 +73,4 @@ mod vectors_of_orders;
 mod whole_shop;
 mod wire;
 mod wishlist;
+mod zone_cli;

@@ -135,6 +135,8 @@ export const refusals = {
   date_past: '{} is over',
   variation_required: '{} has several variations, name one by its id: {}',
   coupon_exists: 'There is a coupon {} already',
+  fee_invalid: 'A delivery fee is written in riyals with two decimals, from 0.00 to {}',
+  no_such_zone: 'There is no zone {}',
   category_unknown: 'There is no category {}',
   picture_kind: 'A picture is a JPEG, PNG or WebP file',
   picture_unreadable: 'This picture can\'t be read: its file is damaged or was cut off',

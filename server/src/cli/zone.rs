@@ -1,0 +1,95 @@
+//! `hamour zone`: where the shop delivers, and what delivery costs there.
+
+use std::fmt::Write as _;
+
+use clap::Subcommand;
+use hamour_core::Money;
+use hamour_core::delivery::parse_fee;
+use serde::Serialize;
+
+use super::{StaffCommand, Trouble, plain, print, print_json, said};
+use crate::services::zone::{self, Kept};
+use crate::state::AppState;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Task {
+    /// List the zones with what delivery to them costs
+    List,
+    /// Give zones a delivery fee of their own: all that are named, or none if one of them is unknown
+    SetFee {
+        /// Riyals such as 12.00, or base for the setting delivery.base_fee
+        #[arg(value_parser = fee)]
+        fee: Fee,
+        /// Their official numbers
+        #[arg(required = true, value_name = "ZONE")]
+        zones: Vec<i64>,
+    },
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fee(Option<Money>);
+
+fn fee(text: &str) -> Result<Fee, String> {
+    if text == "base" {
+        return Ok(Fee(None));
+    }
+    let fee = parse_fee(text).map_err(|refusal| format!("{}, or base", refusal.text()))?;
+    Ok(Fee(Some(fee)))
+}
+
+/// Does what the command says.
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+    let StaffCommand { json, task } = command;
+    let zones = match task {
+        Task::List => zone::list(state).await,
+        Task::SetFee { fee: Fee(fee), zones } => zone::set_fee(state, &zones, fee).await,
+    };
+    let zones = zones.map_err(|error| said(&error))?;
+    if json { print_json(&zones.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&zones)) }
+}
+
+/// A zone as scripts read it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    number: i64,
+    name: &'a str,
+    municipality: &'a str,
+    /// Its own; null where it has none and the base fee is asked.
+    fee: Option<Money>,
+    /// What is asked.
+    asked_fee: Money,
+    /// Whether Express Delivery goes there.
+    has_express: bool,
+}
+
+impl<'a> From<&'a Kept> for Shown<'a> {
+    fn from(kept: &'a Kept) -> Self {
+        Self {
+            number: kept.number,
+            name: &kept.name,
+            municipality: &kept.municipality,
+            fee: kept.own_fee,
+            asked_fee: kept.fee,
+            has_express: kept.has_express,
+        }
+    }
+}
+
+fn table(zones: &[Kept]) -> String {
+    let mut text = format!("{:<6}{:<30}{:<20}{:>10}  {}\n", "ZONE", "NAME", "MUNICIPALITY", "FEE", "");
+    for kept in zones {
+        let words = [kept.own_fee.is_none().then_some("base"), kept.has_express.then_some("express")];
+        let words: Vec<_> = words.into_iter().flatten().collect();
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{:<6}{:<30}{:<20}{:>10}  {}",
+            kept.number,
+            plain(&kept.name),
+            plain(&kept.municipality),
+            kept.fee.to_string(),
+            words.join(", ")
+        );
+    }
+    text
+}

@@ -1,0 +1,82 @@
+//! The zones that the shop delivers to, as its staff see and change them.
+
+use hamour_core::Money;
+use hamour_core::delivery::check_fee;
+use hamour_core::issue::Detail;
+use hamour_core::refusal::Refusal;
+
+use crate::failure::{Failure, Why};
+use crate::state::AppState;
+use crate::store::db::On;
+use crate::store::{place, terms};
+
+/// A zone as staff see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Its official number.
+    pub number: i64,
+    /// Its name.
+    pub name: String,
+    /// The municipality that it lies in.
+    pub municipality: String,
+    /// What delivery to it costs.
+    pub fee: Money,
+    /// The same where it is the zone's own; none where it is the base fee.
+    pub own_fee: Option<Money>,
+    /// Whether Express Delivery goes there.
+    pub has_express: bool,
+}
+
+/// All zones, by number.
+pub async fn list(state: &AppState) -> Result<Vec<Kept>, Failure> {
+    kept(&state.db).await
+}
+
+/// Gives zones a fee of their own, or the base fee again where none is given; these zones as they are then. Carts are
+/// reckoned with it from now on.
+pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> Result<Vec<Kept>, Failure> {
+    fee.map(check_fee).transpose().map_err(Failure::refused)?;
+    // In one order, so that of two such changes at once none waits for the other.
+    let mut numbers = numbers.to_vec();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let numbers = &numbers;
+    state
+        .write(|mut tx| async move {
+            for number in numbers {
+                if !place::set_fee(&mut tx, *number, fee).await? {
+                    let name = vec![Detail::Name(number.to_string())];
+                    return Err(Failure::refused(Why::new(Refusal::NoSuchZone, name)));
+                }
+            }
+            let mut zones = kept(&mut tx).await?;
+            tx.commit().await?;
+            zones.retain(|zone| numbers.contains(&zone.number));
+            Ok(zones)
+        })
+        .await
+}
+
+async fn kept(on: impl Into<On<'_>>) -> Result<Vec<Kept>, Failure> {
+    let mut on = on.into();
+    let base = terms::get(on.again()).await?.base_fee;
+    let municipalities = place::municipalities(on.again()).await?;
+    let of =
+        |id| municipalities.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.name.clone());
+    place::zones(on)
+        .await?
+        .into_iter()
+        .map(|zone| {
+            let own_fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose();
+            let own_fee = own_fee.map_err(Failure::internal)?;
+            Ok(Kept {
+                number: zone.number,
+                municipality: of(zone.municipality_id),
+                name: zone.name,
+                fee: own_fee.unwrap_or(base),
+                own_fee,
+                has_express: zone.has_express,
+            })
+        })
+        .collect()
+}
