@@ -17,7 +17,7 @@ if (element === null) throw new Error('the page has no #root element');
 const root = createRoot(element);
 
 const started = loadCore();
-giveHeadStart(queryClient, window.location.pathname);
+giveHeadStart(queryClient, window.location.pathname, started);
 
 started.then(
   () => {

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryProductsQuery } from '../api/catalog';
 import { forgetSession, signIn } from '../stores/session';
-import { customer } from '../test/products';
-import { fakeServer, json } from '../test/server';
+import { address } from '../features/checkout/fixtures';
+import { customer, emptyCart } from '../test/products';
+import { fakeServer, json, refuse } from '../test/server';
 import { giveHeadStart } from './head-start';
 import { makeQueryClient } from './providers';
 
@@ -11,7 +12,7 @@ const shelf = { category_name: 'Fresh Fish', category_meta_title: '', category_d
 
 const start = (pathname: string, client = makeQueryClient()) => {
   const server = fakeServer({ category_product_details: () => json(shelf) });
-  giveHeadStart(client, pathname);
+  giveHeadStart(client, pathname, Promise.resolve());
   return { server, client };
 };
 
@@ -40,9 +41,23 @@ describe('head start', () => {
     expect(server.calls('category_product_details')[0]?.body).toEqual({ id: 3 });
   });
 
-  it('of the checkout asks for the addresses of a customer', async () => {
+  it('of the checkout asks for the addresses of a customer, and for the cart as it is delivered to the first', async () => {
     signIn(customer);
-    const { server } = start('/check');
-    await expect.poll(() => server.calls('user-address')).toHaveLength(1);
+    const server = fakeServer({ 'user-address': () => json({ Address: [address({ id: 4 })], Name: '' }), 'get-cart': () => json(emptyCart) });
+    const client = makeQueryClient();
+    giveHeadStart(client, '/check', Promise.resolve());
+    await expect.poll(() => server.calls('get-cart').map((call) => call.path), { timeout: 10_000 }).toEqual(['get-cart/?express=false&address_id=4']);
+    expect(server.calls('user-address')).toHaveLength(1);
+    await expect.poll(() => client.getQueryData(['checkout-cart', false, 4])).toEqual(emptyCart);
+  });
+
+  it('of the checkout leaves the cart alone while it is not known where to', async () => {
+    signIn(customer);
+    const server = fakeServer({ 'user-address': () => refuse(404, 'not_found', 'no'), 'get-cart': () => json(emptyCart) });
+    const client = makeQueryClient();
+    giveHeadStart(client, '/check', Promise.resolve());
+    const { readAhead } = await import('../features/checkout/read-ahead');
+    await readAhead(client);
+    expect(server.calls('get-cart')).toEqual([]);
   });
 });

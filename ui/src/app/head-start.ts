@@ -10,7 +10,7 @@ import { isSignedIn } from '../stores/session';
 import { loadScreenAt } from './routes';
 
 /** Asks what a screen will ask. What fails is asked again by the screen, which says so. */
-type Ask = (client: QueryClient, id: number) => void;
+type Ask = (client: QueryClient, id: number, started: Promise<unknown>) => void;
 
 const askForProduct: Ask = (client, id) => {
   void client.prefetchQuery(productQuery(id));
@@ -27,17 +27,24 @@ const ASKS: Record<string, Ask> = {
   },
   '/product/:slug/:id': askForProduct,
   '/details/:slug/:id': askForProduct,
-  [paths.checkout]: (client) => {
-    if (isSignedIn()) void client.prefetchQuery(addressesQuery);
+  [paths.checkout]: (client, _id, started) => {
+    if (!isSignedIn()) return;
+    void client.prefetchQuery(addressesQuery);
+    const code = import('../features/checkout/read-ahead');
+    Promise.all([code, started])
+      .then(([{ readAhead }]) => readAhead(client))
+      // The screen says what could not be fetched.
+      .catch(() => undefined);
   },
 };
 
-export function giveHeadStart(client: QueryClient, pathname: string): void {
+/** `started` settles when the rule book is there. */
+export function giveHeadStart(client: QueryClient, pathname: string, started: Promise<unknown>): void {
   if (pathname === paths.home) preloadCarousel();
   loadScreenAt(pathname);
   for (const [path, ask] of Object.entries(ASKS)) {
     const found = matchPath(path, pathname);
     const { id = '0' } = found?.params ?? {};
-    if (found !== null && /^\d{1,15}$/.test(id)) ask(client, Number(id));
+    if (found !== null && /^\d{1,15}$/.test(id)) ask(client, Number(id), started);
   }
 }

@@ -1,5 +1,5 @@
 // Reading the cart at the prices of the choices made: the address and express decide what delivery costs.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CartOptions } from '../../api/cart';
 import { ApiError } from '../../api/errors';
@@ -15,6 +15,17 @@ export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) =
 /** Reads the cart into its store at the prices of the choices as they stand now. */
 export const readAgain = () => refreshCart(currentOptions());
 
+/** Read a moment ago, before the screen was drawn, it is not read again at once. */
+const JUST_READ_MS = 1_000;
+
+/** The reading of the cart at these choices, into its store. */
+export const readingOf = (options: CartOptions | null) =>
+  queryOptions({
+    queryKey: ['checkout-cart', options?.express ?? null, options?.addressId ?? null],
+    queryFn: ({ signal }) => refreshCart(options ?? {}, signal),
+    staleTime: JUST_READ_MS,
+  });
+
 export interface CartReading {
   state: 'loading' | 'ready' | 'failed';
   /** The totals on screen belong to other choices; the right ones are on the way. */
@@ -29,11 +40,9 @@ export interface CartReading {
  */
 export function useCartReading(options: CartOptions | null, polls: boolean): CartReading {
   const query = useQuery({
-    queryKey: ['checkout-cart', options?.express ?? null, options?.addressId ?? null],
-    queryFn: ({ signal }) => refreshCart(options ?? {}, signal),
+    ...readingOf(options),
     enabled: options !== null,
     placeholderData: keepPreviousData,
-    staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: polls,
     refetchInterval: polls && storefront().express_poll_ms,

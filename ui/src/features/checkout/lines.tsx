@@ -20,6 +20,8 @@ import { notify } from '../../stores/toast';
 import { wantQuantity } from './line-changes';
 import styles from './lines.module.css';
 
+const FIRST_SCREEN_LINES = 3;
+
 const COLLAPSED_LINES = 6;
 
 export const lineName = ({ product }: CartItem): string =>
@@ -78,6 +80,7 @@ function usePartsOf(onRemoved: (index: number) => void) {
           // The name stands beside it.
           alt=""
           sizes="80px"
+          priority={index < FIRST_SCREEN_LINES}
           greyed={!product.is_active}
           className={styles.picture}
         />
