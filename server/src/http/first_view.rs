@@ -98,10 +98,9 @@ impl View {
             escaped(canonical)
         );
         // The Open Graph protocol, ogp.me.
-        let picture = picture.map(|path| match path.starts_with('/') {
-            true => format!("{public_url}{path}"),
-            false => path.clone(),
-        });
+        let whole =
+            |path: &String| if path.starts_with('/') { format!("{public_url}{path}") } else { path.clone() };
+        let picture = picture.map(whole);
         for (property, content) in [
             ("type", Some(kind)),
             ("site_name", Some(shop)),
@@ -177,9 +176,10 @@ fn picture(product: &Product, class: &str, sizes: &str) -> String {
     };
     let sources: String = ["avif", "webp"].into_iter().filter_map(source).collect();
     let greyed = if product.is_active { "" } else { " boot-greyed" };
-    let image = match src.is_empty() {
-        true => String::new(),
-        false => format!(r#"<img src="{src}" alt="{alt}" fetchpriority="high">"#),
+    let image = if src.is_empty() {
+        String::new()
+    } else {
+        format!(r#"<img src="{src}" alt="{alt}" fetchpriority="high">"#)
     };
     format!(r#"<picture class="boot-picture {class}{greyed}">{sources}{image}</picture>"#)
 }
