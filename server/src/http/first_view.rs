@@ -27,24 +27,28 @@ pub enum View {
     Product(i64),
     /// A category that is there.
     Category(i64),
+    /// A part of it that the shopper has chosen: other products stand first.
+    PartOfCategory(i64),
 }
 
 impl View {
     /// The view of an address; the header alone where what it names is not there.
     pub fn at(path: &str, query: Option<&str>, snapshot: &Snapshot) -> Self {
         let is = |part: &str, name: &str| part.eq_ignore_ascii_case(name);
-        // A part of a category is chosen by the query: other products stand first.
-        let is_whole = || !query.unwrap_or_default().split('&').any(|pair| pair.starts_with("sub="));
-        let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+        let has_part =
+            || form_urlencoded::parse(query.unwrap_or_default().as_bytes()).any(|(key, _)| key == "sub");
+        let parts: Vec<&str> =
+            path.strip_prefix('/').unwrap_or(path).trim_end_matches('/').split('/').collect();
         match parts[..] {
             [""] => Self::Home,
             [name] if BARE.iter().any(|bare| is(name, bare)) => Self::Bare,
+            [_, "", _] => Self::Header,
             [name, _, id] if is(name, "product") || is(name, "details") => {
                 number(id).filter(|id| snapshot.product(*id).is_some()).map_or(Self::Header, Self::Product)
             }
-            [name, _, id] if is(name, "category") && is_whole() => {
-                number(id).filter(|id| snapshot.category(*id).is_some()).map_or(Self::Header, Self::Category)
-            }
+            [name, _, id] if is(name, "category") => number(id)
+                .filter(|id| snapshot.category(*id).is_some())
+                .map_or(Self::Header, if has_part() { Self::PartOfCategory } else { Self::Category }),
             _ => Self::Header,
         }
     }
@@ -65,7 +69,7 @@ impl View {
             Self::Product(id) => {
                 [snapshot.product_detail(id).map(|body| (format!("product-detail/{id}"), text(body))), None]
             }
-            Self::Category(id) => [
+            Self::Category(id) | Self::PartOfCategory(id) => [
                 page(&format!("category_product_details/{id}"), Page::Category(id)),
                 page(&format!("sub-category/{id}"), Page::Subcategories(id)),
             ],
@@ -83,7 +87,7 @@ impl View {
                 let Product { meta, name, description_meta, canonical, featured_image, .. } = product;
                 (meta, name, description_meta, canonical, "product", Some(featured_image))
             }
-            Self::Category(id) => {
+            Self::Category(id) | Self::PartOfCategory(id) => {
                 let Some(heading) = snapshot.category(id) else { return of_shop() };
                 let first = snapshot.products_of(id).next().map(|product| &product.featured_image);
                 (&heading.title, &heading.name, &heading.description, &heading.canonical, "website", first)
@@ -120,7 +124,7 @@ impl View {
     /// What stands below the header.
     pub fn body(self, snapshot: &Snapshot) -> String {
         match self {
-            Self::Header | Self::Bare => String::new(),
+            Self::Header | Self::Bare | Self::PartOfCategory(_) => String::new(),
             Self::Home => snapshot.first_banner().map(banner).unwrap_or_default(),
             Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default(),
             Self::Category(id) => category(id, snapshot).unwrap_or_default(),
@@ -135,9 +139,16 @@ fn number(text: &str) -> Option<i64> {
     text.parse().ok().filter(|_| is_plain)
 }
 
+/// The address of a picture of the shop without this end; nothing for any other address.
+fn stem<'a>(src: &'a str, end: &str) -> Option<&'a str> {
+    let stem = src.strip_suffix(end)?;
+    let (_, name) = stem.rsplit_once("/media/")?;
+    (!name.is_empty() && !name.contains('/')).then_some(stem)
+}
+
 /// The widths that lie beside a picture of the shop, as a `srcset`; nothing for any other address.
 fn widths(src: &str, shown: &str, widths: [u32; 2], format: &str) -> Option<String> {
-    let stem = escaped(src.strip_suffix(&format!("-{shown}.webp")).filter(|stem| stem.contains("/media/"))?);
+    let stem = escaped(stem(src, &format!("-{shown}.webp"))?);
     let [small, large] = widths;
     Some(format!("{stem}-{small}.{format} {small}w, {stem}-{large}.{format} {large}w"))
 }
@@ -159,8 +170,8 @@ fn banner(banner: &Banner) -> String {
         source(&media, avif, &files, high);
     }
     source(&media, "", &widths(&banner.image, "1600", [800, 1600], "webp").unwrap_or(wide), high);
-    if let Some(stem) = narrow.strip_suffix(".webp").filter(|stem| stem.contains("/media/")) {
-        source("", avif, &format!("{stem}.avif"), low);
+    if let Some(stem) = stem(&banner.mobile_image, ".webp") {
+        source("", avif, &format!("{}.avif", escaped(stem)), low);
     }
     format!(
         r#"<div class="boot-page"><picture class="boot-banner">{sources}<img src="{narrow}" alt="" width="1280" height="{low}" fetchpriority="high"></picture></div>"#

@@ -32,8 +32,8 @@ struct Ready {
     built_tag: String,
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
-    version: i64,
-    pages: BTreeMap<View, Body>,
+    /// Each with the version of the catalogue that it was made from.
+    pages: BTreeMap<View, (i64, Body)>,
 }
 
 impl ReadyPage {
@@ -48,18 +48,20 @@ impl ReadyPage {
     ) -> Body {
         let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
         let cancel_minutes = state.cancel_minutes();
-        // While the shop is closed no page shows what it would show else.
-        let view = if state.in_maintenance() { View::Header } else { View::at(path, query, &snapshot) };
+        let view = match View::at(path, query, &snapshot) {
+            View::Bare => View::Bare,
+            // While the shop is closed no page shows what it would show else.
+            _ if state.in_maintenance() => View::Header,
+            view => view,
+        };
         let is_good = |ready: &Ready| {
-            ready.built_tag == built_tag
-                && ready.version == snapshot.version()
-                && ready.details == details
-                && ready.cancel_minutes == cancel_minutes
+            ready.built_tag == built_tag && ready.details == details && ready.cancel_minutes == cancel_minutes
         };
         {
             let ready = self.0.read().expect("no panic while swapping");
             if is_good(&ready)
-                && let Some(body) = ready.pages.get(&view)
+                && let Some((version, body)) = ready.pages.get(&view)
+                && *version == snapshot.version()
             {
                 return body.clone();
             }
@@ -74,13 +76,17 @@ impl ReadyPage {
         if view == View::Bare {
             html = replaced(&html, BOOT, r#"<div class="boot" hidden>"#);
         }
-        let body = Body::of_bytes(html);
         let mut ready = self.0.write().expect("no panic while swapping");
         if !is_good(&ready) || ready.pages.len() >= MOST_READY {
-            let (built_tag, version) = (built_tag.to_owned(), snapshot.version());
-            *ready = Ready { built_tag, details, cancel_minutes, version, pages: BTreeMap::new() };
+            *ready =
+                Ready { built_tag: built_tag.to_owned(), details, cancel_minutes, pages: BTreeMap::new() };
         }
-        ready.pages.insert(view, body.clone());
+        // Most changes of the catalogue are about other pages: what is the same is not compressed again.
+        let body = match ready.pages.get(&view) {
+            Some((_, before)) if *before.plain() == html => before.clone(),
+            _ => Body::of_bytes(html),
+        };
+        ready.pages.insert(view, (snapshot.version(), body.clone()));
         body
     }
 }

@@ -143,8 +143,8 @@ async fn what_is_not_there_shows_the_header_alone() {
         format!("/product/{product}"),
         "/product/safi/99999999999999999999".to_owned(),
         "/category/fish/fish".to_owned(),
-        // The shopper has chosen a part of it, with other products.
-        format!("/category/fish/{category}?sub=1"),
+        format!("//product/safi/{product}"),
+        format!("/product//{product}"),
         "/check".to_owned(),
     ] {
         let page = page(&shop, &path).await;
@@ -152,6 +152,13 @@ async fn what_is_not_there_shows_the_header_alone() {
         assert!(page.contains(r#"<div class="boot">"#), "{path}");
     }
     assert!(!shows_nothing(&page(&shop, &format!("/category/fish/{category}?from=chat")).await));
+    // The shopper has chosen a part of it, with other products; it is still that category.
+    for query in ["sub=1", "from=chat&%73ub=1"] {
+        let part = page(&shop, &format!("/category/fish/{category}?{query}")).await;
+        assert!(shows_nothing(&part), "{part}");
+        assert!(part.contains("<title data-first>Buy fresh fish online in Qatar</title>"), "{part}");
+        assert!(data(&part)[format!("sub-category/{category}")].is_array());
+    }
     let bare = page(&shop, "/app_success").await;
     assert!(bare.contains(r#"<div class="boot" hidden>"#), "{bare}");
 }
@@ -163,6 +170,7 @@ async fn mnt_01_a_closed_shop_shows_no_goods() {
     assert!(!shows_nothing(&page(&shop, &path).await));
     shop.state.set_maintenance(true).await.unwrap();
     assert!(shows_nothing(&page(&shop, &path).await));
+    assert!(page(&shop, "/app_success").await.contains(r#"<div class="boot" hidden>"#));
     shop.state.set_maintenance(false).await.unwrap();
     assert!(!shows_nothing(&page(&shop, &path).await));
 }
@@ -177,10 +185,13 @@ async fn a_page_follows_the_catalogue_and_is_another_for_another_product() {
     let tag = shop.get(&kunafa).await.header("etag").unwrap().to_owned();
     let again = shop.get(&kunafa).header("if-none-match", &tag).await;
     assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    let unchanged = shop.get(&lobster).await.header("etag").unwrap().to_owned();
     shop.change_catalogue(async |tx| {
         product::set_active(tx, goods.product("kunafa"), false).await.unwrap();
     })
     .await;
+    // What has not changed is what it was.
+    assert_eq!(shop.get(&lobster).await.header("etag").unwrap(), unchanged);
     let changed = page(&shop, &kunafa).await;
     assert!(changed.contains("boot-greyed"), "{changed}");
 }

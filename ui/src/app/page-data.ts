@@ -28,11 +28,18 @@ export function readPageData(page: Document = document): PageData {
   }
 }
 
-/** Puts the answers where the screens look for them. */
-export function primeQueries(client: QueryClient, data: PageData): void {
+/** Whether the browser may show the page as it once was, without asking the shop. */
+function isFromHistory(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
+}
+
+/** Puts the answers where the screens look for them. Old ones are shown, and asked for anew. */
+export function primeQueries(client: QueryClient, data: PageData, isOld = isFromHistory()): void {
   for (const [path, answer] of Object.entries(data)) {
     const [call = '', id] = path.split('/');
     const key = id === undefined ? KEYS[call] : KEYS_OF_ONE[call]?.(Number(id));
-    if (key !== undefined && fits(answer, shapeOf(id === undefined ? 'GET' : 'POST', call))) client.setQueryData(key, answer);
+    if (key === undefined || !fits(answer, shapeOf(id === undefined ? 'GET' : 'POST', call))) continue;
+    client.setQueryData(key, answer, isOld ? { updatedAt: 0 } : {});
   }
 }
