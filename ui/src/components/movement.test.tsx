@@ -104,6 +104,26 @@ describe('scroll-in', () => {
     expect(rise.play).toHaveBeenCalledTimes(1);
   });
 
+  it('[CARD-03] stands there at once when others around it go, for it may be in view then without being scrolled to', async () => {
+    below(2000);
+    const complete = vi.fn();
+    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), { complete }));
+    for (const isRising of [false, true]) {
+      const { container, rerender, unmount } = render(<Reveal entrance={cardEntrance()} among="1,2,3">card</Reveal>);
+      const element = container.firstElementChild;
+      await waitFor(() => {
+        expect(element).toHaveStyle({ opacity: 0 });
+      });
+      if (isRising) act(() => seen?.([{ isIntersecting: true }]));
+      rerender(<Reveal entrance={cardEntrance()} among="1,2,3">card</Reveal>);
+      expect(element).toHaveStyle({ opacity: 0 });
+      rerender(<Reveal entrance={cardEntrance()} among="3">card</Reveal>);
+      expect(element).not.toHaveStyle({ opacity: 0 });
+      expect(complete).toHaveBeenCalledTimes(isRising ? 1 : 0);
+      unmount();
+    }
+  });
+
   it('[CARD-03] leaves alone what is in view at once', async () => {
     below(100);
     const element = show();

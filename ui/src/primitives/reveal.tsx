@@ -1,6 +1,6 @@
 // Lets what lies below the first screen rise into place when it is scrolled to. What is in view at once stays put, and
 // what gets the focus is there at once. Nothing moves away from under a finger or a mouse that presses it.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { loadMotion, prefersStillness } from './motion';
 
 export interface Entrance {
@@ -9,6 +9,9 @@ export interface Entrance {
   /** How far below its place it starts, in CSS pixels. */
   offsetPx: number;
 }
+
+/** Others came or went around it, and it may have come into view without being scrolled to. */
+const MOVED = Symbol('moved');
 
 async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: AbortSignal) {
   const { animate } = await loadMotion();
@@ -55,6 +58,7 @@ async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: Ab
   element.addEventListener('pointerdown', hold, listen);
   for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, listen);
   signal.addEventListener('abort', () => {
+    if (signal.reason === MOVED) stand();
     observer.disconnect();
     settle();
   });
@@ -62,24 +66,34 @@ async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: Ab
 
 export interface RevealProps {
   entrance: Entrance;
+  /** What it stands among; when that changes, it stands there at once. */
+  among?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Reveal({ entrance, className, children }: RevealProps) {
+export function Reveal({ entrance, among = '', className, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const waiting = useRef<AbortController>(null);
+  const stoodAmong = useRef(among);
   const { durationMs, delayMs, offsetPx } = entrance;
   useEffect(() => {
     const element = ref.current;
     if (element === null || prefersStillness()) return undefined;
     if (element.getBoundingClientRect().top < window.innerHeight) return undefined;
     const controller = new AbortController();
+    waiting.current = controller;
     // Without the library the content simply stands there.
     riseWhenSeen(element, { durationMs, delayMs, offsetPx }, controller.signal).catch(() => undefined);
     return () => {
       controller.abort();
     };
   }, [durationMs, delayMs, offsetPx]);
+  useLayoutEffect(() => {
+    if (stoodAmong.current === among) return;
+    stoodAmong.current = among;
+    waiting.current?.abort(MOVED);
+  }, [among]);
   return (
     <div ref={ref} className={className}>
       {children}

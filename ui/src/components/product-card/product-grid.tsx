@@ -19,11 +19,12 @@ export interface ProductGridProps {
 export function ProductGrid({ products, priority = 0, shownName }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useGlide(list, cardGlideMs());
+  const among = products.map(({ id }) => id).join();
   return (
     <ul role="list" className={styles.grid} ref={list}>
       {products.map((product, index) => (
         <li key={product.id} data-glide={product.id}>
-          <Reveal entrance={cardEntrance()} className={styles.cell}>
+          <Reveal entrance={cardEntrance()} among={among} className={styles.cell}>
             <ProductCard
               product={product}
               priority={index < priority}

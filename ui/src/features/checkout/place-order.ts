@@ -147,10 +147,12 @@ export function usePlaceOrder(): PlaceOrder {
     setPlacing({ step: 'paying', gateway });
   };
 
-  const refused = (error: unknown) => {
+  /** `isAgain`: an earlier try is open, and this answer may say nothing about that. */
+  const refused = (error: unknown, isAgain = true) => {
     // The session ended: the draft waits for its customer, with the order that was not placed.
     if (error instanceof ApiError && error.status === 401) return;
-    if (isOpen(error)) reportFailure('order', error);
+    const isClosedShop = error instanceof ApiError && error.maintenance;
+    if (isOpen(error) && !(isClosedShop && !isAgain)) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
       showAlert(failureLines(error, messages));
@@ -163,6 +165,7 @@ export function usePlaceOrder(): PlaceOrder {
   };
 
   const send = (attempt: Attempt) => {
+    const isAgain = attempt.unanswered;
     attemptSent(attempt);
     return createOrder(attempt.order, attempt.key).then(
       (answer) => {
@@ -170,7 +173,7 @@ export function usePlaceOrder(): PlaceOrder {
         placed(answer, core().isPaidOnline(payment_type, amount_payable ?? answer.order_total_amount));
       },
       (error: unknown) => {
-        refused(error);
+        refused(error, isAgain);
       },
     );
   };
@@ -189,7 +192,9 @@ export function usePlaceOrder(): PlaceOrder {
     if (busy.current) return;
     busy.current = true;
     setPlacing({ step: 'sending' });
-    work().catch(refused);
+    work().catch((error: unknown) => {
+      refused(error);
+    });
   };
 
   const stop = () => {
