@@ -110,7 +110,7 @@ describe('the numbers of the rule book', () => {
 
   it('give the grid of products the columns of the deals, from 3 on', () => {
     // A media query takes no custom property, so the sheet repeats them.
-    const rules = sheet('product-grid.module.css').matchAll(/width >= (\d+)px\) \{\s*\.grid \{\s*grid-template-columns: repeat\((\d)/g);
+    const rules = sheet('product-grid.module.css').matchAll(/width >= (\d+)px\) \{\s*\.grid,\s*:global\(\.boot-grid\) \{\s*grid-template-columns: repeat\((\d)/g);
     const columns = [...rules].map(([, width, count]) => [Number(width), Number(count)]);
     const deals = storefront().deals_in_view.filter(([, count], index, all) => count > 2 && count > (all[index - 1]?.[1] ?? 0));
     expect(columns).toEqual(deals);
