@@ -4,6 +4,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin, Rolldown } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { checkout } from './src/locale/en/checkout';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
 
@@ -37,6 +38,33 @@ const scriptsAfterPictures: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replaceAll(/(<script type="module"|<link rel="(?:modulepreload|preload" as="fetch)")/g, '$1 fetchpriority="low"'),
+  },
+};
+
+/** What the checkout begins with. */
+const CHECKOUT = ['src/features/checkout/checkout-screen.tsx', 'src/features/checkout/read-ahead.ts'];
+
+/** Fills the first views that the page brings along: with the copy of the catalogue, and with what their screens load. */
+const firstViews: Plugin = {
+  name: 'first-views',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+      const entries = CHECKOUT.flatMap((module) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module)));
+      if (bundle !== undefined && entries.length < CHECKOUT.length) throw new Error('the checkout has no files of its own');
+      const needed = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      const files = [...needed].filter((name) => !html.includes(name));
+      const sheets = chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const links = [
+        ...sheets.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+        ...files.map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`),
+      ];
+      return html
+        .replace('{{checkout.title}}', checkout.title)
+        .replace('{{checkout.promise}}', checkout.promise)
+        .replace('{{checkout.files}}', links.join(''));
+    },
   },
 };
 
@@ -75,6 +103,7 @@ export default defineConfig({
     wasm(),
     preloadModule,
     scriptsAfterPictures,
+    firstViews,
     toastStyles,
     // The server hands these files out as they are; nothing is compressed per request.
     compression({
@@ -89,7 +118,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'first page', name: chunkName }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { debugName: 'first page', name: chunkName, priority: 1 },
+            // Dozens of small files cost more than what a screen does not need of one.
+            { name: 'shared', minShareCount: 3, test: (id) => !id.includes('node_modules') },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,7 +1,7 @@
 // What the server writes into the page stands where the app will have it, and is loaded once.
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { productCalled } from './pages/scene';
+import { addAddress, fillCart, productCalled } from './pages/scene';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
@@ -89,4 +89,26 @@ test('[PROD-01] the name that came with the page gives way to the app’s own', 
   await expect(page).toHaveTitle(product_detail.meta);
   await page.goto('/about');
   await expect(page.locator('head title')).toHaveCount(1);
+});
+
+test('[CHK-01] the checkout’s title and the grey of its lines stand where the app will have them', async ({ page, api, customer, signIn }) => {
+  const own = api.as(customer);
+  await addAddress(own);
+  for (const name of ['Safi', 'White Roses', 'Luqaimat']) await fillCart(own, (await productCalled(own, name)).id);
+  await signIn(customer);
+  const letGo = await withoutScripts(page, '/check');
+  const title = page.locator('.boot h1');
+  await expect(title).toHaveText('Checkout');
+  const placeOf = async (found: Locator) => {
+    const { x, y, height } = await found.evaluate((element) => element.getBoundingClientRect());
+    return { x, y, height };
+  };
+  const [name, lines] = [await placeOf(title), await placeOf(page.locator('.boot-cart'))];
+  letGo();
+  const line = page.locator('main [data-line]').first();
+  await expect(line).toBeVisible();
+  expect(await placeOf(page.getByRole('heading', { level: 1 }))).toEqual(name);
+  const cart = await placeOf(page.getByRole('region', { name: 'Your cart' }));
+  expect({ x: cart.x, y: cart.y }).toEqual({ x: lines.x, y: lines.y });
+  expect(Math.abs(cart.height - lines.height)).toBeLessThan(4);
 });

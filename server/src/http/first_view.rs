@@ -29,6 +29,8 @@ pub enum View {
     Category(i64),
     /// A part of it that the shopper has chosen: other products stand first.
     PartOfCategory(i64),
+    /// The checkout, as the interface draws it before it knows the cart.
+    Checkout,
 }
 
 impl View {
@@ -42,6 +44,7 @@ impl View {
         match parts[..] {
             [""] => Self::Home,
             [name] if BARE.iter().any(|bare| is(name, bare)) => Self::Bare,
+            [name] if is(name, "check") => Self::Checkout,
             [_, "", _] => Self::Header,
             [name, _, id] if is(name, "product") || is(name, "details") => {
                 number(id).filter(|id| snapshot.product(*id).is_some()).map_or(Self::Header, Self::Product)
@@ -65,7 +68,7 @@ impl View {
             page("featured-category", Page::FeaturedCategories),
         ];
         let own = match self {
-            Self::Header | Self::Bare | Self::Home => [None, None],
+            Self::Header | Self::Bare | Self::Home | Self::Checkout => [None, None],
             Self::Product(id) => {
                 [snapshot.product_detail(id).map(|body| (format!("product-detail/{id}"), text(body))), None]
             }
@@ -81,7 +84,7 @@ impl View {
     pub fn head(self, snapshot: &Snapshot, shop: &str, public_url: &str) -> String {
         let of_shop = || format!("<title data-first>{}</title>", escaped(shop));
         let (title, name, description, canonical, kind, picture) = match self {
-            Self::Header | Self::Bare | Self::Home => return of_shop(),
+            Self::Header | Self::Bare | Self::Home | Self::Checkout => return of_shop(),
             Self::Product(id) => {
                 let Some(product) = snapshot.product(id) else { return of_shop() };
                 let Product { meta, name, description_meta, canonical, featured_image, .. } = product;
@@ -121,10 +124,11 @@ impl View {
         head
     }
 
-    /// What stands below the header.
-    pub fn body(self, snapshot: &Snapshot) -> String {
+    /// What stands below the header; `drawn` is what the interface has drawn for an address.
+    pub fn body(self, snapshot: &Snapshot, drawn: impl Fn(&str) -> String) -> String {
         match self {
             Self::Header | Self::Bare | Self::PartOfCategory(_) => String::new(),
+            Self::Checkout => drawn("/check"),
             Self::Home => snapshot.first_banner().map(banner).unwrap_or_default(),
             Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default(),
             Self::Category(id) => category(id, snapshot).unwrap_or_default(),

@@ -18,6 +18,8 @@ const ANSWERS_SLOT: &str = r#"<script id="page-data" type="application/json">"#;
 
 const HEAD_SLOT: &str = "<title data-first></title>";
 const BODY_SLOT: &str = r#"<div id="first-view">"#;
+/// A first view that the interface has drawn, with the address that it is of.
+const DRAWN: (&str, &str) = (r#"<template data-first-of=""#, "</template>");
 const BOOT: &str = r#"<div class="boot">"#;
 
 /// A shop with more products than this has their pages made again now and then.
@@ -72,7 +74,8 @@ impl ReadyPage {
         let mut html = with_json(built, DETAILS_SLOT, &config.json());
         html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
         html = replaced(&html, HEAD_SLOT, &head);
-        html = replaced(&html, BODY_SLOT, &format!("{BODY_SLOT}{}", view.body(&snapshot)));
+        let (without, drawn) = without_drawn(&html);
+        html = replaced(&without, BODY_SLOT, &format!("{BODY_SLOT}{}", view.body(&snapshot, drawn)));
         if view == View::Bare {
             html = replaced(&html, BOOT, r#"<div class="boot" hidden>"#);
         }
@@ -117,6 +120,23 @@ fn answers(view: View, snapshot: &Snapshot) -> String {
     format!("{{{}}}", pairs.join(","))
 }
 
+/// The page without the first views that the interface has drawn, and these by their address.
+fn without_drawn(html: &Bytes) -> (Bytes, impl Fn(&str) -> String) {
+    let mut drawn = BTreeMap::new();
+    let mut page = String::from_utf8_lossy(html).into_owned();
+    while let Some((start, end)) = page
+        .find(DRAWN.0)
+        .and_then(|start| Some((start, start + page[start..].find(DRAWN.1)? + DRAWN.1.len())))
+    {
+        let whole = &page[start + DRAWN.0.len()..end - DRAWN.1.len()];
+        if let Some((address, view)) = whole.split_once(r#"">"#) {
+            drawn.insert(address.to_owned(), view.trim().to_owned());
+        }
+        page.replace_range(start..end, "");
+    }
+    (page.into(), move |address: &str| drawn.get(address).cloned().unwrap_or_default())
+}
+
 /// The page with the first `slot` replaced; as it is where there is none.
 fn replaced(html: &Bytes, slot: &str, by: &str) -> Bytes {
     std::str::from_utf8(html).map_or_else(|_| html.clone(), |text| text.replacen(slot, by, 1).into())
@@ -150,6 +170,19 @@ mod tests {
         let value: serde_json::Value = serde_json::from_str(json).expect("JSON");
         assert_eq!((&value["name"], &value["demo"]), (&"</script><b>".into(), &true.into()));
         assert_eq!(value["takes_online"], false);
+    }
+
+    #[test]
+    fn what_the_interface_has_drawn_is_taken_out_whole() {
+        let page = Bytes::from_static(
+            br#"<p></p><template data-first-of="/a"><h1>A</h1></template><i></i><template data-first-of="/b"> <b>B</b>
+            </template><template data-first-of="/open">"#,
+        );
+        let (rest, drawn) = without_drawn(&page);
+        assert_eq!(rest.as_ref(), br#"<p></p><i></i><template data-first-of="/open">"#);
+        assert_eq!(drawn("/a"), "<h1>A</h1>");
+        assert_eq!(drawn("/b"), "<b>B</b>");
+        assert_eq!(drawn("/c"), "");
     }
 
     #[test]

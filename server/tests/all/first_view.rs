@@ -11,6 +11,7 @@ use crate::harness::{Goods, LONG_NAME, Shop};
 const BUILT: &str = concat!(
     "<!doctype html><head><title data-first></title></head>",
     r#"<body><div class="boot"><div id="first-view"></div></div>"#,
+    r#"<template data-first-of="/check"><h1>Checkout</h1></template>"#,
     r#"<script id="page-data" type="application/json"></script></body>"#
 );
 
@@ -117,6 +118,21 @@ async fn home_05_the_front_page_shows_its_first_banner_in_its_height() {
 }
 
 #[tokio::test]
+async fn the_checkout_shows_what_the_interface_has_drawn_and_no_other_page_brings_it() {
+    let (shop, goods, _folder) = shop().await;
+    for path in ["/check", "/Check/", "/check?from=chat"] {
+        let page = page(&shop, path).await;
+        assert!(page.contains(r#"<div id="first-view"><h1>Checkout</h1></div>"#), "{path}: {page}");
+        assert!(!page.contains("<template"), "{path}: {page}");
+    }
+    for path in ["/".to_owned(), "/about".to_owned(), format!("/product/x/{}", goods.product("hamour"))] {
+        assert!(!page(&shop, &path).await.contains("<h1>Checkout"), "{path}");
+    }
+    shop.state.set_maintenance(true).await.unwrap();
+    assert!(shows_nothing(&page(&shop, "/check").await));
+}
+
+#[tokio::test]
 async fn names_cannot_leave_their_place() {
     let (shop, _goods, _folder) = shop().await;
     let name = "\"><script>steal()</script>";
@@ -145,7 +161,8 @@ async fn what_is_not_there_shows_the_header_alone() {
         "/category/fish/fish".to_owned(),
         format!("//product/safi/{product}"),
         format!("/product//{product}"),
-        "/check".to_owned(),
+        "/checkout".to_owned(),
+        "/check/1".to_owned(),
     ] {
         let page = page(&shop, &path).await;
         assert!(shows_nothing(&page), "{path}: {page}");

@@ -1,5 +1,5 @@
 // Cart and checkout on one page.
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { CustomersOnly } from '../../components/customers-only';
 import { GatewayForm } from '../../components/gateway-form';
@@ -17,7 +17,7 @@ import { optionsOf, useDraft } from '../../stores/draft';
 import { useShownCart } from '../../stores/shown-cart';
 import { useAddresses } from './address-chips';
 import { useCartReading } from './cart-reading';
-import { CheckoutSkeleton } from './checkout-skeleton';
+import { CheckoutSkeleton, GhostSteps } from './checkout-skeleton';
 import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
@@ -80,6 +80,8 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
   const { lines, totals, isChanging: isUnconfirmed } = useShownCart(cart);
   const noteIssue = issuesOf(cart, choices).find((issue) => issue.field === 'order_note');
   const isChanging = isCatchingUp || isUnconfirmed;
+  // The cart stands a moment before what is to be chosen: both at once would keep the page from answering for too long.
+  const hasSteps = useDeferredValue(true, false);
   const final = { payable: totals.amount_payable, choices, isChanging, placeOrder };
 
   return (
@@ -87,8 +89,14 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
       <div className={styles.columns}>
         <div className={styles.main}>
           <Lines lines={lines} />
-          <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
-          <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
+          {hasSteps ? (
+            <>
+              <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
+              <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
+            </>
+          ) : (
+            <GhostSteps />
+          )}
         </div>
         <aside className={styles.aside}>
           <div className={styles.card}>
@@ -114,9 +122,12 @@ function Content() {
   const canRead = kept?.address_id !== undefined || isKnown;
   const reading = useCartReading(canRead ? optionsOf(openingChoices(kept, addresses)) : null, step === 'choosing');
   const cart = useCart((state) => state.cart);
+  const isReady = reading.state === 'ready' && cart !== null && isKnown;
+  // Put together in slices, so that the page answers to a touch meanwhile.
+  const isDue = useDeferredValue(isReady);
 
   if (reading.state === 'failed') return <ErrorState onRetry={reading.retry} />;
-  if (reading.state === 'loading' || cart === null || !isKnown) return <CheckoutSkeleton />;
+  if (!isReady || !isDue) return <CheckoutSkeleton />;
   if (cart.cart_items.length === 0) {
     return isUnanswered || step === 'placed' ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
   }
@@ -130,10 +141,13 @@ function Checkout() {
   const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length ?? 0);
   return (
     <Page className={styles.page}>
-      <h1 className={styles.title}>
-        {checkout.title}
-        {count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
-      </h1>
+      <header>
+        <h1 className={styles.title}>
+          {checkout.title}
+          {count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
+        </h1>
+        <p className={styles.promise}>{checkout.promise}</p>
+      </header>
       <Content />
     </Page>
   );

@@ -5,6 +5,16 @@ import styles from './checkout.module.css';
 
 const LINES = [0, 1, 2];
 
+/** The steps below the cart. */
+export function GhostSteps() {
+  return (
+    <>
+      <Skeleton height={180} className={styles.ghostCard} />
+      <Skeleton height={320} className={styles.ghostCard} />
+    </>
+  );
+}
+
 export function CheckoutSkeleton() {
   const { common } = useMessages();
   return (
@@ -13,10 +23,10 @@ export function CheckoutSkeleton() {
         {common.loading}
       </p>
       <div className={styles.main}>
-        <div className={styles.card}>
+        <div className={styles.ghostLines}>
           {LINES.map((line) => (
             <div key={line} className={styles.ghostLine}>
-              <Skeleton width={72} height={72} />
+              <Skeleton width={64} height={64} />
               <div className={styles.ghostWords}>
                 <div className={styles.ghostName}>
                   <Skeleton width="60%" height={20} />
@@ -28,8 +38,7 @@ export function CheckoutSkeleton() {
             </div>
           ))}
         </div>
-        <Skeleton height={180} className={styles.ghostCard} />
-        <Skeleton height={320} className={styles.ghostCard} />
+        <GhostSteps />
       </div>
       <div className={styles.aside}>
         <div className={styles.card}>

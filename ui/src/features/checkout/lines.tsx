@@ -79,7 +79,7 @@ function usePartsOf(onRemoved: (index: number) => void) {
           src={product.featured_image}
           // The name stands beside it.
           alt=""
-          sizes="80px"
+          sizes="64px"
           priority={index < FIRST_SCREEN_LINES}
           greyed={!product.is_active}
           className={styles.picture}

@@ -3,6 +3,7 @@ import { words } from './rules';
 
 export const checkout = {
   title: 'Checkout',
+  promise: 'Nothing is ordered until you say so at the end.',
   description: 'What is in your cart, where and when it is delivered, and how you pay.',
   items: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 
