@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use hamour_core::catalog::{ProductList, is_listed};
+use hamour_core::catalog::{ProductList, is_listed, shown_pieces, shown_weight};
 use hamour_core::storefront::STOREFRONT;
 
 use super::html::escaped;
@@ -219,7 +219,14 @@ fn category(id: i64, snapshot: &Snapshot) -> Option<String> {
     let sizes = card_sizes();
     let card = |product: &Product| {
         let (picture, name) = (picture(product, "", &sizes), escaped(&product.name));
-        format!(r#"<li class="boot-card">{picture}<p>{name}</p></li>"#)
+        let weight = shown_weight(product.weight.as_deref()).map(str::to_owned);
+        let pieces = shown_pieces(product.pieces_start, product.pieces_end);
+        let measure: Vec<String> = [weight, pieces].into_iter().flatten().collect();
+        let measure = match &*measure.join(" · ") {
+            "" => String::new(),
+            text => format!("<span>{}</span>", escaped(text)),
+        };
+        format!(r#"<li class="boot-card">{picture}<p>{name}</p>{measure}</li>"#)
     };
     let listed = snapshot.products_of(id).filter(|one| is_listed(ProductList::Category, one.is_active));
     let cards: String = listed.take(CARDS).map(card).collect();

@@ -100,6 +100,14 @@ async fn a_category_shows_its_first_cards() {
         .collect();
     let shown: Vec<_> = view.split("<p>").skip(1).map(|rest| rest.split_once("</p>").unwrap().0).collect();
     assert_eq!(shown, names);
+    let cards: Vec<_> = view.split("<li").skip(1).collect();
+    for (card, entry) in cards.iter().zip(shelf["category_products"].as_array().unwrap()) {
+        let product = &entry["product_data"];
+        let weight = product["weight"].as_str().filter(|weight| !weight.is_empty());
+        assert_eq!(weight.is_some(), card.contains("<span>"), "{card}");
+        assert!(weight.is_none_or(|weight| card.contains(&format!("<span>{weight}"))), "{card}");
+    }
+    assert!(view.contains("</span>"), "{view}");
     assert_eq!(data(&page)[format!("category_product_details/{id}")], shelf);
     let parts = shop.post("/api/sub-category").json(&json!({ "id": id })).await.ok();
     assert_eq!(data(&page)[format!("sub-category/{id}")], parts);

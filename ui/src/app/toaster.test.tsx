@@ -69,10 +69,10 @@ describe('toasts', () => {
     expect(screen.getAllByText('Sorry the product is currently out of stock')).toHaveLength(1);
   });
 
-  it('has a close button of at least 24 px', () => {
-    const css = readFileSync('src/app/toaster.css', 'utf8');
-    const size = /\[data-close-button\]\s*\{[^}]*inline-size:\s*(\d+)px;\s*block-size:\s*(\d+)px/.exec(css);
-    expect(Number(size?.[1])).toBeGreaterThanOrEqual(24);
-    expect(Number(size?.[2])).toBeGreaterThanOrEqual(24);
+  it('has a close button as large as everything that is pressed, 44 px', () => {
+    const [toasts, tokens] = ['src/app/toaster.css', 'src/styles/tokens.css'].map((file) => readFileSync(file, 'utf8'));
+    const button = /\[data-close-button\]\s*\{([^}]*)\}/.exec(toasts ?? '')?.[1];
+    expect(button).toMatch(/inline-size: var\(--target\);\s*block-size: var\(--target\);/);
+    expect(tokens).toMatch(/--target: 44px;/);
   });
 });

@@ -6,6 +6,7 @@ import { type Messages, useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
+import { Refusal } from '../../primitives/refusal';
 import { showAlert } from '../../stores/alert';
 import { announceAddedAddress } from '../../stores/popups';
 import { rememberAddress, takeAddress } from '../../stores/unfinished';
@@ -92,9 +93,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         }}
         onSubmit={submit}
       />
-      <p role="alert" className={styles.failure}>
-        {failure !== null && failureText(failure, messages)}
-      </p>
+      <Refusal className={styles.failure}>{failure !== null && failureText(failure, messages)}</Refusal>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
+import { Refusal } from '../../primitives/refusal';
 import { rememberAddress, takeAddress } from '../../stores/unfinished';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
@@ -92,9 +93,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
         }}
         onSubmit={submit}
       />
-      <p role="alert" className={styles.failure}>
-        {failure !== null && failureText(failure, messages)}
-      </p>
+      <Refusal className={styles.failure}>{failure !== null && failureText(failure, messages)}</Refusal>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../primitives/dialog';
 import { PinIcon, PlusIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState } from '../../primitives/state';
+import { Refusal } from '../../primitives/refusal';
 import { chooseAddress } from '../../stores/draft';
 import { setPopup, usePopups } from '../../stores/popups';
 import { AddressTypeIcon } from '../address-form/address-form';
@@ -108,9 +109,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
           <PlusIcon size={20} />
           {addresses.chooserNew}
         </button>
-        <p role="alert" className={styles.failure}>
-          {save.isError && failureText(save.error, messages)}
-        </p>
+        <Refusal className={styles.failure}>{save.isError && failureText(save.error, messages)}</Refusal>
       </div>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { Checkbox } from '../../primitives/choice';
 import { PasswordField } from '../../primitives/field';
 import { CheckIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
+import { Refusal } from '../../primitives/refusal';
 import { paths } from '../../paths';
 import { signIn } from '../../stores/session';
 import { hasFlag, returnState } from './drafts';
@@ -66,19 +67,17 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
           {account.forgotPassword}
         </Link>
       </div>
-      <Button type="submit" size="large" wide busy={attempt.isPending}>
-        {account.login}
-      </Button>
-      <div role="alert" className={styles.refused}>
+      <Refusal>
         {attempt.isError && (
           <>
             <p>{refusals.invalid_credentials}</p>
-            {!hasCode(attempt.error, 'invalid_credentials') && (
-              <p className={styles.why}>{failureText(attempt.error, messages)}</p>
-            )}
+            {!hasCode(attempt.error, 'invalid_credentials') && <p>{failureText(attempt.error, messages)}</p>}
           </>
         )}
-      </div>
+      </Refusal>
+      <Button type="submit" size="large" wide busy={attempt.isPending}>
+        {account.login}
+      </Button>
     </form>
   );
 }

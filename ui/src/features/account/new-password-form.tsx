@@ -6,6 +6,7 @@ import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
+import { Refusal } from '../../primitives/refusal';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import styles from './form.module.css';
 
@@ -74,12 +75,10 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
           }}
         />
       </div>
+      <Refusal>{refusal}</Refusal>
       <Button type="submit" size="large" wide busy={busy}>
         {account.savePassword}
       </Button>
-      <div role="alert" className={styles.refused}>
-        {refusal}
-      </div>
     </form>
   );
 }

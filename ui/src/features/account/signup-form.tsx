@@ -14,6 +14,7 @@ import { Checkbox } from '../../primitives/choice';
 import { PasswordField, TextField } from '../../primitives/field';
 import { WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
+import { Refusal } from '../../primitives/refusal';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
@@ -140,12 +141,10 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
           setRemember(event.target.checked);
         }}
       />
+      <Refusal>{attempt.isError && !isOfNumber && failureText(attempt.error, messages)}</Refusal>
       <Button type="submit" size="large" wide busy={attempt.isPending}>
         {account.signUp}
       </Button>
-      <p role="alert" className={styles.refused}>
-        {attempt.isError && !isOfNumber && failureText(attempt.error, messages)}
-      </p>
     </form>
   );
 }

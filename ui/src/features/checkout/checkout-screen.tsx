@@ -141,13 +141,13 @@ function Checkout() {
   const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length ?? 0);
   return (
     <Page className={styles.page}>
-      <header>
+      <div>
         <h1 className={styles.title}>
           {checkout.title}
           {count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
         </h1>
         <p className={styles.promise}>{checkout.promise}</p>
-      </header>
+      </div>
       <Content />
     </Page>
   );

@@ -11,6 +11,7 @@ import { useDocuments } from '../../locale/documents';
 import { Button } from '../../primitives/button';
 import { TextField, Textarea } from '../../primitives/field';
 import { useErrorFocus } from '../../primitives/use-error-focus';
+import { Refusal } from '../../primitives/refusal';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
 import styles from './enquiry-form.module.css';
@@ -104,15 +105,13 @@ export function EnquiryForm({ title, source, hint }: EnquiryFormProps) {
         hint={hint}
         onChange={write('enquiry')}
       />
+      <Refusal>{error !== null && !standsAtField && failureText(error, messages)}</Refusal>
       <div className={styles.end}>
         <Button type="submit" size="large" busy={isPending} className={styles.submit}>
           {enquiry.submit}
         </Button>
         <p className={styles.needed}>{enquiry.allNeeded}</p>
       </div>
-      <p role="alert" className={styles.refused}>
-        {error !== null && !standsAtField && failureText(error, messages)}
-      </p>
     </form>
   );
 }
