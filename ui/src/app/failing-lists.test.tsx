@@ -107,7 +107,9 @@ const rows: Row[] = [
     call: 'topsellingproducts',
     at: '/',
     without: async () => {
-      expect(await within(await screen.findByRole('region', { name: 'Bestsellers' })).findByText('No Data Found')).toBeVisible();
+      const bestsellers = within(await screen.findByRole('region', { name: 'Bestsellers' }));
+      expect(await bestsellers.findByText('No Data Found')).toBeVisible();
+      expect(bestsellers.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
     answer: () => json({ all_products_ordered: wrapped }),
     restored: shown('article', 'Safi'),

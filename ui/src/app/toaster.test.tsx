@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { storefront } from '../core';
-import { notify } from '../stores/toast';
+import { notify, withdraw } from '../stores/toast';
 import { renderAt } from '../test/render';
 import Toaster from './toaster';
 
@@ -67,6 +67,18 @@ describe('toasts', () => {
     notify('error', 'Coupon Expired');
     await screen.findByText('Coupon Expired');
     expect(screen.getAllByText('Sorry the product is currently out of stock')).toHaveLength(1);
+  });
+
+  it('are taken back when they are of no more use', async () => {
+    renderAt(<Toaster />);
+    notify('info', 'OTP Sent to 97455512345');
+    notify('info', 'Coupon Applied');
+    await screen.findByText('OTP Sent to 97455512345');
+    withdraw('info', 'OTP Sent to 97455512345');
+    await waitFor(() => {
+      expect(screen.queryByText('OTP Sent to 97455512345')).toBeNull();
+    });
+    expect(screen.getByText('Coupon Applied')).toBeInTheDocument();
   });
 
   it('has a close button as large as everything that is pressed, 44 px', () => {

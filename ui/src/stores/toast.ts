@@ -24,16 +24,17 @@ interface Toast {
   options: ToastOptions;
 }
 
-type Show = Pick<typeof toast, ToastKind>;
+type Show = Pick<typeof toast, ToastKind | 'dismiss'>;
 
 let toaster: Show | null = null;
 
 /** Toasts that wait for it. */
 let waiting: readonly Toast[] = [];
 
-const show = (by: Show, { kind, text, options }: Toast) =>
-  // A text that is on screen already is shown once more in its place, not beside it.
-  by[kind](text, { id: `${kind} ${text}`, ...options });
+/** A text that is on screen already is shown once more in its place, not beside it. */
+const idOf = (kind: ToastKind, text: string) => `${kind} ${text}`;
+
+const show = (by: Show, { kind, text, options }: Toast) => by[kind](text, { id: idOf(kind, text), ...options });
 
 /** Called by the toaster once it listens; toasts shown earlier would be lost. */
 export function toasterIsReady(loaded: Show): void {
@@ -61,4 +62,10 @@ export function notify(kind: ToastKind, text: string, options: ToastOptions = {}
   }
   waiting = [...waiting, one];
   useToaster.setState({ wanted: true });
+}
+
+/** Takes back what is no longer of use. */
+export function withdraw(kind: ToastKind, text: string): void {
+  waiting = waiting.filter((one) => one.kind !== kind || one.text !== text);
+  toaster?.dismiss(idOf(kind, text));
 }

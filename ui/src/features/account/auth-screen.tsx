@@ -3,15 +3,27 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useMessages } from '../../locale';
+import { CheckIcon } from '../../primitives/icons';
+import { Note } from '../../primitives/note';
 import { Tabs } from '../../primitives/tabs';
 import { returnPath } from '../../paths';
 import { useIsSignedIn } from '../../stores/session';
+import { useUnfinished } from '../../stores/unfinished';
 import { AuthFrame } from './auth-frame';
-import { readSignUpAgain } from './drafts';
+import { readSignUpAgain, returnState } from './drafts';
 import { LoginForm } from './login-form';
 import { SignUpForm } from './signup-form';
 
 export type AuthTab = 'login' | 'signup';
+
+/** Why the shopper is here and what comes after, where another page has sent them. */
+function Reason() {
+  const { account } = useMessages();
+  const press = useUnfinished((state) => state.press);
+  const text =
+    press === null ? account.loginToGoOn : 'likedId' in press ? account.loginToKeep(press.name) : account.loginToAdd(press.name);
+  return <Note icon={<CheckIcon size={20} />}>{text}</Note>;
+}
 
 export function AuthScreen({ start }: { start: AuthTab }) {
   const { account } = useMessages();
@@ -26,6 +38,7 @@ export function AuthScreen({ start }: { start: AuthTab }) {
   return (
     <AuthFrame title={name} hideTitle>
       <PageMeta title={pageTitle(name)} />
+      {returnState(state).returnTo !== undefined && <Reason />}
       <Tabs
         label={account.tabs}
         value={tab}

@@ -1,6 +1,7 @@
 // Signing in: what is sent, what is said when it fails, and where it leads.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { rememberPress } from '../../stores/unfinished';
 import { AUTH, beSignedIn, forgetAfterwards } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -80,6 +81,24 @@ describe('login', () => {
     const { user, location } = await at({ returnTo: '/profile?x=1' });
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await expect.poll(() => location().pathname).toBe('/profile');
+  });
+
+  it('says why a shopper was sent here, and to nobody who came by themselves', async () => {
+    fakeServer({});
+    const { unmount } = await at({ returnTo: '/profile' });
+    expect(screen.getByText('Login, and you go on where you were.')).toBeVisible();
+    unmount();
+    rememberPress({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
+    const second = await at({ returnTo: '/' });
+    expect(screen.getByText('Login, and Safi goes into your cart.')).toBeVisible();
+    second.unmount();
+    rememberPress({ likedId: 3, name: 'Safi' });
+    const third = await at({ returnTo: '/' });
+    expect(screen.getByText('Login, and Safi goes into your wishlist.')).toBeVisible();
+    third.unmount();
+    await at();
+    expect(screen.queryByText(/^Login, and/)).toBeNull();
+    rememberPress(null);
   });
 
   it('[AUTH-01] sends a customer who is signed in to /', async () => {

@@ -14,7 +14,7 @@ import { filled } from '../../locale/filled';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { signIn, useIsSignedIn } from '../../stores/session';
-import { notify } from '../../stores/toast';
+import { notify, withdraw } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { CodePanel, useCode } from './code-panel';
 import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
@@ -75,7 +75,10 @@ function Verification({ draft }: { draft: SignUpDraft }) {
 
   const attempt = useMutation({
     mutationFn: create,
-    onSuccess: signIn,
+    onSuccess: (answer) => {
+      withdraw('info', filled(words.otp_sent, draft.phoneNumber));
+      signIn(answer);
+    },
     onError: (error) => {
       if (!hasCode(error, 'invalid_otp')) return;
       code.refuse();

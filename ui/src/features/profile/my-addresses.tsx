@@ -97,6 +97,10 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
         <dd>{address.city}</dd>
         <dt>{addresses.shownStreet}</dt>
         <dd>{address.pincode}</dd>
+        <dt>{addresses.unit}</dt>
+        <dd>{address.unit}</dd>
+        <dt>{addresses.zone}</dt>
+        <dd>{address.zone}</dd>
       </dl>
       <div className={styles.actions}>
         <Button

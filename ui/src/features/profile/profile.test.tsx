@@ -56,6 +56,8 @@ describe('profile', () => {
       ['Building Name/Number', 'Villa 12'],
       ['Locality', 'Al Dafna'],
       ['Street', 'Al Corniche Street'],
+      ['Unit', HOME.unit],
+      ['Zone', String(HOME.zone)],
     ]);
     expect(card.querySelector('svg')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add Location' }));
