@@ -86,6 +86,30 @@ test.describe('banner', () => {
     await expect(active).toHaveAttribute('data-swiper-slide-index', '0', { timeout: 6000 });
   });
 
+  test('[HOME-06] turns to no slide whose picture is not there yet', async ({ page, api }) => {
+    const second = (await api.get('banners/'))[1];
+    if (second === undefined) throw new Error('the shop has one banner only');
+    const stems = [second.image, second.mobile_image].map((path) => path.replace(/(-\d+)?\.webp$/, ''));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      ({ pathname }) => stems.some((stem) => pathname.startsWith(stem)),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await open(page);
+    const active = banner(page).locator('.swiper-slide-active');
+    await page.waitForTimeout(3500);
+    await expect(active).toHaveAttribute('data-swiper-slide-index', '0');
+    letGo();
+    await expect(active).toHaveAttribute('data-swiper-slide-index', '1', { timeout: 1500 });
+    await expect(active).toHaveAttribute('data-swiper-slide-index', '2', { timeout: 4000 });
+  });
+
   test('stands still under its pause button', async ({ page }) => {
     await open(page);
     await banner(page).getByRole('button', { name: 'Pause' }).click();

@@ -6,10 +6,14 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { useLocale } from '../locale';
 import type { EngineProps } from './carousel';
+import { waitForPictures } from './carousel-wait';
 import styles from './carousel.module.css';
 import { classes } from './classes';
 import { ArrowIcon, PauseIcon, PlayIcon } from './icons';
 import { prefersStillness } from './motion';
+
+const STILL = [A11y, Autoplay, Pagination];
+const MOVING = [...STILL, waitForPictures];
 
 export default function Engine({
   label,
@@ -58,7 +62,7 @@ export default function Engine({
     >
       <Swiper
         dir={direction}
-        modules={[A11y, Autoplay, Pagination]}
+        modules={moves ? MOVING : STILL}
         slidesPerView={inView}
         spaceBetween={space}
         speed={speedMs}
