@@ -241,7 +241,20 @@ describe('category bar', () => {
     expect(names).toEqual(['Home', 'Fresh Fish', 'Lamb', 'About', 'Contact']);
     await user.click(categoryBar().getByRole('link', { name: 'Lamb' }));
     expect(location()).toEqual({ pathname: '/category/lamb/5', state: { id: 5 } });
-    expect(categoryBar().getByRole('link', { name: 'Lamb' })).toHaveAttribute('aria-current', 'true');
+    expect(categoryBar().getByRole('link', { name: 'Lamb' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['/category/lamb/5', ['Lamb']],
+    ['/about', ['About']],
+    ['/check', []],
+    ['/payment_success', []],
+  ])('[NAV-01] on %s lights the open page alone: %j', async (at, lit) => {
+    useSelection.setState({ categoryId: 5 });
+    renderAt(<ShopLayout />, { at });
+    await categoryBar().findByRole('link', { name: 'Lamb' });
+    const links = categoryBar().getAllByRole('link');
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(lit);
   });
 
   describe('dragging', () => {

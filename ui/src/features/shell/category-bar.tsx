@@ -1,7 +1,7 @@
 // The category bar under the header: Home, the featured categories, About and Contact.
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, matchPath, useLocation } from 'react-router-dom';
 import { featuredCategoriesQuery } from '../../api/catalog';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -11,7 +11,7 @@ import { ChevronIcon } from '../../primitives/icons';
 import { scrollBehavior } from '../../primitives/motion';
 import { sourcesOf } from '../../primitives/picture';
 import { showsFocused } from '../../primitives/show-focused';
-import { selectCategory, useSelection } from '../../stores/selection';
+import { selectCategory } from '../../stores/selection';
 import styles from './category-bar.module.css';
 import { useDragScroll } from './drag-scroll';
 
@@ -87,10 +87,11 @@ function useShowsCurrent(row: RefObject<HTMLUListElement | null>, where: string)
 export function CategoryBar() {
   const { shell } = useMessages();
   const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
-  const selected = useSelection((state) => state.categoryId);
   const { row, edges } = useEdges(categories.length);
   const { pathname } = useLocation();
-  useShowsCurrent(row, `${pathname} ${selected} ${categories.length}`);
+  // Not the one looked at last, which the home page marks: of the bar's links the open page's alone is lit.
+  const open = Number(matchPath('/category/:slug/:id', pathname)?.params.id);
+  useShowsCurrent(row, `${pathname} ${categories.length}`);
   const { drag_decay_rate, drag_safe_displacement_px } = storefront();
   const drag = useDragScroll(row, {
     decayRate: drag_decay_rate,
@@ -122,7 +123,7 @@ export function CategoryBar() {
                 to={paths.category(category.slug, category.id)}
                 state={{ id: category.id }}
                 className={classes(styles.word, styles.category)}
-                aria-current={selected === category.id ? 'true' : undefined}
+                aria-current={open === category.id ? 'page' : undefined}
                 onClick={() => {
                   selectCategory(category.id);
                 }}
