@@ -1,6 +1,7 @@
 // What is asked for before the rule book is there.
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { categoryProductsQuery } from '../api/catalog';
+import { categoryProductsQuery, productQuery } from '../api/catalog';
 import { forgetSession, signIn } from '../stores/session';
 import { address } from '../features/checkout/fixtures';
 import { customer, emptyCart } from '../test/products';
@@ -39,6 +40,27 @@ describe('head start', () => {
     const { server, client } = start('/category/fish/3');
     await expect.poll(() => client.getQueryData(categoryProductsQuery(3).queryKey)).toEqual(shelf);
     expect(server.calls('category_product_details')[0]?.body).toEqual({ id: 3 });
+  });
+
+  it.each([
+    [404, 1],
+    [503, 2],
+  ])('that was answered with %i lets the screen ask %i time(s) in all', async (status, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const client = makeQueryClient();
+    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+    const server = fakeServer({ 'product-detail': () => refuse(status, 'no', 'no') });
+    giveHeadStart(client, '/product/nothing/9999', Promise.resolve());
+    await expect.poll(() => client.getQueryState(productQuery(9999).queryKey)?.status).toBe('error');
+    const open = () => new QueryObserver(client, productQuery(9999)).subscribe(() => undefined);
+    open()();
+    await expect.poll(() => client.isFetching()).toBe(0);
+    expect(server.calls('product-detail')).toHaveLength(times);
+    // What was not there may be there later.
+    await vi.advanceTimersByTimeAsync(61_000);
+    open();
+    expect(server.calls('product-detail')).toHaveLength(times + 1);
+    vi.useRealTimers();
   });
 
   it('of the checkout asks for the addresses of a customer, and for the cart as it is delivered to the first', async () => {

@@ -33,25 +33,33 @@ function whenIdle(work: () => void): () => void {
 /** Doubled for the second and last retry: after some two seconds a screen says that nothing came. */
 const FIRST_RETRY_MS = 500;
 
+/** Milliseconds for which an answer counts. */
+const FRESH_MS = 60_000;
+
+/** What is not there is an answer. */
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** Server data stays fresh for a minute. What is older is asked for again when the shopper comes back to the tab. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What is not there is an answer, and the screen shows it.
-        if (error instanceof ApiError && error.status === 404) return;
+        // The screen shows it.
+        if (isMissing(error)) return;
         reportFailure(String(query.queryKey[0]), error);
       },
     }),
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
+        staleTime: FRESH_MS,
         refetchOnWindowFocus: true,
         // Without a connection a question fails at once and the screen says so, instead of waiting without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500),
+        // A screen that opens asks again for what failed, such as its head start, but not for what was not there.
+        retryOnMount: ({ state }) => !isMissing(state.error) || Date.now() - state.errorUpdatedAt > FRESH_MS,
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
       },
       mutations: { networkMode: 'always' },
