@@ -29,6 +29,19 @@ describe('a shop that closes and opens again', () => {
     await expect.poll(location).toEqual({ pathname: '/details/tiger-prawns/3', state: { id: 3 } });
   });
 
+  it('[MNT-01] asks nothing of the customer while it is closed, and for what the page shows once it is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    beSignedIn();
+    const { server } = openShop('/maintenance', { ...customersShop(cartWith(1)), 'check-token-expiry': says(true) });
+    await screen.findByRole('heading', { name: 'We are closed for a moment' });
+    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    const theirs = () => ['get-main-address', 'notification', 'get-cart'].filter((path) => server.calls(path).length > 0);
+    expect(theirs()).toEqual([]);
+    openAgain(server);
+    await expect.poll(theirs).toEqual(['get-main-address', 'notification', 'get-cart']);
+    vi.useRealTimers();
+  });
+
   it('[MNT-01] [CHK-06] takes a shopper from the checkout when it is next polled, and back to it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     beSignedIn();

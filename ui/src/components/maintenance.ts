@@ -6,7 +6,7 @@ import { renewToken } from '../api/client';
 import { ApiError } from '../api/errors';
 import { type ReturnState, paths, returnPath } from '../paths';
 import { reportFailure } from '../report';
-import { isSignedIn, useSession } from '../stores/session';
+import { isSignedIn, useIsSignedIn, useSession } from '../stores/session';
 
 /** What the page of the closed shop is told of the page that the shopper was on. */
 interface ClosedState extends ReturnState {
@@ -34,6 +34,13 @@ export function useClosedShop(): { leave: () => void; comeBack: () => void } {
     void navigate(returnPath(state), { replace: true, state: state?.returnState });
   }, [navigate]);
   return { leave, comeBack };
+}
+
+/** Whether there is a customer and the shop answers them: on the page of the closed shop nothing of theirs is asked for. */
+export function useIsServed(): boolean {
+  const signedIn = useIsSignedIn();
+  const { pathname } = useLocation();
+  return signedIn && pathname !== paths.maintenance;
 }
 
 /** Whether the shop is closed; null when nobody could say. A token that has run out is renewed on the way. */

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { CartOptions } from '../../api/cart';
+import { useIsServed } from '../../components/maintenance';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { doubtCart, refreshCart, useCart } from '../../stores/cart';
@@ -39,16 +40,17 @@ function onceSeen(work: () => void): () => void {
 export function useShellData(): void {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
+  const served = useIsServed();
   const known = useCart((state) => state.cart !== null);
   const stale = useCart((state) => state.stale);
   const changes = useCart((state) => state.changes);
   const isAtCheckout = pathname === paths.checkout;
 
   useEffect(() => {
-    if (signedIn && !known && !READS_CART.includes(pathname)) readCart();
-    // Once per customer; the page that is open when they arrive does not matter later.
+    if (served && !known && !READS_CART.includes(pathname)) readCart();
+    // Once per customer, or when the shop opens; the page that is open when they arrive does not matter later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [signedIn]);
+  }, [served]);
 
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -60,12 +62,12 @@ export function useShellData(): void {
   }, [signedIn]);
 
   useEffect(() => {
-    if (!stale) return undefined;
+    if (!stale || !served) return undefined;
     return onceSeen(() => {
       // Where totals are shown they must be those of the choices made there.
       readCart(isAtCheckout ? currentOptions() : {});
     });
-  }, [stale, changes, isAtCheckout]);
+  }, [stale, served, changes, isAtCheckout]);
 
   useEffect(() => {
     const id = Number(matchPath('/category/:slug/:id', pathname)?.params.id);

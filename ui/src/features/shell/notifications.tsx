@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnread, notificationsQuery } from '../../api/account';
+import { useIsServed } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
@@ -24,7 +25,7 @@ function Panel() {
   const when = useWhen();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: signedIn });
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });
   const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
   if (latest.length === 0) {
     return (
@@ -64,7 +65,7 @@ function Panel() {
 /** How many of the panel's notifications are new. */
 function useUnread(): number {
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: signedIn });
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });
   return signedIn ? data.slice(0, storefront().notifications_max).filter(isUnread).length : 0;
 }
 
