@@ -101,6 +101,8 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
         <dd>{address.unit}</dd>
         <dt>{addresses.zone}</dt>
         <dd>{address.zone}</dd>
+        <dt>{addresses.municipality}</dt>
+        <dd>{address.municipality_name}</dd>
       </dl>
       <div className={styles.actions}>
         <Button

@@ -58,6 +58,7 @@ describe('profile', () => {
       ['Street', 'Al Corniche Street'],
       ['Unit', HOME.unit],
       ['Zone', String(HOME.zone)],
+      ['Municipality', HOME.municipality_name],
     ]);
     expect(card.querySelector('svg')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add Location' }));
