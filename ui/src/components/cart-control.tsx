@@ -21,6 +21,8 @@ export interface CartControlProps {
   /** What can be bought at all; otherwise a press only says that it is out of stock. */
   isActive: boolean;
   className?: string | undefined;
+  /** What stands on the button instead of ADD where it can't be bought. */
+  gone?: string;
 }
 
 /** Sends one step of a sellable and turns what can go wrong into what the shopper should see. */
@@ -77,7 +79,7 @@ function useFocusAlong(hasStepper: boolean) {
   return { box, follow };
 }
 
-export function CartControl({ item, name, isActive, className }: CartControlProps) {
+export function CartControl({ item, name, isActive, className, gone }: CartControlProps) {
   const { catalog } = useMessages();
   const quantity = useQuantity(item);
   const { add, remove } = useSteps({ item, name, isActive });
@@ -111,7 +113,7 @@ export function CartControl({ item, name, isActive, className }: CartControlProp
       ref={box}
       type="button"
       className={classes(styles.add, className)}
-      aria-label={catalog.addProduct(name)}
+      aria-label={isActive || gone === undefined ? catalog.addProduct(name) : catalog.addGone(name, gone)}
       aria-disabled={!isActive || undefined}
       onClick={() => {
         follow();
@@ -119,8 +121,8 @@ export function CartControl({ item, name, isActive, className }: CartControlProp
         add();
       }}
     >
-      {catalog.add}
-      <PlusIcon size={18} />
+      {isActive ? catalog.add : (gone ?? catalog.add)}
+      {isActive && <PlusIcon size={18} />}
     </button>
   );
 }

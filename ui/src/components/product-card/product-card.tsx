@@ -111,7 +111,7 @@ export function ProductCard({ product, priority = false, sizes = cardSizes(), sh
           </h3>
           <p className={styles.measure}>{measureLine(product)}</p>
         </div>
-        <p className={styles.price}>
+        <p className={classes(styles.price, !product.is_active && styles.gone)}>
           {product.has_variation && <span className={styles.from}>{catalog.from}</span>}
           <Price amount={product.sale_price} />
         </p>

@@ -93,12 +93,15 @@ describe('product', () => {
     expect(screen.getByRole('button', { name: 'ADD Tiger Prawns' })).toBeEnabled();
   });
 
-  it('[PROD-03] an inactive one is greyed and badged', async () => {
+  it('[PROD-03] an inactive one is greyed and badged, and its button says so', async () => {
     fakeServer({ 'product-detail': () => json(detail(product({ is_active: false }))) });
     open('/product/tiger-prawns/2');
     expect(await screen.findByRole('img', { name: 'A plate of prawns' })).toHaveClass('greyed');
-    expect(screen.getByText('Out of Stock')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'ADD Tiger Prawns' })).toHaveAttribute('aria-disabled', 'true');
+    // On the picture, and on the button instead of ADD.
+    const [badge, button] = screen.getAllByText('Out of Stock');
+    expect(badge).toBeVisible();
+    expect(button).toHaveAccessibleName('ADD Tiger Prawns: Out of Stock');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('[PROD-04] relates active products only, each leading to its own kind of page', async () => {

@@ -9,16 +9,23 @@ import { ProductPage } from './product-page';
 import styles from './product-screen.module.css';
 
 function Buying({ product }: { product: Product }) {
-  const { catalog } = useMessages();
+  const { catalog, words } = useMessages();
   const isPhone = useIsPhone();
   const measure = measureLine(product);
-  const price = <Price amount={product.sale_price} size="large" />;
+  const price = (
+    <Price
+      amount={product.sale_price}
+      size={product.is_active ? 'large' : undefined}
+      className={product.is_active ? undefined : styles.gone}
+    />
+  );
   const control = (
     <CartControl
       item={{ productId: product.id, price: product.sale_price }}
       name={product.name}
       isActive={product.is_active}
       className={styles.control}
+      gone={words.out_of_stock_badge}
     />
   );
   return (

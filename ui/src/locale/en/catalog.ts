@@ -2,6 +2,7 @@
 export const catalog = {
   add: 'ADD',
   addProduct: (name: string) => `ADD ${name}`,
+  addGone: (name: string, why: string) => `ADD ${name}: ${why}`,
   addedAfterSignIn: (name: string) => `${name} is in your cart`,
   keptAfterSignIn: (name: string) => `${name} is in your wishlist`,
   notAdded: (name: string) => `We could not reach the shop. Press again to add ${name}.`,
