@@ -107,7 +107,12 @@ function usePartsOf(onRemoved: (index: number) => void) {
               {checkout.weighed}
             </p>
           )}
-          {!product.is_active && <Badge tone="ink">{words.out_of_stock_badge}</Badge>}
+          {!product.is_active && (
+            <div className={styles.gone}>
+              <Badge tone="ink">{words.out_of_stock_badge}</Badge>
+              <p>{checkout.gone}</p>
+            </div>
+          )}
         </>
       ),
       stepper: (
@@ -159,7 +164,7 @@ function Table({ parts }: { parts: readonly LineParts[] }) {
       </thead>
       <tbody>
         {parts.map(({ line, picture, name, weight, stepper, remove }) => (
-          <tr key={line.item.id} data-line={line.item.id}>
+          <tr key={line.item.id} data-line={line.item.id} data-gone={!line.item.product.is_active || undefined}>
             <th scope="row" className={styles.product}>
               <div className={styles.pair}>
                 <span className={styles.thumb}>{picture}</span>
@@ -188,7 +193,12 @@ function CompactList({ parts }: { parts: readonly LineParts[] }) {
   return (
     <ul role="list" className={styles.list}>
       {parts.map(({ line, picture, name, weight, stepper, remove }) => (
-        <li key={line.item.id} className={styles.item} data-line={line.item.id}>
+        <li
+          key={line.item.id}
+          className={styles.item}
+          data-line={line.item.id}
+          data-gone={!line.item.product.is_active || undefined}
+        >
           <span className={styles.thumb}>{picture}</span>
           <div className={styles.words}>
             <div className={styles.top}>

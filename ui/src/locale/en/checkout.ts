@@ -20,6 +20,7 @@ export const checkout = {
   toShop: 'Back to the shop',
 
   weighed: 'Weighed when packed',
+  gone: 'Remove it to go on.',
 
   note: 'Order Note',
   notePlaceholder: 'Anything our cutters or driver should know',
