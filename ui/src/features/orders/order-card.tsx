@@ -1,5 +1,5 @@
 // An order on a phone.
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
@@ -7,28 +7,40 @@ import { useTotalFacts } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
+import { ChevronDownIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
+import { Skeleton } from '../../primitives/skeleton';
+import { isClosed } from './order-cache';
 import { OrderActions, OrderMessage, useLocationText, usePaymentText, useSlotText } from './order-actions';
 import styles from './order-card.module.css';
 
-export function OrderCard({ order }: { order: Order }) {
+/** What an order costs, and where and when it comes: in view while it is on its way, folded away once it is over. */
+function Facts({ order }: { order: Order }) {
   const { orders } = useMessages();
   const when = useWhen();
   const location = useLocationText()(order);
   const slot = useSlotText()(order);
   const payment = usePaymentText()(order);
   const totals = useTotalFacts(order.totals);
+  const [open, setOpen] = useState(!isClosed(order));
   return (
-    <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
-      <header className={styles.head}>
-        <h3 className={styles.id}>{order.ids}</h3>
-        <OrderStatus text={order.order_status} number={order.order_status_no} />
-      </header>
-      <ul role="list" className={styles.lines}>
-        {order.order_details.map((line, index) => (
-          <Line key={`${index} ${line.product}`} line={line} />
-        ))}
-      </ul>
+    <details
+      className={styles.details}
+      open={open}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>
+        {orders.details}
+        {!open && (
+          <>
+            <span className={styles.day}>{when.date(order.date_of_delivery)}</span>
+            <Price amount={order.total_amount} className={styles.price} />
+          </>
+        )}
+        <ChevronDownIcon size={20} className={styles.chevron} />
+      </summary>
       <dl className={styles.facts}>
         {totals.map(([term, value]) => (
           <Fragment key={term}>
@@ -51,9 +63,43 @@ export function OrderCard({ order }: { order: Order }) {
         <dt>{orders.slot}</dt>
         <dd>{slot}</dd>
       </dl>
+    </details>
+  );
+}
+
+export function OrderCard({ order }: { order: Order }) {
+  const { orders } = useMessages();
+  return (
+    <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
+      <header className={styles.head}>
+        <h3 className={styles.id}>{order.ids}</h3>
+        <OrderStatus text={order.order_status} number={order.order_status_no} />
+      </header>
+      <ul role="list" className={styles.lines}>
+        {order.order_details.map((line, index) => (
+          <Line key={`${index} ${line.product}`} line={line} />
+        ))}
+      </ul>
+      <Facts order={order} />
       <OrderMessage order={order} />
       <OrderActions order={order} />
     </article>
+  );
+}
+
+/** A grey card: number and status, two products, the details' line and a button. */
+export function OrderCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.head}>
+        <Skeleton width="8em" height={24} />
+        <Skeleton width="6em" height={24} />
+      </div>
+      <Skeleton width="70%" height={20} />
+      <Skeleton width="55%" height={20} />
+      <Skeleton width="100%" height={44} />
+      <Skeleton width="100%" height={44} />
+    </div>
   );
 }
 

@@ -7,13 +7,12 @@ import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
 import { Button, ButtonLink } from '../../primitives/button';
 import { ReceiptIcon } from '../../primitives/icons';
-import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useMedia } from '../../primitives/use-media';
 import { paths } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
 import { isClosed } from './order-cache';
-import { OrderCard } from './order-card';
+import { OrderCard, OrderCardSkeleton } from './order-card';
 import { OrdersTable } from './orders-table';
 import styles from './orders.module.css';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
@@ -94,7 +93,7 @@ function Loading() {
   return (
     <div className={styles.cards} role="status" aria-label={common.loading}>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={180} />
+        <OrderCardSkeleton key={row} />
       ))}
     </div>
   );

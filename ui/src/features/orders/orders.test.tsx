@@ -83,6 +83,22 @@ describe('order list', () => {
     expect(within(card).queryByText(/gram/)).toBeNull();
   });
 
+  it('[ORD-02] [ORD-03] keeps what is over short on phones: day and price in one line, everything a press away', async () => {
+    const { user } = open([anOrder(12, 2), anOrder(9, 5)]);
+    const active = within(await screen.findByRole('article', { name: 'Order HM000012' }));
+    const over = within(screen.getByRole('article', { name: 'Order HM000009' }));
+    expect(active.getByText('2026-11-20')).toBeVisible();
+    expect(over.getByText('2026-11-20')).not.toBeVisible();
+    const summary = over.getByText('Details');
+    expect(summary).toHaveTextContent('DetailsSat 21 Nov 2026QR 1,200.50');
+    await user.click(summary);
+    expect(over.getByText('2026-11-20')).toBeVisible();
+    expect(over.getByText(/Villa 12/)).toBeVisible();
+    await waitFor(() => {
+      expect(summary).toHaveTextContent(/^Details$/);
+    });
+  });
+
   it('[ORD-02] tells lines with the same cut name apart: by count, and in full for whoever listens', async () => {
     const details = ['Hamour (Whole, cleaned and cut)', 'Hamour (Whole, cleaned)'].map((product, index) => ({
       product,

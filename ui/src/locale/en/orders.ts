@@ -19,6 +19,7 @@ export const orders = {
   notAvailable: 'N/A',
   number: (ids: string) => `Order ${ids}`,
   created: 'Ordered',
+  details: 'Details',
   date: 'Date',
   deliveryDate: 'Delivery date',
   slot: 'Time slot',
