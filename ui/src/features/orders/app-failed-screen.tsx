@@ -7,6 +7,7 @@ export default function AppFailedScreen() {
   const { orders } = useMessages();
   return (
     <ResultPage
+      alone
       tone="bad"
       picture={<RefusedPicture />}
       title={orders.failedTitle}

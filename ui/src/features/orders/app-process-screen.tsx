@@ -7,6 +7,7 @@ export default function AppProcessScreen() {
   const { orders } = useMessages();
   return (
     <ResultPage
+      alone
       tone="waiting"
       picture={<WaitingPicture />}
       title={orders.pendingTitle}

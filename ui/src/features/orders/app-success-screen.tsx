@@ -9,6 +9,7 @@ export default function AppSuccessScreen() {
   useEmptiedCart();
   return (
     <ResultPage
+      alone
       tone="good"
       picture={<PackedPicture />}
       title={orders.placedTitle}

@@ -16,13 +16,15 @@ export interface ResultPageProps {
   /** A quieter line of what comes next. */
   next: ReactNode;
   actions?: ReactNode;
+  /** Nothing stands around it: it takes the whole window's height. */
+  alone?: boolean;
 }
 
-export function ResultPage({ tone, picture, title, text, order, next, actions }: ResultPageProps) {
+export function ResultPage({ tone, picture, title, text, order, next, actions, alone = false }: ResultPageProps) {
   return (
     <Page>
       <PageMeta title={pageTitle(title)} />
-      <div className={styles.result}>
+      <div className={classes(styles.result, alone && styles.alone)}>
         <div className={classes(styles.picture, styles[tone])}>{picture}</div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
