@@ -29,7 +29,7 @@ export function EmptyState({ title, hint, icon, action, heading: Heading = 'h2' 
 export interface ErrorStateProps {
   title?: string;
   /** The title's level in the page. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
   hint?: ReactNode;
   onRetry: () => void;
 }

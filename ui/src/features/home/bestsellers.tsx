@@ -1,27 +1,33 @@
 // 'Bestsellers': the grid of what sells most.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { topSellingQuery } from '../../api/catalog';
+import { NetworkError } from '../../api/errors';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
-import { EmptyState } from '../../primitives/state';
+import { EmptyState, ErrorState } from '../../primitives/state';
 import { Section } from './section';
 
 export function Bestsellers() {
   const { common, home, words } = useMessages();
-  const { data, isPending, isError, refetch } = useQuery(topSellingQuery);
+  const client = useQueryClient();
+  const { data, error, isPending } = useQuery(topSellingQuery);
   const products = (data ?? []).filter((product) => core().isListed('bestsellers', product.is_active));
+  const isEmpty = !isPending && products.length === 0;
+  // Whatever else of the page failed is asked for along with it.
+  const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <Section title={home.bestsellers}>
       {isPending && <ProductGridSkeleton />}
-      {!isPending && products.length === 0 && (
+      {isEmpty && error instanceof NetworkError && <ErrorState heading="h3" onRetry={retry} />}
+      {isEmpty && !(error instanceof NetworkError) && (
         <EmptyState
           title={words.no_data_found}
           heading="h3"
           action={
-            isError && (
-              <Button kind="secondary" onClick={() => void refetch()}>
+            error !== null && (
+              <Button kind="secondary" onClick={retry}>
                 {common.retry}
               </Button>
             )
