@@ -76,11 +76,12 @@ pub struct Rendition {
 }
 
 impl Place {
-    /// The widths that pages ask for, narrowest first (beyond the specification).
-    pub const fn widths(self) -> [u32; 2] {
+    /// The widths that pages ask for, narrowest first (beyond the specification); the narrowest of a card's stands
+    /// beside a line of text.
+    pub const fn widths(self) -> &'static [u32] {
         match self {
-            Self::Card => [400, 800],
-            Self::Banner => [800, 1600],
+            Self::Card => &[160, 400, 800],
+            Self::Banner => &[800, 1600],
         }
     }
 
@@ -95,21 +96,22 @@ impl Place {
     /// The address that the shop stores and sends (beyond the specification: the wire contract): the widest WebP, beside
     /// which the others lie.
     pub fn address(self, hash: &str) -> String {
-        let [_, widest] = self.widths();
+        let widest = self.widths().last().copied().unwrap_or_default();
         format!("/media/{}", file_name(hash, widest, Format::Webp))
     }
 
     /// The sizes that a picture is kept in, narrowest first (beyond the specification). None is wider than the picture:
     /// where pages ask for more, they get all there is.
-    pub fn renditions(self, source: Size) -> [Rendition; 2] {
-        self.widths().map(|named| {
+    pub fn renditions(self, source: Size) -> Vec<Rendition> {
+        let of_width = |&named: &u32| {
             let width = named.min(source.width);
             // Rounded to the nearest, and never nothing.
             let doubled = 2 * u64::from(source.height) * u64::from(width) + u64::from(source.width);
             let height = doubled.checked_div(2 * u64::from(source.width)).unwrap_or_default();
             let height = u32::try_from(height).unwrap_or(u32::MAX).max(1);
             Rendition { named, size: Size { width, height } }
-        })
+        };
+        self.widths().iter().map(of_width).collect()
     }
 }
 
@@ -223,20 +225,23 @@ mod tests {
 
     #[test]
     fn a_picture_is_kept_as_wide_as_pages_ask_and_never_wider_than_it_is() {
-        let check = |place: Place, source: Size, expect: [(u32, Size); 2]| {
-            let found = place.renditions(source).map(|one| (one.named, one.size));
+        let check = |place: Place, source: Size, expect: &[(u32, Size)]| {
+            let found: Vec<_> = place.renditions(source).iter().map(|one| (one.named, one.size)).collect();
             assert_eq!(found, expect, "{source} on a {place:?}");
         };
-        check(Place::Card, size(4000, 3000), [(400, size(400, 300)), (800, size(800, 600))]);
-        check(Place::Card, size(3000, 4000), [(400, size(400, 533)), (800, size(800, 1067))]);
-        check(Place::Card, size(800, 800), [(400, size(400, 400)), (800, size(800, 800))]);
-        check(Place::Card, size(700, 650), [(400, size(400, 371)), (800, size(700, 650))]);
-        check(Place::Card, size(400, 401), [(400, size(400, 401)), (800, size(400, 401))]);
-        check(Place::Banner, size(3200, 1101), [(800, size(800, 275)), (1600, size(1600, 551))]);
-        check(Place::Banner, size(1300, 500), [(800, size(800, 308)), (1600, size(1300, 500))]);
+        let card = |source, [small, middle, large]: [Size; 3]| {
+            check(Place::Card, source, &[(160, small), (400, middle), (800, large)]);
+        };
+        card(size(4000, 3000), [size(160, 120), size(400, 300), size(800, 600)]);
+        card(size(3000, 4000), [size(160, 213), size(400, 533), size(800, 1067)]);
+        card(size(800, 800), [size(160, 160), size(400, 400), size(800, 800)]);
+        card(size(700, 650), [size(160, 149), size(400, 371), size(700, 650)]);
+        card(size(400, 401), [size(160, 160), size(400, 401), size(400, 401)]);
+        check(Place::Banner, size(3200, 1101), &[(800, size(800, 275)), (1600, size(1600, 551))]);
+        check(Place::Banner, size(1300, 500), &[(800, size(800, 308)), (1600, size(1300, 500))]);
         // No picture has such sides; it must not break the sums either.
-        check(Place::Card, size(0, 9), [(400, size(0, 1)), (800, size(0, 1))]);
-        check(Place::Card, size(u32::MAX, 1), [(400, size(400, 1)), (800, size(800, 1))]);
+        card(size(0, 9), [size(0, 1), size(0, 1), size(0, 1)]);
+        card(size(u32::MAX, 1), [size(160, 1), size(400, 1), size(800, 1)]);
     }
 
     #[test]

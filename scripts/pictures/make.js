@@ -14,7 +14,7 @@ const list = join(root, 'demo/pictures.toml');
 const scratch = join(root, 'target/pictures');
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
-const widths = ({ width, height }) => (width > height * 2 ? [1600, 800] : [800, 400]);
+const widths = ({ width, height }) => (width > height * 2 ? [1600, 800] : [800, 400, 160]);
 const namesOf = (scene, hash) => widths(scene).flatMap((w) => ['webp', 'avif'].map((format) => `${hash}-${w}.${format}`));
 
 function svgOf(scene) {
@@ -36,6 +36,7 @@ async function write(scene, svg) {
   const first = await encode(large, 'webp');
   const hash = sha256(first).slice(0, 16);
   for (const name of namesOf(scene, hash)) {
+    if (existsSync(join(media, name))) continue;
     const [width, format] = name.slice(17).split('.');
     writeFileSync(join(media, name), name === `${hash}-${large}.webp` ? first : await encode(Number(width), format));
   }

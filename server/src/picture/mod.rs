@@ -72,7 +72,8 @@ pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<Stri
     }
     let picture = guarded(|| read::picture(bytes, place))?;
     files::make_folder(folder)?;
-    for sized in shrink::to_each(picture, &place.renditions(size).map(|one| one.size)) {
+    let sizes: Vec<_> = place.renditions(size).iter().map(|one| one.size).collect();
+    for sized in shrink::to_each(picture, &sizes) {
         for format in Format::ALL {
             let names: Vec<_> = missing
                 .iter()

@@ -99,9 +99,10 @@ fn a_photograph_is_kept_in_each_size_and_format_and_grows_small() {
     let source = jpeg(&scene(1200, 900));
     let kept = Kept::of(&source, Place::Card);
     let names: Vec<_> = listing(kept.folder.path()).into_keys().collect();
-    let expect = ["400.avif", "400.webp", "800.avif", "800.webp"].map(|end| format!("{}-{end}", kept.hash));
+    let ends = ["160.avif", "160.webp", "400.avif", "400.webp", "800.avif", "800.webp"];
+    let expect = ends.map(|end| format!("{}-{end}", kept.hash));
     assert_eq!(names, expect);
-    for (width, size) in [(400, (400, 300)), (800, (800, 600))] {
+    for (width, size) in [(160, (160, 120)), (400, (400, 300)), (800, (800, 600))] {
         let webp = kept.webp(width);
         assert_eq!((webp.width(), webp.height()), size);
         assert_eq!(kept.avif(width), (size, false));

@@ -169,6 +169,19 @@ async fn pictures_of_the_data_folder_are_served_and_kept_forever() {
 }
 
 #[tokio::test]
+async fn a_picture_from_before_there_were_narrow_ones_shows_its_next_wider() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    let media = shop.state.config.data_dir.join("media");
+    std::fs::create_dir_all(&media).unwrap();
+    std::fs::write(media.join("ab12-400.avif"), "wider").unwrap();
+    assert_eq!(&shop.get("/media/ab12-160.avif").await.body[..], b"wider");
+    std::fs::write(media.join("ab12-160.avif"), "narrow").unwrap();
+    assert_eq!(&shop.get("/media/ab12-160.avif").await.body[..], b"narrow");
+    shop.get("/media/ab12-160.webp").await.expect(404, "not_found");
+}
+
+#[tokio::test]
 async fn without_a_built_interface_the_page_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let shop = Shop::with(&format!("demo = true\nui = '{}'", folder.path().display())).await;

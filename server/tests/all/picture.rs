@@ -36,7 +36,7 @@ fn fetch(serving: &Serving, path: &str) -> (String, Vec<u8>) {
 /// All files of a picture are served, for ever, as what they are.
 fn is_served(serving: &Serving, address: &str, (width, height): (u32, u32)) {
     let stem = address.strip_suffix("-800.webp").unwrap();
-    for named in [400, 800] {
+    for named in [160, 400, 800] {
         for format in ["webp", "avif"] {
             let (head, body) = fetch(serving, &format!("{stem}-{named}.{format}"));
             assert!(head.starts_with("http/1.1 200"), "{head}");

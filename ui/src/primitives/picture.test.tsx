@@ -16,6 +16,10 @@ describe('picture', () => {
     expect(sourcesOf(src)).toEqual(sources);
   });
 
+  it('beside a line of text is asked for in its narrowest files', () => {
+    expect(sourcesOf('/media/abc-800.webp', true)?.avif).toBe('/media/abc-160.avif 160w, /media/abc-400.avif 400w');
+  });
+
   it('knows its size before it is there, and is lazy unless told otherwise', () => {
     const { rerender } = render(<Picture src="/media/a-800.webp" alt="A fish" ratio={2} />);
     const image = screen.getByRole('img', { name: 'A fish' });

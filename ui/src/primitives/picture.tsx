@@ -11,6 +11,8 @@ export interface PictureProps {
   ratio?: number;
   /** How wide the picture is shown, as the `sizes` attribute says it. */
   sizes?: string;
+  /** It stands beside a line of text: the narrowest files do. */
+  small?: boolean;
   /** In view at once: loaded first and not lazily. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
@@ -24,10 +26,11 @@ export interface Sources {
 }
 
 /** The `srcset` lists that lie beside a picture of the shop; null for any other address. */
-export function sourcesOf(src: string): Sources | null {
+export function sourcesOf(src: string, small = false): Sources | null {
   const stem = /^(.*\/media\/[^/]+)-(?:400|800)\.webp$/.exec(src)?.[1];
   if (stem === undefined) return null;
-  const list = (format: string) => `${stem}-400.${format} 400w, ${stem}-800.${format} 800w`;
+  const widths = small ? [160, 400] : [400, 800];
+  const list = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   return { avif: list('avif'), webp: list('webp') };
 }
 
@@ -36,13 +39,14 @@ export function Picture({
   alt,
   ratio = 1,
   sizes = '100vw',
+  small = false,
   priority = false,
   fit = 'cover',
   greyed = false,
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const sources = sourcesOf(src);
+  const sources = sourcesOf(src, small);
   const style: CSSProperties = { aspectRatio: String(ratio) };
   return (
     <picture className={classes(styles.picture, className)} style={style}>

@@ -80,7 +80,7 @@ function Filter({ options, chosen, choose }: { options: readonly Subcategory[]; 
         ...options.map(({ id, name, image }) => ({
           value: id,
           label: name,
-          icon: <Picture src={image} alt="" sizes="32px" className={styles.chipPicture} />,
+          icon: <Picture src={image} alt="" sizes="32px" small className={styles.chipPicture} />,
         })),
       ]}
     />

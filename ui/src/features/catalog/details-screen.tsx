@@ -32,6 +32,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
         // The name stands beside it.
         alt=""
         sizes="88px"
+        small
         greyed={!isActive}
         className={styles.picture}
       />

@@ -80,6 +80,7 @@ function usePartsOf(onRemoved: (index: number) => void) {
           // The name stands beside it.
           alt=""
           sizes="64px"
+          small
           priority={index < FIRST_SCREEN_LINES}
           greyed={!product.is_active}
           className={styles.picture}

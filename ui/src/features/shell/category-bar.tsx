@@ -18,7 +18,7 @@ import { useDragScroll } from './drag-scroll';
 /** The category's picture; where the file is missing, its place stays empty. */
 function Icon({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
-  const sources = sourcesOf(src);
+  const sources = sourcesOf(src, true);
   return (
     <span className={styles.icon}>
       {!broken && (
