@@ -103,9 +103,14 @@ async fn a_category_shows_its_first_cards() {
     let cards: Vec<_> = view.split("<li").skip(1).collect();
     for (card, entry) in cards.iter().zip(shelf["category_products"].as_array().unwrap()) {
         let product = &entry["product_data"];
-        let weight = product["weight"].as_str().filter(|weight| !weight.is_empty());
-        assert_eq!(weight.is_some(), card.contains("<span>"), "{card}");
-        assert!(weight.is_none_or(|weight| card.contains(&format!("<span>{weight}"))), "{card}");
+        let weight = product["weight"].as_str().filter(|weight| !matches!(*weight, "" | "0 kg" | "0 gram"));
+        let pieces = match (product["pieces_start"].as_i64(), product["pieces_end"].as_i64()) {
+            (Some(from), Some(to)) if from != 0 && to != 0 => Some(format!("{from}-{to} Pieces")),
+            _ => None,
+        };
+        let measure: Vec<_> = weight.map(str::to_owned).into_iter().chain(pieces).collect();
+        let shown = card.split_once("<span>").map(|(_, rest)| rest.split_once("</span>").unwrap().0);
+        assert_eq!(shown.unwrap_or_default(), measure.join(" · "), "{card}");
     }
     assert!(view.contains("</span>"), "{view}");
     assert_eq!(data(&page)[format!("category_product_details/{id}")], shelf);

@@ -15,7 +15,7 @@ import { Note } from '../../primitives/note';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
-import { notify } from '../../stores/toast';
+import { notify, withdraw } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { CodePanel, useCode } from './code-panel';
 import { type ResetDraft, hasFlag, returnState } from './drafts';
@@ -110,6 +110,7 @@ export default function ForgotScreen() {
           if (hasCode(error, 'invalid_otp')) sentCode.refused();
         },
         onSuccess: ({ verification }) => {
+          withdraw('info', filled(messages.words.otp_sent, sent.phone));
           const draft: ResetDraft = { ...returnState(state), phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
         },

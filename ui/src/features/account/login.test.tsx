@@ -86,18 +86,18 @@ describe('login', () => {
   it('says why a shopper was sent here, and to nobody who came by themselves', async () => {
     fakeServer({});
     const { unmount } = await at({ returnTo: '/profile' });
-    expect(screen.getByText('Login, and you go on where you were.')).toBeVisible();
+    expect(screen.getByText('You go on where you were as soon as you are signed in.')).toBeVisible();
     unmount();
     rememberPress({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
     const second = await at({ returnTo: '/' });
-    expect(screen.getByText('Login, and Safi goes into your cart.')).toBeVisible();
+    expect(screen.getByText('Safi goes into your cart as soon as you are signed in.')).toBeVisible();
     second.unmount();
     rememberPress({ likedId: 3, name: 'Safi' });
     const third = await at({ returnTo: '/' });
-    expect(screen.getByText('Login, and Safi goes into your wishlist.')).toBeVisible();
+    expect(screen.getByText('Safi goes into your wishlist as soon as you are signed in.')).toBeVisible();
     third.unmount();
     await at();
-    expect(screen.queryByText(/^Login, and/)).toBeNull();
+    expect(screen.queryByText(/as soon as you are signed in/)).toBeNull();
     rememberPress(null);
   });
 

@@ -1,13 +1,13 @@
 // Forgotten and changed passwords.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../stores/toast';
+import { notify, withdraw } from '../../stores/toast';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
-vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), withdraw: vi.fn() }));
 
 const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 
@@ -19,6 +19,7 @@ async function atForgot() {
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
+  vi.mocked(withdraw).mockClear();
 });
 
 describe('forgot password', () => {
@@ -82,6 +83,7 @@ describe('forgot password', () => {
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     await expect.poll(() => location().pathname).toBe('/forgotpasswordchange');
     expect(location().state).toEqual({ phoneNumber: '97455512345', verification: 'proof' });
+    expect(withdraw).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
   });
 });
 

@@ -17,7 +17,7 @@ import { optionsOf, useDraft } from '../../stores/draft';
 import { useShownCart } from '../../stores/shown-cart';
 import { useAddresses } from './address-chips';
 import { useCartReading } from './cart-reading';
-import { CheckoutSkeleton, GhostSteps } from './checkout-skeleton';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
@@ -80,8 +80,6 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
   const { lines, totals, isChanging: isUnconfirmed } = useShownCart(cart);
   const noteIssue = issuesOf(cart, choices).find((issue) => issue.field === 'order_note');
   const isChanging = isCatchingUp || isUnconfirmed;
-  // The cart stands a moment before what is to be chosen: both at once would keep the page from answering for too long.
-  const hasSteps = useDeferredValue(true, false);
   const final = { payable: totals.amount_payable, choices, isChanging, placeOrder };
 
   return (
@@ -89,14 +87,8 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
       <div className={styles.columns}>
         <div className={styles.main}>
           <Lines lines={lines} />
-          {hasSteps ? (
-            <>
-              <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
-              <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
-            </>
-          ) : (
-            <GhostSteps />
-          )}
+          <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
+          <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
         </div>
         <aside className={styles.aside}>
           <div className={styles.card}>
@@ -138,15 +130,19 @@ function Content() {
 
 function Checkout() {
   const { checkout } = useMessages();
-  const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length ?? 0);
+  const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length);
+  const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   return (
     <Page className={styles.page}>
       <div>
         <h1 className={styles.title}>
           {checkout.title}
-          {count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
+          {count !== undefined && count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
         </h1>
-        <p className={styles.promise}>{checkout.promise}</p>
+        {/* Where the last press of the button may have ordered something, it is not said. */}
+        <p className={styles.promise} hidden={isUnanswered || count === 0}>
+          {checkout.promise}
+        </p>
       </div>
       <Content />
     </Page>

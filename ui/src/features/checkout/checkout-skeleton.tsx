@@ -5,16 +5,6 @@ import styles from './checkout.module.css';
 
 const LINES = [0, 1, 2];
 
-/** The steps below the cart. */
-export function GhostSteps() {
-  return (
-    <>
-      <Skeleton height={180} className={styles.ghostCard} />
-      <Skeleton height={320} className={styles.ghostCard} />
-    </>
-  );
-}
-
 export function CheckoutSkeleton() {
   const { common } = useMessages();
   return (
@@ -38,7 +28,8 @@ export function CheckoutSkeleton() {
             </div>
           ))}
         </div>
-        <GhostSteps />
+        <Skeleton height={180} className={styles.ghostCard} />
+        <Skeleton height={320} className={styles.ghostCard} />
       </div>
       <div className={styles.aside}>
         <div className={styles.card}>

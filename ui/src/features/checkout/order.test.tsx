@@ -209,6 +209,7 @@ describe('without an answer', () => {
     const { location } = await openCheckout();
     await placeInCash();
     expect(await screen.findByText('We got no answer from the shop')).toBeVisible();
+    expect(screen.getByText('Nothing is ordered until you say so at the end.')).toHaveAttribute('hidden');
     expect(alerts()).toEqual([]);
     server.answers['create-order'] = () => json(placedOrder(), 201);
     fireEvent.click(finalButton());

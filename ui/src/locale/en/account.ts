@@ -1,9 +1,9 @@
 // Copy of signing in and up, codes, passwords, the account pages and notifications.
 export const account = {
   tabs: 'Login or sign up',
-  loginToAdd: (name: string) => `Login, and ${name} goes into your cart.`,
-  loginToKeep: (name: string) => `Login, and ${name} goes into your wishlist.`,
-  loginToGoOn: 'Login, and you go on where you were.',
+  loginToAdd: (name: string) => `${name} goes into your cart as soon as you are signed in.`,
+  loginToKeep: (name: string) => `${name} goes into your wishlist as soon as you are signed in.`,
+  loginToGoOn: 'You go on where you were as soon as you are signed in.',
   login: 'Login',
   signUp: 'Sign Up',
   signUpTab: 'Sign up',
