@@ -8,6 +8,9 @@ import { setMeasures } from './app/measures';
 import { queryClient } from './app/providers';
 import { loadCore } from './core';
 import { reportFailure } from './report';
+// With the page's own: a sheet that comes later has the browser look at every element of the page again.
+import 'sonner/dist/styles.css';
+import './app/toaster.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/first-view.css';
