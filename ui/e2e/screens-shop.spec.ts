@@ -15,6 +15,8 @@ const home: ScreenState[] = [
   {
     name: 'home-menu-closed', at: '/', window: true,
     doing: async (page) => {
+      // A desk has none.
+      await expect(page.getByRole('banner')).toBeVisible();
       const hide = page.getByRole('button', { name: 'Hide menu' });
       if (await hide.isVisible()) await hide.click();
     },
