@@ -94,7 +94,8 @@ function neededAtStart(id: string, context: ChunkingContext, seen = new Set<stri
 /** Two files for the first page, one that changes with the shop and one that rarely does; the rest as it is split. */
 function chunkName(id: string, context: ChunkingContext): string | null {
   if (!neededAtStart(id, context)) return null;
-  return id.includes('node_modules') ? 'libraries' : 'start';
+  // Their styles come in the one sheet that the page waits for.
+  return id.includes('node_modules') && !id.endsWith('.css') ? 'libraries' : 'start';
 }
 
 export default defineConfig({
