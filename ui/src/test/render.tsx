@@ -23,14 +23,19 @@ export interface RenderOptions {
 export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOptions = {}) {
   const client = makeQueryClient();
   prime?.(client);
-  const view = render(
+  const tree = (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         {ui}
         <Whereabouts />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const view = render(tree);
+  // What React draws in its own time is on screen a moment before its effects have run, its subscriptions among them.
+  const runEffects = () => {
+    view.rerender(tree);
+  };
   const location = () => {
     const { dataset } = view.getByTestId('location');
     return {
@@ -38,5 +43,5 @@ export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOption
       state: JSON.parse(dataset.state ?? 'null') as unknown,
     };
   };
-  return { ...view, location, client, user: userEvent.setup() };
+  return { ...view, location, client, runEffects, user: userEvent.setup() };
 }

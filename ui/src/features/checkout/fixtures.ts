@@ -132,6 +132,7 @@ export async function openCheckout() {
   signIn(customer);
   const view = renderAt(createElement(CheckoutScreen), { at: '/check' });
   await screen.findByRole('heading', { name: 'Cart Total' });
+  view.runEffects();
   return view;
 }
 

@@ -11,7 +11,8 @@ type Refused = (why: QuantityRefusal, error: unknown) => void;
 
 const running = new Map<number, Promise<void>>();
 
-const wantedOf = (lineId: number): number | undefined => useCart.getState().wanted[lineId];
+/** The quantity that is wanted of a line as of the latest press, whether or not the screen shows it yet. */
+export const wantedOf = (lineId: number): number | undefined => useCart.getState().wanted[lineId];
 
 function refusalOf(error: unknown): QuantityRefusal {
   const answer = error instanceof ApiError ? error : null;

@@ -17,7 +17,7 @@ import { useIsPhone } from '../../primitives/use-media';
 import { reportFailure } from '../../report';
 import type { ShownLine } from '../../stores/shown-cart';
 import { notify } from '../../stores/toast';
-import { wantQuantity } from './line-changes';
+import { wantQuantity, wantedOf } from './line-changes';
 import styles from './lines.module.css';
 
 const FIRST_SCREEN_LINES = 3;
@@ -47,7 +47,7 @@ function useLineActions() {
   };
 
   const step = (line: ShownLine, change: Change) => {
-    const { quantity, issue } = core().changedQuantity(line.quantity, change);
+    const { quantity, issue } = core().changedQuantity(wantedOf(line.item.id) ?? line.quantity, change);
     if (issue === undefined) want(line, quantity);
     else notify('error', ruleText(issue.code));
   };
