@@ -4,40 +4,45 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin, Rolldown } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
+import type { AppFiles } from './src/app/after-picture';
 import { checkout } from './src/locale/en/checkout';
+import { common } from './src/locale/en/words';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
 
-/** Starts the download of the rule book together with the scripts that will ask for it. */
-const preloadModule: Plugin = {
-  name: 'preload-module',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle }) {
-      const files = Object.keys(bundle ?? {});
-      const link = (attrs: Record<string, string>) => ({
-        tag: 'link',
-        attrs: { ...attrs, crossorigin: true },
-        injectTo: 'head' as const,
-      });
-      return [
-        ...files
-          .filter((name) => name.endsWith('.wasm'))
-          .map((name) => link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href: `/${name}` })),
-        ...files
-          .filter((name) => /hamour_wasm-[^/]*\.js$/.test(name))
-          .map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
-      ];
-    },
-  },
-};
+/** The page runs this first; it fetches the rest. */
+const FIRST = 'src/first.ts';
 
-/** The first picture and the style sheet go first: until the scripts are there, they are what the shopper sees. */
-const scriptsAfterPictures: Plugin = {
-  name: 'scripts-after-pictures',
+/** Chunks that a page runs or will ask for, as the page names them. */
+const namesOf = (files: AppFiles) => `<script type="application/json" class="app-files">${JSON.stringify(files)}</script>`;
+
+const addresses = (names: string[]) => names.map((name) => `/${name}`);
+
+/** Has the page name its scripts and the rule book, and fetch them when its first picture is on screen. */
+const scriptsAfterPicture: Plugin = {
+  name: 'scripts-after-picture',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: FIRST });
+  },
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replaceAll(/(<script type="module"|<link rel="(?:modulepreload|preload" as="fetch)")/g, '$1 fetchpriority="low"'),
+    handler(html, { bundle = {} }) {
+      const files = Object.values(bundle);
+      const first = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(FIRST));
+      if (first === undefined) throw new Error('nothing fetches the app');
+      const scripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+      const names = files.map(({ fileName }) => fileName);
+      const app = namesOf({
+        run: [...html.matchAll(scripts)].flatMap(([, address]) => address ?? []),
+        modules: addresses(names.filter((name) => /hamour_wasm-[^/]*\.js$/.test(name))),
+        fetched: addresses(names.filter((name) => name.endsWith('.wasm'))),
+      });
+      return html
+        .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+        .replaceAll(scripts, '')
+        .replace('</head>', `  ${app}\n    <script type="module" crossorigin src="/${first.fileName}"></script>\n  </head>`);
+    },
   },
 };
 
@@ -56,14 +61,14 @@ const firstViews: Plugin = {
       const needed = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
       const files = [...needed].filter((name) => !html.includes(name));
       const sheets = chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-      const links = [
-        ...sheets.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
-        ...files.map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`),
-      ];
+      const links = sheets.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
       return html
         .replace('{{checkout.title}}', checkout.title)
         .replace('{{checkout.promise}}', checkout.promise)
-        .replace('{{checkout.files}}', links.join(''));
+        .replace('{{checkout.files}}', links.join('') + namesOf({ modules: addresses(files) }))
+        .replace('{{failed.title}}', common.crashedTitle)
+        .replace('{{failed.hint}}', common.crashedHint)
+        .replace('{{failed.reload}}', common.reload);
     },
   },
 };
@@ -88,7 +93,7 @@ function neededAtStart(id: string, context: ChunkingContext, seen = new Set<stri
   seen.add(id);
   const info = context.getModuleInfo(id);
   if (info === null) return false;
-  return info.isEntry || info.importers.some((importer) => neededAtStart(importer, context, seen));
+  return (info.isEntry && !id.endsWith(FIRST)) || info.importers.some((importer) => neededAtStart(importer, context, seen));
 }
 
 /** Two files for the first page, one that changes with the shop and one that rarely does; the rest as it is split. */
@@ -102,8 +107,7 @@ export default defineConfig({
   plugins: [
     react(),
     wasm(),
-    preloadModule,
-    scriptsAfterPictures,
+    scriptsAfterPicture,
     firstViews,
     toastStyles,
     // The server hands these files out as they are; nothing is compressed per request.

@@ -112,3 +112,40 @@ test('[CHK-01] the checkout’s title and the grey of its lines stand where the 
   expect({ x: cart.x, y: cart.y }).toEqual({ x: lines.x, y: lines.y });
   expect(Math.abs(cart.height - lines.height)).toBeLessThan(4);
 });
+
+test('the scripts are fetched once the first picture is on screen', async ({ page, api }) => {
+  const { slug, id } = await productCalled(api, 'Safi');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${slug}/${id}`, { waitUntil: 'commit' });
+  const isApp = (path: string) => /^\/assets\/(?:start|libraries)-.*\.js$/.test(path) || path.endsWith('.wasm');
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/first-'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.startsWith('/media/'))).toBe(true);
+  expect(asked.filter((path) => isApp(path))).toEqual([]);
+  letGo();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(asked.filter((path) => isApp(path))).toHaveLength(3);
+  expect(asked.findIndex((path) => path.startsWith('/media/'))).toBeLessThan(asked.findIndex((path) => isApp(path)));
+});
+
+test('a page whose scripts do not come says so and is reloaded with one press', async ({ page, watch }) => {
+  watch.expects('no answer', '/assets/start-');
+  for (const path of ['/', '/login']) {
+    await page.route('**/assets/start-*.js', (route) => route.abort());
+    await page.goto(path);
+    const said = page.getByRole('alert');
+    await expect(said.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(said).toHaveCount(0);
+  }
+});

@@ -1,5 +1,4 @@
 // Dates and times as people in Qatar read them, whatever clock the device shows.
-import { useMemo } from 'react';
 import { useLocale } from '.';
 
 const QATAR = 'Asia/Qatar';
@@ -10,13 +9,18 @@ const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
 /** A line must not break between the figure and its half of the day. */
 const inOnePiece = (words: string | null): string | null => words?.replace(/\s/g, '\u00a0') ?? null;
 
-/** A language's way of writing the same day, date or time. */
-export function makeWhen(language: string) {
+/** Made when it is first asked for: a formatter takes a phone tens of milliseconds to make, and a page needs one or two. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+function makeWhen(language: string) {
   // English here is the English of the region: the day comes before the month.
   const locale = language === 'en' ? 'en-GB' : `${language}-QA-u-nu-latn`;
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { timeZone: QATAR, ...options });
-    return (instant: Date) => (Number.isNaN(instant.getTime()) ? null : formatter.format(instant));
+    const formatter = once(() => new Intl.DateTimeFormat(locale, { timeZone: QATAR, ...options }));
+    return (instant: Date) => (Number.isNaN(instant.getTime()) ? null : formatter().format(instant));
   };
   const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -26,7 +30,7 @@ export function makeWhen(language: string) {
   const hourAndMinutes = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   // Dates read the same wherever they stand: no comma after the weekday.
   const plain = (words: string | null) => words?.replace(',', '') ?? null;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
   return {
     /** "Sat 21 Nov 2026" of "YYYY-MM-DD". */
@@ -43,7 +47,7 @@ export function makeWhen(language: string) {
     },
     /** "Monday 23 November" of "YYYY-MM-DD"; "today", "tomorrow" or "yesterday" where it is so few days away. */
     dayInWords: (date: string, daysAway?: number): string =>
-      daysAway !== undefined && Math.abs(daysAway) <= 1 ? relative.format(daysAway, 'day') : (long(noon(date)) ?? date),
+      daysAway !== undefined && Math.abs(daysAway) <= 1 ? relative().format(daysAway, 'day') : (long(noon(date)) ?? date),
     /** "4 pm" or "4:30 pm" of "16:00" or "16:30". */
     timeInWords: (time: string): string => {
       const at = new Date(`2000-01-01T${time}:00+03:00`);
@@ -57,7 +61,15 @@ export function makeWhen(language: string) {
 
 export type When = ReturnType<typeof makeWhen>;
 
+const known = new Map<string, When>();
+
+/** A language's way of writing the same day, date or time. */
+export function whenIn(language: string): When {
+  const when = known.get(language) ?? makeWhen(language);
+  known.set(language, when);
+  return when;
+}
+
 export function useWhen(): When {
-  const { language } = useLocale();
-  return useMemo(() => makeWhen(language), [language]);
+  return whenIn(useLocale().language);
 }

@@ -103,10 +103,16 @@ export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps)
     const list = track.current;
     const chip = list?.querySelector('input:checked')?.parentElement;
     const first = list?.firstElementChild;
-    if (!list || !chip || !first) return;
-    const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
-    const left = chip.getBoundingClientRect()[side] - first.getBoundingClientRect()[side];
-    list.scrollTo({ left, behavior: scrollBehavior() });
+    if (!list || !chip || !first) return undefined;
+    // With the next frame: to measure here would have the browser lay out the page in the middle of drawing it.
+    const frame = requestAnimationFrame(() => {
+      const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+      const left = chip.getBoundingClientRect()[side] - first.getBoundingClientRect()[side];
+      list.scrollTo({ left, behavior: scrollBehavior() });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [chosen]);
 
   const turn = (pages: number) => {

@@ -9,6 +9,9 @@ import { Button } from '../../primitives/button';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { Section } from './section';
 
+/** About how high two cards and the gap below them are: their pictures are 5 to 4, and there are two lines of a name. */
+const ROW = '((100vw - 44px) / 2 * 0.8 + 151px)';
+
 export function Bestsellers() {
   const { common, home, words } = useMessages();
   const client = useQueryClient();
@@ -18,7 +21,7 @@ export function Bestsellers() {
   // Whatever else of the page failed is asked for along with it.
   const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
-    <Section title={home.bestsellers}>
+    <Section title={home.bestsellers} phoneHeight={`calc(42px + ${Math.ceil(products.length / 2)} * ${ROW})`}>
       {isPending && <ProductGridSkeleton />}
       {isEmpty && error instanceof NetworkError && <ErrorState heading="h3" onRetry={retry} />}
       {isEmpty && !(error instanceof NetworkError) && (

@@ -29,7 +29,7 @@ export function DealsOfTheDay() {
     : deals.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }));
   if (slides.length === 0) return null;
   return (
-    <Section title={home.deals}>
+    <Section title={home.deals} phoneHeight="400px">
       <Reveal entrance={cardEntrance()}>
         <Carousel
           label={home.deals}

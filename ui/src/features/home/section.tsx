@@ -1,16 +1,23 @@
 // A part of the home page under its heading.
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { classes } from '../../primitives/classes';
 import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
+  /** About how high it is on a phone, a CSS length; for what lies below a phone's first screen. */
+  phoneHeight?: string;
   children: ReactNode;
 }
 
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, phoneHeight, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section
+      aria-labelledby={id}
+      className={classes(styles.section, phoneHeight !== undefined && styles.below)}
+      style={{ '--phone-height': phoneHeight } as CSSProperties}
+    >
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
