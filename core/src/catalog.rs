@@ -11,7 +11,7 @@ pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, be
 pub use keeping::{
     InvalidKeeping, PRICE_MAX, STOCK_MAX, check_price, check_stock, check_unit, parse_price, parse_stock,
 };
-pub use measure::{quantity_in_kg, shown_pieces, shown_weight, weight_text};
+pub use measure::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 pub use shelf::{
     MAX_RELATED, Offer, Shelf, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,
 };

@@ -20,10 +20,10 @@ pub fn quantity_in_kg(quantity: f64, unit_weight: Option<String>) -> Option<Stri
     catalog::quantity_in_kg(millis(quantity), unit_weight.as_deref())
 }
 
-/// The piece range as it is shown, if it is.
-#[wasm_bindgen(js_name = shownPieces)]
-pub fn shown_pieces(start: Option<f64>, end: Option<f64>) -> Option<String> {
-    catalog::shown_pieces(start.map(millis), end.map(millis))
+/// Weight and pieces in one line, if either says anything.
+#[wasm_bindgen(js_name = shownMeasure)]
+pub fn shown_measure(weight: Option<String>, start: Option<f64>, end: Option<f64>) -> Option<String> {
+    catalog::shown_measure(weight.as_deref(), start.map(millis), end.map(millis))
 }
 
 /// The page that a product opens.

@@ -52,10 +52,18 @@ pub fn shown_weight(weight: Option<&str>) -> Option<&str> {
 }
 
 /// The piece range as it is shown, `a-b Pieces`; hidden unless both ends are there and not zero (section 3).
-pub fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
+fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
     match (start, end) {
         (Some(start), Some(end)) if start != 0 && end != 0 => Some(format!("{start}-{end} Pieces")),
         _ => None,
+    }
+}
+
+/// Weight and pieces in one line, as cards and product pages show them: `500 gram · 4-6 Pieces` (section 3).
+pub fn shown_measure(weight: Option<&str>, start: Option<i64>, end: Option<i64>) -> Option<String> {
+    match (shown_weight(weight), shown_pieces(start, end)) {
+        (Some(weight), Some(pieces)) => Some(format!("{weight} · {pieces}")),
+        (weight, pieces) => weight.map(str::to_owned).or(pieces),
     }
 }
 
@@ -87,6 +95,14 @@ mod tests {
             [(None, Some(6)), (Some(4), None), (Some(0), Some(6)), (Some(4), Some(0)), (None, None)]
         {
             assert_eq!(shown_pieces(start, end), None);
+        }
+        for (weight, end, text) in [
+            ("500 gram", 6, Some("500 gram · 4-6 Pieces")),
+            ("500 gram", 0, Some("500 gram")),
+            ("0 kg", 6, Some("4-6 Pieces")),
+            ("0 kg", 0, None),
+        ] {
+            assert_eq!(shown_measure(Some(weight), Some(4), Some(end)).as_deref(), text);
         }
     }
 

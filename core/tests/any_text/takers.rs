@@ -182,6 +182,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("shown_weight", |text| {
         let _ = black_box(catalog::shown_weight(Some(text)));
     }),
+    ("shown_measure", |text| {
+        let _ = black_box(catalog::shown_measure(Some(text), Some(4), Some(6)));
+    }),
     ("quantity_in_kg", |text| {
         let _ = black_box(catalog::quantity_in_kg(3, Some(text)));
     }),

@@ -51,7 +51,10 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "quantityInKg" => {
             answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
         }
-        "shownPieces" => answer(catalog::shown_pieces(arg(args, 0), arg(args, 1))),
+        "shownMeasure" => {
+            let weight = arg::<Option<String>>(args, 0);
+            answer(catalog::shown_measure(weight.as_deref(), arg(args, 1), arg(args, 2)))
+        }
         "productTarget" => {
             answer(catalog::product_target(&arg::<String>(args, 0), arg(args, 1), arg(args, 2)))
         }

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use hamour_core::catalog::{ProductList, is_listed, shown_pieces, shown_weight};
+use hamour_core::catalog::{ProductList, is_listed, shown_measure};
 use hamour_core::storefront::STOREFRONT;
 
 use super::html::escaped;
@@ -219,13 +219,8 @@ fn category(id: i64, snapshot: &Snapshot) -> Option<String> {
     let sizes = card_sizes();
     let card = |product: &Product| {
         let (picture, name) = (picture(product, "", &sizes), escaped(&product.name));
-        let weight = shown_weight(product.weight.as_deref()).map(str::to_owned);
-        let pieces = shown_pieces(product.pieces_start, product.pieces_end);
-        let measure: Vec<String> = [weight, pieces].into_iter().flatten().collect();
-        let measure = match &*measure.join(" · ") {
-            "" => String::new(),
-            text => format!("<span>{}</span>", escaped(text)),
-        };
+        let measure = shown_measure(product.weight.as_deref(), product.pieces_start, product.pieces_end)
+            .map_or_else(String::new, |text| format!("<span>{}</span>", escaped(&text)));
         format!(r#"<li class="boot-card">{picture}<p>{name}</p>{measure}</li>"#)
     };
     let listed = snapshot.products_of(id).filter(|one| is_listed(ProductList::Category, one.is_active));

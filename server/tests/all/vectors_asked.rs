@@ -47,7 +47,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("onAdd", SCREEN),
     ("shownWeight", SCREEN),
     ("quantityInKg", SCREEN),
-    ("shownPieces", SCREEN),
+    ("shownMeasure", SCREEN),
     ("productTarget", SCREEN),
     ("bannerTarget", SCREEN),
     ("fullProductName", "an order names its lines by it, but a vector's names are not those of a shop"),

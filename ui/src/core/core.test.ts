@@ -6,7 +6,7 @@ describe('core', () => {
   it('[CARD-09] answers with the rule book', () => {
     expect(core().shownWeight('500 gram')).toBe('500 gram');
     expect(core().shownWeight('0 kg')).toBeUndefined();
-    expect(core().shownPieces(4, 6)).toBe('4-6 Pieces');
+    expect(core().shownMeasure('500 gram', 4, 6)).toBe('500 gram · 4-6 Pieces');
     expect(storefront().banner_autoplay_ms).toBe(2500);
   });
 

@@ -1299,9 +1299,9 @@ export function saysNoneLeft(code?: string | null): boolean;
 export function settledChoices(choices: Choices, offers: Offers, wanted?: PaymentType | null): Settled;
 
 /**
- * The piece range as it is shown, if it is.
+ * Weight and pieces in one line, if either says anything.
  */
-export function shownPieces(start?: number | null, end?: number | null): string | undefined;
+export function shownMeasure(weight?: string | null, start?: number | null, end?: number | null): string | undefined;
 
 /**
  * Units as they are shown: those that are known and the steps under way.

@@ -28,14 +28,9 @@ export interface ProductCardProps {
   shownName?: string;
 }
 
-/** Weight and pieces in one line; empty when neither says anything. */
-export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string {
-  return [
-    core().shownWeight(product.weight),
-    core().shownPieces(product.pieces_start, product.pieces_end),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+/** Weight and pieces in one line; undefined when neither says anything. */
+export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string | undefined {
+  return core().shownMeasure(product.weight, product.pieces_start, product.pieces_end);
 }
 
 function Heart({ product }: { product: Product }) {

@@ -38,7 +38,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
       />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        {measure !== '' && <p className={styles.measure}>{measure}</p>}
+        {measure !== undefined && <p className={styles.measure}>{measure}</p>}
         {variation.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
         {core().hasOutOfStockBadge(isActive, ranOut) && <Badge tone="ink">{words.out_of_stock_badge}</Badge>}
       </div>

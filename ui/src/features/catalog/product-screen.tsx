@@ -30,7 +30,7 @@ function Buying({ product }: { product: Product }) {
   );
   return (
     <>
-      {measure !== '' && <p className={styles.measure}>{measure}</p>}
+      {measure !== undefined && <p className={styles.measure}>{measure}</p>}
       {product.is_weighed && <p className={styles.measure}>{catalog.weighed}</p>}
       {isPhone ? (
         <div className={styles.bar} data-page-bar>
