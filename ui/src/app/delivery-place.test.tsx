@@ -1,6 +1,7 @@
 // Where the header says that is delivered to, and where the checkout delivers to: the same place.
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDraft } from '../stores/draft';
 import { beSignedIn } from '../test/customer';
 import { json } from '../test/server';
 import { button, freshShop, openShop } from '../test/shop';
@@ -34,6 +35,17 @@ describe('where is delivered to', () => {
     await expect.poll(() => deliverTo().textContent).toBe('Deliver toWork, Unit 1104, Tower B, Zone 61');
     fireEvent.click(await chip(/Home/));
     await expect.poll(() => deliverTo().textContent).toBe('Deliver toHome, Unit 4, Villa 12');
+  });
+
+  it('[CHK-03] a press on what was shown this very moment counts', async () => {
+    // With the clock held, what the screen does after it was drawn is not done yet.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    expect(await chip(/Home/)).toBeChecked();
+    fireEvent.click(screen.getByRole('radio', { name: /Work/ }));
+    vi.useRealTimers();
+    await expect.poll(() => screen.getByRole<HTMLInputElement>('radio', { name: /Work/ }).checked).toBe(true);
+    expect(useDraft.getState().choices).toMatchObject({ address_id: 8 });
   });
 
   it('[ADDR-04] [CHK-03] the checkout follows what is saved in the chooser', async () => {

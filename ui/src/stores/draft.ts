@@ -78,9 +78,12 @@ export function setChoices(choices: Choices): void {
   change({ choices });
 }
 
-/** The shopper says where to; before the checkout was opened nothing is chosen yet. */
-export function chooseAddress(address_id: number): void {
-  const { choices } = useDraft.getState();
+/**
+ * The shopper says where to. The checkout passes the choices that it shows, for a press that comes before they are
+ * kept; elsewhere nothing is chosen yet until it was opened.
+ */
+export function chooseAddress(address_id: number, shown: Choices | null = null): void {
+  const choices = useDraft.getState().choices ?? shown;
   if (choices !== null) change({ choices: { ...choices, address_id } });
 }
 

@@ -31,7 +31,13 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
         choice={address === undefined ? null : <AddressLine address={address} />}
         missing={checkout.addAddress}
       >
-        <AddressChips addresses={addresses} chosen={choices.address_id ?? null} onChoose={chooseAddress} />
+        <AddressChips
+          addresses={addresses}
+          chosen={choices.address_id ?? null}
+          onChoose={(id) => {
+            chooseAddress(id, choices);
+          }}
+        />
       </Section>
       <Section
         title={checkout.slot}
