@@ -5,10 +5,13 @@ import { storefront } from '../core';
 import { beSignedIn } from '../test/customer';
 import { json } from '../test/server';
 import { type Server, freshShop, openShop } from '../test/shop';
-import { cartWith, customersShop } from './failing-fixtures';
+import { cartWith, customersShop, home } from './failing-fixtures';
 
 const says = (maintenance_mode: boolean) => () => json({ maintenance_mode, token_valid: true });
 const shut = () => json({ error: 'The shop is closed for a moment', code: 'maintenance', maintenance_mode: true }, 503);
+
+/** What was asked for before this is asked for again. */
+const LONG_AGO_MS = 10 * 60_000;
 
 const openAgain = (server: Server) => {
   server.answers['check-token-expiry'] = says(false);
@@ -56,6 +59,32 @@ describe('a shop that closes and opens again', () => {
     openAgain(server);
     await expect.poll(() => location().pathname).toBe('/check');
     expect(await screen.findByRole('heading', { name: 'Cart Total' })).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('[MNT-01] asks nothing of the customer either when the line comes back while it is closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    beSignedIn();
+    const work = { ...home, id: 8, address_type: 'Work', one_line: 'Unit 1104, Tower B' };
+    const { server } = openShop('/check', {
+      ...customersShop(cartWith(2)),
+      'user-address': () => json({ Address: [home, work], Name: 'Maryam', Phone: '97455512345' }),
+      'get-main-address': () => json({ address: 7, address_details: { address: 'Villa 12', address_type: 'Home' } }),
+    });
+    expect(await screen.findByRole('radio', { name: /Home/ })).toBeChecked();
+    fireEvent.click(screen.getByRole('radio', { name: /Work/ }));
+    expect(await screen.findByRole('button', { name: /^Deliver to\s*Work/ })).toBeVisible();
+    server.answers['get-cart'] = shut;
+    server.answers['check-token-expiry'] = says(true);
+    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    await screen.findByRole('heading', { name: 'We are closed for a moment' });
+    await vi.advanceTimersByTimeAsync(LONG_AGO_MS);
+    const asked = () => ['user-address', 'get-main-address', 'get-cart'].map((path) => server.calls(path).length);
+    const before = asked();
+    fireEvent(window, new Event('offline'));
+    fireEvent(window, new Event('online'));
+    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    expect(asked()).toEqual(before);
     vi.useRealTimers();
   });
 });
