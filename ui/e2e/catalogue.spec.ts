@@ -83,6 +83,17 @@ test('[ROUTE-11] [SRCH-01] the search page finds by name and opens the product',
   await expect(page).toHaveURL(/\/(product|details)\/kunafa/);
 });
 
+test('[HDR-06] what the arrow keys choose is in view, however long the list', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await header.getByRole('combobox').fill('fish');
+  await expect(header.getByRole('option', { name: 'Hamour' })).toBeVisible();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(header.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type(' ');
+  await expect(header.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('[ROUTE-13] [WISH-01] [CARD-07] a heart keeps a product in the wishlist until it is taken away', async ({ page, api, customer, signIn }) => {
   await signIn(customer);
   await page.goto('/wishlist');

@@ -22,8 +22,12 @@ async fn search(shop: &Shop, text: &str) -> Vec<String> {
 async fn api_33_ent_06_a_result_has_what_opening_it_needs() {
     let (shop, goods) = Shop::stocked().await;
     let found = shop.get("/api/search-tag/?query=hamo").await.ok();
+    let id = goods.product("hamour");
+    let detail = shop.post("/api/product-detail").json(&json!({ "id": id })).await.ok();
+    let image = &detail["product_detail"]["featured_image"];
+    assert!(image.as_str().is_some_and(|address| !address.is_empty()), "{detail}");
     let hamour = json!({
-        "id": goods.product("hamour"), "name": "Hamour", "slug": "hamour", "has_variation": true, "is_active": true,
+        "id": id, "name": "Hamour", "slug": "hamour", "featured_image": image, "has_variation": true, "is_active": true,
     });
     assert_eq!(found, json!([hamour]));
 }

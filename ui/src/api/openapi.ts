@@ -1906,6 +1906,8 @@ export interface components {
         };
         /** @description A product that a search found. */
         SearchResult: {
+            /** @description Its picture. */
+            featured_image: string;
             /** @description Whether there is something to choose. */
             has_variation: boolean;
             /**

@@ -71,7 +71,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     'municipality-list': [named],
     notification: [{ id: 0, title: '', created_date: '' }],
     orders: [orderShape],
-    'search-tag': [{ ...named, slug: '' }],
+    'search-tag': [{ ...named, slug: '', featured_image: '' }],
     topsellingproducts: { all_products_ordered: entries },
     'user-address': { Address: [address], Name: '' },
     'zones-list': [named],

@@ -105,7 +105,7 @@ const rows: Row[] = [
     },
     without: () => reads('We could not ask the shop. Check your connection.'),
     again,
-    answer: () => json([{ id: 2, slug: 'safi', name: 'Safi', has_variation: false, is_active: true }]),
+    answer: () => json([{ id: 2, slug: 'safi', name: 'Safi', featured_image: '/media/safi-800.webp', has_variation: false, is_active: true }]),
     restored: shown('option', 'Safi'),
   },
   {

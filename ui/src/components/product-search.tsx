@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { Button } from '../primitives/button';
 import { classes } from '../primitives/classes';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
+import { Picture } from '../primitives/picture';
 import { productLink } from './product-link';
 import styles from './product-search.module.css';
 
@@ -70,8 +71,13 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
   const [open, setOpen] = useState(initial !== '');
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { results, isAnswered, hasFailed, retry } = useResults(text, touched);
   const shown = open && text.trim() !== '';
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   const close = () => {
     setOpen(false);
@@ -140,6 +146,8 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            // What is found next begins with what fits best.
+            if (list.current !== null) list.current.scrollTop = 0;
             setTouched(true);
             setOpen(true);
             setActive(-1);
@@ -164,6 +172,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
         )}
       </div>
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={shell.searchResults}
@@ -183,6 +192,14 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
               pick(result);
             }}
           >
+            <Picture
+              src={result.featured_image}
+              // The name stands beside it.
+              alt=""
+              sizes="44px"
+              small
+              className={styles.picture}
+            />
             {result.name}
           </div>
         ))}

@@ -224,6 +224,8 @@ pub struct SearchResult<'a> {
     pub name: &'a str,
     /// Its name in addresses.
     pub slug: &'a str,
+    /// Its picture.
+    pub featured_image: &'a str,
     /// Whether there is something to choose.
     pub has_variation: bool,
     /// False when it is out of stock.
@@ -236,6 +238,7 @@ impl<'a> From<&'a Product> for SearchResult<'a> {
             id: product.id,
             name: &product.name,
             slug: &product.slug,
+            featured_image: &product.featured_image,
             has_variation: product.has_variation,
             is_active: product.is_active,
         }

@@ -11,9 +11,9 @@ import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
 
 const found = [
-  { id: 1, name: 'Hamour', slug: 'hamour', has_variation: true, is_active: true },
-  { id: 2, name: 'Tiger Prawns', slug: 'tiger-prawns', has_variation: false, is_active: true },
-  { id: 3, name: 'Old Prawns', slug: 'old-prawns', has_variation: false, is_active: false },
+  { id: 1, name: 'Hamour', slug: 'hamour', featured_image: '/media/hamour-800.webp', has_variation: true, is_active: true },
+  { id: 2, name: 'Tiger Prawns', slug: 'tiger-prawns', featured_image: '/media/tiger-prawns-800.webp', has_variation: false, is_active: true },
+  { id: 3, name: 'Old Prawns', slug: 'old-prawns', featured_image: '/media/old-prawns-800.webp', has_variation: false, is_active: false },
 ];
 
 const notification = (id: number) => ({

@@ -8,9 +8,9 @@ import { fakeServer, json } from '../../test/server';
 import SearchScreen from './search-screen';
 
 const found = [
-  { id: 1, name: 'Hamour', slug: 'hamour', has_variation: true, is_active: true },
-  { id: 2, name: 'Safi', slug: 'safi', has_variation: false, is_active: true },
-  { id: 3, name: 'Old Safi', slug: 'old-safi', has_variation: false, is_active: false },
+  { id: 1, name: 'Hamour', slug: 'hamour', featured_image: '/media/hamour-800.webp', has_variation: true, is_active: true },
+  { id: 2, name: 'Safi', slug: 'safi', featured_image: '/media/safi-800.webp', has_variation: false, is_active: true },
+  { id: 3, name: 'Old Safi', slug: 'old-safi', featured_image: '/media/old-safi-800.webp', has_variation: false, is_active: false },
 ];
 
 function Address() {
@@ -29,6 +29,11 @@ describe('search page', () => {
       expect(names()).toEqual(['Hamour', 'Safi']);
     });
     expect(server.asked.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
+    const pictures = screen.getAllByRole('option').map((option) => option.querySelector('img'));
+    expect(pictures.map((picture) => [picture?.getAttribute('src'), picture?.alt])).toEqual([
+      ['/media/hamour-800.webp', ''],
+      ['/media/safi-800.webp', ''],
+    ]);
     await user.click(document.body);
     expect(names()).toEqual([]);
   });
