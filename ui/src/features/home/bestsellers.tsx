@@ -12,17 +12,20 @@ import { Section } from './section';
 /** About how high two cards and the gap below them are: their pictures are 5 to 4, and there are two lines of a name. */
 const ROW = '((100vw - 44px) / 2 * 0.8 + 151px)';
 
+const GHOSTS = 8;
+
 export function Bestsellers() {
   const { common, home, words } = useMessages();
   const client = useQueryClient();
   const { data, error, isPending } = useQuery(topSellingQuery);
   const products = (data ?? []).filter((product) => core().isListed('bestsellers', product.is_active));
   const isEmpty = !isPending && products.length === 0;
+  const rows = Math.ceil((isPending ? GHOSTS : products.length) / 2);
   // Whatever else of the page failed is asked for along with it.
   const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
-    <Section title={home.bestsellers} phoneHeight={`calc(42px + ${Math.ceil(products.length / 2)} * ${ROW})`}>
-      {isPending && <ProductGridSkeleton />}
+    <Section title={home.bestsellers} phoneHeight={isEmpty ? undefined : `calc(42px + ${rows} * ${ROW})`}>
+      {isPending && <ProductGridSkeleton count={GHOSTS} />}
       {isEmpty && error instanceof NetworkError && <ErrorState heading="h3" onRetry={retry} />}
       {isEmpty && !(error instanceof NetworkError) && (
         <EmptyState

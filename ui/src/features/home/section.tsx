@@ -6,7 +6,7 @@ import styles from './section.module.css';
 export interface SectionProps {
   title: string;
   /** About how high it is on a phone, a CSS length; for what lies below a phone's first screen. */
-  phoneHeight?: string;
+  phoneHeight?: string | undefined;
   children: ReactNode;
 }
 
