@@ -68,7 +68,8 @@ const firstViews: Plugin = {
         .replace('{{checkout.files}}', links.join('') + namesOf({ modules: addresses(files) }))
         .replace('{{failed.title}}', common.crashedTitle)
         .replace('{{failed.hint}}', common.crashedHint)
-        .replace('{{failed.reload}}', common.reload);
+        .replaceAll('{{failed.reload}}', common.reload)
+        .replace('{{slow.text}}', common.slow);
     },
   },
 };

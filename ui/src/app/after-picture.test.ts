@@ -127,10 +127,11 @@ describe('the app', () => {
 
   it('that does not come leaves a way on', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
-    document.body.innerHTML = `${files({ run: ['/a.js'] })}<div class="boot" hidden>${PICTURE}</div>
+    document.body.innerHTML = `${files({ run: ['/a.js'] })}<div class="boot" hidden>${PICTURE}</div><p class="boot-slow"></p>
       <template id="app-failed"><p role="alert">It did not come. <a href="">Reload</a></p></template>`;
     await loadApp(() => Promise.reject(new TypeError('offline')));
     expect(document.querySelector('.boot')).not.toHaveAttribute('hidden');
+    expect(document.querySelector('.boot-slow')).toBeNull();
     expect(document.querySelector('#first-view')).toHaveTextContent('It did not come. Reload');
   });
 });

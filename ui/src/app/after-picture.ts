@@ -14,6 +14,7 @@ export interface AppFiles {
 const FILES = 'script.app-files';
 const FIRST_PICTURE = '#first-view img';
 const FAILED = '#app-failed';
+const SLOW = '.boot-slow';
 
 /** A picture that has not come by then is not waited for. */
 export const PATIENCE_MS = 1_500;
@@ -24,8 +25,13 @@ export const REPORT_MS = 250;
 const REPORT = 'largest-contentful-paint';
 
 /** Calls back once the browser has shown this picture, or cannot. */
-function onShown(picture: HTMLImageElement, shown: () => void): void {
+function onShown(picture: HTMLImageElement, onEnd: () => void): void {
   const reports = 'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes(REPORT);
+  let observer: PerformanceObserver | null = null;
+  const shown = () => {
+    observer?.disconnect();
+    onEnd();
+  };
   const onLoad = () => {
     if (reports) setTimeout(shown, REPORT_MS);
     else requestAnimationFrame(() => requestAnimationFrame(shown));
@@ -34,12 +40,11 @@ function onShown(picture: HTMLImageElement, shown: () => void): void {
   else picture.addEventListener('load', onLoad, { once: true });
   picture.addEventListener('error', shown, { once: true });
   if (!reports) return;
-  new PerformanceObserver((list, observer) => {
+  observer = new PerformanceObserver((list) => {
     const elements = list.getEntries().map((entry) => (entry as PerformanceEntry & { element?: Element | null }).element);
-    if (!elements.some((element) => element instanceof HTMLImageElement)) return;
-    observer.disconnect();
-    shown();
-  }).observe({ type: REPORT, buffered: true });
+    if (elements.some((element) => element instanceof HTMLImageElement)) shown();
+  });
+  observer.observe({ type: REPORT, buffered: true });
 }
 
 /** Resolves once the page's first picture is on screen; at once in a tab that nobody looks at. */
@@ -72,6 +77,7 @@ function link(attributes: Record<string, string>): void {
 function sayFailed(): void {
   const template = document.querySelector<HTMLTemplateElement>(FAILED);
   document.querySelector('.boot')?.removeAttribute('hidden');
+  document.querySelector(SLOW)?.remove();
   if (template !== null) document.querySelector('#first-view')?.replaceChildren(template.content.cloneNode(true));
 }
 

@@ -30,6 +30,8 @@ export const common = {
   goToSlide: (position: number | string) => `Go to slide ${position}`,
   backHome: 'Back to the shop',
   notFoundHint: 'The link may be old, or the product has left the shop. Look for something else to cook:',
+  /** The page has stood for long, and the app has not come. */
+  slow: 'The shop is taking longer than usual to open.',
   crashedTitle: 'Something went wrong on this page',
   crashedHint: 'Your cart is safe. Reload the page to go on.',
   reload: 'Reload',
