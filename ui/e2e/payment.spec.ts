@@ -104,6 +104,22 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   expect(await shop.order('show', (await latest(own)).ids)).toContain('payment   online, paid, transaction SB');
 });
 
+test('[PAY-03] the page of a payment left pending says itself that it was paid', async ({ ownShop, page }) => {
+  const shop = await ownShop({ env: { HAMOUR_PAYMENT_SANDBOX_PENDING_S: '4' } });
+  const visitor = new ApiClient(shop.url);
+  const customer = await visitor.signUp();
+  await readyToPay(visitor.as(customer));
+  await openSession(page, shop.url, customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open(shop.url);
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await page.getByRole('button', { name: 'Leave pending' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/payment_process$/);
+});
+
 test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from My Orders', async ({ page, shop, api, customer, signIn, watch }) => {
   test.slow();
   // Of the second visit to the payment page, when nothing is left to pay.

@@ -13,7 +13,7 @@ import { OrderMessage, useSlotText } from './order-actions';
 import styles from './result-page.module.css';
 
 /** The order that the checkout names, or whose payment was begun in this tab; null for a page that is opened by itself. */
-function useResultId(): number | null {
+export function useResultId(): number | null {
   const { state } = useLocation() as { state: unknown };
   const signedIn = useIsSignedIn();
   if (!signedIn) return null;

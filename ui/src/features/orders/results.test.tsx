@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../api/types';
 import { english } from '../../locale';
 import { useCart } from '../../stores/cart';
 import { rememberPaying } from '../../stores/paying';
@@ -51,6 +52,26 @@ describe('result pages', () => {
     await expect.poll(() => server.calls('clear-cart')).toHaveLength(1);
     expect(server.calls('clear-cart')[0]?.headers.get('authorization')).toBe('Bearer a-token');
     expect(useCart.getState().count).toBe(0);
+  });
+
+  it('[PAY-01] empties the cart once for an order: whoever comes back finds what they have put in since', async () => {
+    beSignedIn();
+    const server = fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(anOrder(12, 1)) });
+    const emptied = () => server.calls('clear-cart').length;
+    const opened = async (id: number) => {
+      const { unmount } = renderAt(<SuccessScreen />, { state: { id } });
+      await screen.findByText('Order HM000012');
+      unmount();
+    };
+    await opened(12);
+    await expect.poll(emptied).toBe(1);
+    useCart.setState({ count: 3 });
+    await opened(12);
+    await opened(11);
+    expect(emptied()).toBe(1);
+    expect(useCart.getState().count).toBe(3);
+    await opened(13);
+    await expect.poll(emptied).toBe(2);
   });
 
   it('[ERR-02] only logs when the cart cannot be cleared', async () => {
@@ -121,6 +142,37 @@ describe('result pages', () => {
     renderAt(<Screen />);
     expect(screen.queryByText('Order HM000012')).toBeNull();
     expect(server.asked).toHaveLength(before);
+  });
+
+  it.each<[string, string, Order]>([
+    ['Order Placed!', 'Track Order', anOrder(12, 1, { payment_type: 'Online', is_paid: true, awaited: null })],
+    ['Payment Failed', 'Shop Again', anOrder(12, 4, { payment_type: 'Online', awaited: null })],
+  ])('[PAY-03] a pending payment that settles is told on its page: %s', async (title, link, settled) => {
+    beSignedIn();
+    rememberPaying(12);
+    let tell: (order: Order) => void = () => undefined;
+    const events = new ReadableStream({
+      start: (stream) => {
+        tell = (order) => {
+          stream.enqueue(new TextEncoder().encode(`id: 7\nevent: order\ndata: ${JSON.stringify(order)}\n\n`));
+        };
+      },
+    });
+    const server = fakeServer({
+      'order-detail': () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' })),
+      'order-events': () => new Response(events),
+    });
+    const { container } = renderAt(<ProcessScreen />);
+    const news = () => container.querySelector('p[role=status]');
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
+    expect(news()?.textContent).toBe('');
+    tell(settled);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(news()).toHaveTextContent(title);
+    expect(screen.getByRole('link', { name: link })).toBeVisible();
+    // What was put into the cart meanwhile stays there.
+    expect(server.calls('clear-cart')).toHaveLength(0);
   });
 
   it('[ROLE-01] needs nobody to be signed in', () => {
