@@ -111,7 +111,7 @@ test('[ROUTE-01] [ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-12] [HOME-08] [CAT-03] 
   await expect(page.getByText('Processing')).toBeVisible();
   await page.getByRole('link', { name: /^Track Order/ }).and(page.locator(':visible')).first().click();
   await expect(page).toHaveURL(/\/trackorder\/id:\d+$/);
-  await expect(page.getByRole('heading', { name: /^Arriving .+, between 4\spm and 6\spm$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Arriving .+, between 16:00 and 18:00$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Cancel order/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Order Cancelled Successfully!')).toBeVisible();

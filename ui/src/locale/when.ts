@@ -6,9 +6,6 @@ const QATAR = 'Asia/Qatar';
 /** Noon in Qatar, so that no clock shifts the day. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
 
-/** A line must not break between the figure and its half of the day. */
-const inOnePiece = (words: string | null): string | null => words?.replace(/\s/g, '\u00a0') ?? null;
-
 /** Made when it is first asked for: a formatter takes a phone tens of milliseconds to make, and a page needs one or two. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
@@ -26,8 +23,6 @@ function makeWhen(language: string) {
   const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
-  const fullHour = format({ hour: 'numeric', hourCycle: 'h12' });
-  const hourAndMinutes = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   // Dates read the same wherever they stand: no comma after the weekday.
   const plain = (words: string | null) => words?.replace(',', '') ?? null;
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -48,14 +43,8 @@ function makeWhen(language: string) {
     /** "Monday 23 November" of "YYYY-MM-DD"; "today", "tomorrow" or "yesterday" where it is so few days away. */
     dayInWords: (date: string, daysAway?: number): string =>
       daysAway !== undefined && Math.abs(daysAway) <= 1 ? relative().format(daysAway, 'day') : (long(noon(date)) ?? date),
-    /** "4 pm" or "4:30 pm" of "16:00" or "16:30". */
-    timeInWords: (time: string): string => {
-      const at = new Date(`2000-01-01T${time}:00+03:00`);
-      const words = time.endsWith(':00') ? fullHour(at) : hourAndMinutes(at);
-      return inOnePiece(words) ?? time;
-    },
-    /** "4:30 pm" of an instant in milliseconds since 1970. */
-    clockInWords: (instant: number): string => inOnePiece(hourAndMinutes(new Date(instant))) ?? '',
+    /** "16:30" of an instant in milliseconds since 1970. */
+    clock: (instant: number): string => clock(new Date(instant)) ?? '',
   };
 }
 

@@ -14,7 +14,7 @@ export interface Promised {
   saysAll: boolean;
 }
 
-function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot, created, awaited }: Order) {
+export function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot, created, awaited }: Order) {
   const [ordered, end] = [Date.parse(created), delivery_timeslot?.end_time];
   return core().orderPromise(order_status_no, date_of_delivery, end, ordered, Date.now(), awaited);
 }
@@ -35,8 +35,8 @@ export function usePromised(order: Order): Promised {
   const shopsWord = remarkText(order.remarks, order.message ?? '');
 
   const day = when.dayInWords(date, promised.days_away);
-  const by = when.clockInWords(promised.by_ms);
-  const [start, end] = slot === null ? ['', ''] : [when.timeInWords(slot.start_time), when.timeInWords(slot.end_time)];
+  const by = when.clock(promised.by_ms);
+  const [start, end] = slot === null ? ['', ''] : [slot.start_time, slot.end_time];
   const kept = () => {
     if (slot === null) return promiseHint.keptExpress;
     return isLate ? promiseHint.over : promiseHint.kept(day, start, end);

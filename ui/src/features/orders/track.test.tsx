@@ -96,10 +96,10 @@ describe('track my order', () => {
   });
 
   it.each<[string, Partial<Order>, number]>([
-    ['Arriving today, between 4\u00a0pm and 6:30\u00a0pm', {}, 1],
-    ['Arriving tomorrow, between 8\u00a0am and 12\u00a0pm', { date_of_delivery: '2026-11-22', delivery_timeslot: { start_time: '08:00', end_time: '12:00' } }, 2],
-    ['Arriving Monday 23 November, between 4\u00a0pm and 6:30\u00a0pm', { date_of_delivery: '2026-11-23' }, 1],
-    ['Arriving today, by 1:00\u00a0pm', { delivery_timeslot: null, created: '2026-11-21T10:00:00+03:00' }, 3],
+    ['Arriving today, between 16:00 and 18:30', {}, 1],
+    ['Arriving tomorrow, between 08:00 and 12:00', { date_of_delivery: '2026-11-22', delivery_timeslot: { start_time: '08:00', end_time: '12:00' } }, 2],
+    ['Arriving Monday 23 November, between 16:00 and 18:30', { date_of_delivery: '2026-11-23' }, 1],
+    ['Arriving today, by 13:00', { delivery_timeslot: null, created: '2026-11-21T10:00:00+03:00' }, 3],
     ['Later than we promised', { delivery_timeslot: null, created: '2026-11-21T06:00:00+03:00' }, 3],
     ['Later than we promised', { date_of_delivery: '2026-11-20' }, 3],
     ['Delivered', {}, 5],
@@ -113,8 +113,8 @@ describe('track my order', () => {
   const payOnline = { message: 'English', remarks: [{ code: 'pay_online' as const, details: [] }] };
 
   it.each<[string, Partial<Order>]>([
-    ['We keep your place today, between 4 pm and 6:30 pm, for a short while.', {}],
-    ['We keep your place tomorrow, between 8 am and 12 pm, for a short while.', { date_of_delivery: '2026-11-22', delivery_timeslot: { start_time: '08:00', end_time: '12:00' } }],
+    ['We keep your place today, between 16:00 and 18:30, for a short while.', {}],
+    ['We keep your place tomorrow, between 08:00 and 12:00, for a short while.', { date_of_delivery: '2026-11-22', delivery_timeslot: { start_time: '08:00', end_time: '12:00' } }],
     ['We set out as soon as it is paid.', { delivery_timeslot: null }],
     ['Its time slot is over. Call us, and we find another one.', { date_of_delivery: '2026-11-20' }],
   ])('[TRK-01] [ORD-04] promises nothing of an order that is not paid: %s', async (hint, changes) => {
@@ -158,6 +158,16 @@ describe('track my order', () => {
     for (const word of ['refunded', 'No money was taken'].filter((one) => hint.includes(one))) {
       expect(order.textContent.split(word)).toHaveLength(2);
     }
+  });
+
+  it.each([
+    [true, 1, true],
+    [false, 1, false],
+    [true, 4, false],
+  ])('[TRK-01] says of an order that is paid (%s, status %s) that nothing is left to pay: %s', async (isPaid, status, says) => {
+    open([anOrder(12, status, { payment_type: 'Online', is_paid: isPaid })], '/trackorder/12');
+    const order = await screen.findByRole('article');
+    expect(within(order).queryAllByText('Paid. There is nothing left to pay.')).toHaveLength(says ? 1 : 0);
   });
 
   it('[TRK-01] opens the cancel popup with the order id', async () => {

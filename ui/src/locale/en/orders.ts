@@ -34,6 +34,7 @@ export const orders = {
   cancelQuestion: (ids: string) => `Do you want to cancel order ${ids}?`,
   payment: 'Payment',
   paid: 'paid',
+  paidNote: 'Paid. There is nothing left to pay.',
   note: 'Order Note',
   weightEach: (weight: string) => `${weight} each`,
   weightPacked: (weight: string) => `${weight} packed`,
