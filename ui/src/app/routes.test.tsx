@@ -80,14 +80,14 @@ describe('routes', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus on a link that stays', async () => {
+  it('takes the focus from a link above or below to the page that it opened', async () => {
     open();
     const { user, location } = renderAt(<AppRoutes />, { at: '/about' });
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms & Conditions' });
     await user.click(link);
     await expect.poll(() => location().pathname).toBe('/terms');
     await within(screen.getByRole('main')).findByRole('heading', { level: 1 });
-    expect(link).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it.each([

@@ -4,13 +4,17 @@ import { useLocation } from 'react-router-dom';
 import { isUnderMaintenance, useClosedShop } from '../components/maintenance';
 import { countPage } from '../stores/visits';
 
-/** What was pressed went with the last page, and the focus with it: whoever uses the keyboard goes on in this one. */
+const TYPED_IN = 'input, textarea, select';
+
+/** Whoever uses the keyboard goes on in the page that opened: what was pressed went with the last one, or is above. */
 function useFocusOnPage(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    const [main, focused] = [document.querySelector('main'), document.activeElement];
+    if (main?.contains(focused) || focused?.matches(TYPED_IN) || focused?.closest('dialog')) return;
+    main?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

@@ -29,6 +29,10 @@ import styles from './checkout.module.css';
 
 function Empty() {
   const { checkout, words } = useMessages();
+  // The cart may have been emptied elsewhere while its end was looked at.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <EmptyState
       title={words.no_data_found}

@@ -47,6 +47,27 @@ describe('coupon', () => {
     ]);
   });
 
+  it('[CHK-13] keeps the focus of a keyboard where the coupon is', async () => {
+    const shop = { cart: cart(), addresses: [address()] };
+    openShop(shop, {
+      'create-coupon': () => {
+        shop.cart = cart({}, { coupon_code: 'FRESH10' });
+        return json(shop.cart);
+      },
+      'cart-remove-coupon': () => {
+        shop.cart = cart();
+        return json(shop.cart);
+      },
+    });
+    const { user } = await openCheckout();
+    await user.type(screen.getByRole('textbox', { name: 'Coupon Code' }), 'FRESH10{Enter}');
+    const cross = await screen.findByRole('button', { name: 'Remove coupon FRESH10' });
+    await expect.poll(() => document.activeElement).toBe(cross);
+    await user.keyboard('{Enter}');
+    const field = await screen.findByRole('textbox', { name: 'Coupon Code' });
+    await expect.poll(() => document.activeElement).toBe(field);
+  });
+
   it.each([
     ['Coupon Invalid', () => refuse(400, 'coupon_not_found', 'Coupon not found')],
     ['Coupon Expired', () => refuse(400, 'coupon_expired', 'This coupon has expired')],

@@ -1,5 +1,5 @@
 // The coupon: a field to enter one, and the banner of the one applied.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { applyCoupon, removeCoupon } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import type { CartTotals, CouponRefused } from '../../api/types';
@@ -29,7 +29,7 @@ function useCouponCall() {
   return { busy, call };
 }
 
-function Entry() {
+function Entry({ onPress }: { onPress: () => void }) {
   const messages = useMessages();
   const { checkout, words } = messages;
   const { busy, call } = useCouponCall();
@@ -58,7 +58,9 @@ function Entry() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') void call(apply);
+    if (code.trim() === '') return;
+    onPress();
+    void call(apply);
   };
 
   return (
@@ -88,8 +90,15 @@ function Entry() {
   );
 }
 
+interface BannerProps {
+  code: string;
+  waits?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
 /** The coupon on the cart, what it does there, and a cross that takes it off. */
-function Banner({ code, waits = false, children }: { code: string; waits?: boolean; children: ReactNode }) {
+function Banner({ code, waits = false, onPress, children }: BannerProps) {
   const { checkout, words } = useMessages();
   const { busy, call } = useCouponCall();
 
@@ -110,7 +119,14 @@ function Banner({ code, waits = false, children }: { code: string; waits?: boole
         <strong className={styles.code}>{code}</strong>
         <span>{children}</span>
       </p>
-      <IconButton label={checkout.removeCoupon(code)} aria-disabled={busy || undefined} onClick={() => void call(remove)}>
+      <IconButton
+        label={checkout.removeCoupon(code)}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          onPress();
+          void call(remove);
+        }}
+      >
         <CloseIcon size={20} />
       </IconButton>
     </div>
@@ -118,26 +134,44 @@ function Banner({ code, waits = false, children }: { code: string; waits?: boole
 }
 
 /** What keeps a coupon from counting; it stays on the cart and counts again as soon as it fits. */
-function Refused({ refused }: { refused: CouponRefused }) {
+function Refused({ refused, onPress }: { refused: CouponRefused; onPress: () => void }) {
   const messages = useMessages();
   const { words } = messages;
   const outcome = core().couponOutcome(refused.code);
   const { code, details, error } = refused;
   return (
-    <Banner code={refused.coupon_code} waits>
+    <Banner code={refused.coupon_code} waits onPress={onPress}>
       {outcome === 'invalid' ? words.coupon_invalid : refusalText(messages, { code, details, message: error })}
     </Banner>
   );
 }
 
+/** The field and the banner take each other's place: the focus of a keyboard goes over from one to the other. */
 export function Coupon({ totals }: { totals: CartTotals }) {
   const { checkout } = useMessages();
-  const { coupon_code: code, coupon_refused: refused } = totals;
-  if (refused !== null) return <Refused refused={refused} />;
-  if (code === null || code === '') return <Entry />;
+  const box = useRef<HTMLDivElement>(null);
+  const byKeyboard = useRef(false);
+  const { coupon_code: applied, coupon_refused: refused } = totals;
+  const code = refused?.coupon_code ?? applied ?? '';
+
+  const onPress = () => {
+    byKeyboard.current = document.activeElement?.matches(':focus-visible') ?? false;
+  };
+  useEffect(() => {
+    const isLost = byKeyboard.current && document.activeElement === document.body;
+    byKeyboard.current = false;
+    if (isLost) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [code]);
+
   return (
-    <Banner code={code}>
-      {checkout.couponSaves} <Price amount={totals.discount_amount} />
-    </Banner>
+    <div ref={box}>
+      {refused !== null && <Refused refused={refused} onPress={onPress} />}
+      {refused === null && code === '' && <Entry onPress={onPress} />}
+      {refused === null && code !== '' && (
+        <Banner code={code} onPress={onPress}>
+          {checkout.couponSaves} <Price amount={totals.discount_amount} />
+        </Banner>
+      )}
+    </div>
   );
 }
