@@ -159,7 +159,7 @@ function LocationButton({ label, location }: { label: string; location: FetchedL
         {shown !== null && (
           <Note tone="leaf" icon={<PinIcon size={20} />} title={addresses.fetched}>
             <span dir="ltr">{addresses.position(degrees(shown.latitude), degrees(shown.longitude))}</span>{' '}
-            {addresses.accuracy(Math.max(1, Math.round(shown.accuracy)))}
+            {addresses.accuracy(Math.max(1, Math.round(shown.accuracy)))} {addresses.keptWithAddress}
           </Note>
         )}
         {failure !== null && (

@@ -26,7 +26,7 @@ function ChangeForm({ draft }: { draft: ResetDraft }) {
   const change = useMutation({
     mutationFn: (password: string) => resetPassword(draft.phoneNumber, password, draft.verification),
     onSuccess: () => {
-      void navigate(paths.login, { replace: true, state: { passwordChanged: true, ...returnState(draft) } });
+      void navigate(paths.login, { replace: true, state: { passwordChanged: true, phoneNumber: draft.phoneNumber, ...returnState(draft) } });
     },
   });
 

@@ -125,7 +125,7 @@ describe('new password', () => {
     await typePasswords(view, 'Kunafa#99', 'Kunafa#99');
     await expect.poll(view.location).toEqual({
       pathname: '/login',
-      state: { passwordChanged: true, returnTo: '/product/safi/3' },
+      state: { passwordChanged: true, phoneNumber: state.phoneNumber, returnTo: '/product/safi/3' },
     });
   });
 
