@@ -106,6 +106,9 @@ pub struct Choices {
     /// The chosen slot is gone, and only the shopper chooses another one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub slot_is_lost: bool,
+    /// The slot that express took the place of, for the way back (beyond the specification).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slot_set_aside: Option<i64>,
     /// Express or scheduled.
     pub order_type: OrderType,
     /// Online or cash.
@@ -145,6 +148,31 @@ impl Choices {
         Self { day, slot_id, slot_is_lost: false, ..self }
     }
 
+    /// The choices with express: no slot, and the one that was chosen is set aside (section 4: on clears the slot).
+    pub(super) fn with_express(self) -> Self {
+        Self {
+            order_type: OrderType::Express,
+            slot_id: None,
+            slot_is_lost: false,
+            slot_set_aside: self.slot_id,
+            ..self
+        }
+    }
+
+    /// The choices without express: the slot that was set aside, where it can still be taken, else the first one of the
+    /// day (beyond the specification).
+    pub(super) fn without_express(self, offers: &Offers) -> Self {
+        let aside = self.slot_set_aside.and_then(|id| offers.slots.find(id));
+        let scheduled = Self { order_type: OrderType::Scheduled, slot_set_aside: None, ..self };
+        match aside {
+            Some((day, slot)) if slot.is_available => Self { day, slot_id: Some(slot.id), ..scheduled },
+            _ => {
+                let day = scheduled.day;
+                scheduled.with_day(day, offers)
+            }
+        }
+    }
+
     /// The choices when the checkout is opened anew (beyond the specification): a slot that was lost may be replaced by
     /// the first one of its day again, which a page that stays open leaves to the shopper.
     #[must_use]
@@ -180,9 +208,7 @@ impl Choices {
         }
         if self.order_type == OrderType::Express && !offers.express_available {
             lost.push(Issue::new("order_type", Code::ExpressUnavailable));
-            self.order_type = OrderType::Scheduled;
-            let day = self.day;
-            self = self.with_day(day, offers);
+            self = self.without_express(offers);
         }
         if let Some(id) = self.slot_id {
             let found = offers.slots.find(id);
@@ -337,6 +363,14 @@ mod tests {
         let ended = express.settled(&Offers { express_available: false, ..offers() });
         assert_eq!(lost(&ended), [Code::ExpressUnavailable]);
         assert_eq!((ended.choices.order_type, ended.choices.slot_id), (OrderType::Scheduled, Some(2)));
+        let aside = Choices { slot_id: Some(3), ..Choices::first(&offers()) }.with_express();
+        let ended = aside.settled(&Offers { express_available: false, ..offers() });
+        assert_eq!(lost(&ended), [Code::ExpressUnavailable]);
+        assert_eq!(
+            (ended.choices.day, ended.choices.slot_id, ended.choices.slot_set_aside),
+            (Day::Tomorrow, Some(3), None),
+            "the slot that was chosen before"
+        );
     }
 
     #[test]

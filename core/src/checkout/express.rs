@@ -23,21 +23,20 @@ pub const fn is_express_locked(locked_until_ms: i64, now_ms: i64) -> bool {
 
 impl Choices {
     /// The choices after a press on the express toggle (specification, section 4): the order type flips; express
-    /// clears the slot, going back chooses the first open one of the day; the toggle is then locked for 2 s.
+    /// clears the slot, going back chooses it again, or the first open one of the day where it can no longer be taken;
+    /// the toggle is then locked for 2 s.
     /// A press while it is locked changes nothing, and express can't be switched on where it isn't offered.
     #[must_use]
     pub fn with_express_flipped(self, locked_until_ms: i64, offers: &Offers, now_ms: i64) -> FlippedExpress {
-        let order_type = match self.order_type {
-            OrderType::Scheduled => OrderType::Express,
-            OrderType::Express => OrderType::Scheduled,
-        };
-        let is_offered = order_type == OrderType::Scheduled || offers.express_available;
+        let is_offered = self.order_type == OrderType::Express || offers.express_available;
         if is_express_locked(locked_until_ms, now_ms) || !is_offered {
             return FlippedExpress { choices: self, locked_until_ms };
         }
-        let day = self.day;
         FlippedExpress {
-            choices: Self { order_type, ..self }.with_day(day, offers),
+            choices: match self.order_type {
+                OrderType::Scheduled => self.with_express(),
+                OrderType::Express => self.without_express(offers),
+            },
             locked_until_ms: now_ms.saturating_add(i64::from(STOREFRONT.express_lockout_ms)),
         }
     }
@@ -70,8 +69,28 @@ mod tests {
         assert_eq!((off.choices.order_type, off.locked_until_ms), (OrderType::Scheduled, 14_000));
         assert_eq!(
             (off.choices.day, off.choices.slot_id),
-            (Day::Tomorrow, Some(3)),
-            "the day's first open slot"
+            (Day::Tomorrow, Some(4)),
+            "the slot that was chosen before"
+        );
+        assert_eq!(off.choices.slot_set_aside, None);
+    }
+
+    #[test]
+    fn chk_06_a_slot_that_went_while_express_was_on_gives_way_to_the_first_open_one() {
+        let offers = offers(true);
+        let off = |aside: Option<i64>, day, offers: &Offers| {
+            let on = Choices { day, slot_id: aside, ..Choices::default() }.with_express_flipped(0, offers, 0);
+            assert_eq!(on.choices.slot_set_aside, aside);
+            let off = on.choices.with_express_flipped(0, offers, 0).choices;
+            (off.day, off.slot_id, off.slot_set_aside)
+        };
+        assert_eq!(off(Some(1), Day::Today, &offers), (Day::Today, Some(2), None), "full");
+        assert_eq!(off(Some(99), Day::Tomorrow, &offers), (Day::Tomorrow, Some(3), None), "gone");
+        assert_eq!(off(None, Day::Tomorrow, &offers), (Day::Tomorrow, Some(3), None), "none was chosen");
+        assert_eq!(
+            off(Some(4), Day::Today, &offers),
+            (Day::Tomorrow, Some(4), None),
+            "midnight renamed its day"
         );
     }
 
