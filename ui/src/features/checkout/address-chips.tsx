@@ -78,26 +78,29 @@ const openAddAddress = () => {
 
 export interface AddressChipsProps {
   addresses: readonly Address[];
+  /** They are the list itself; else it could not be had, and nothing is known of which are new. */
+  isListed: boolean;
   chosen: number | null;
   onChoose: (id: number) => void;
 }
 
 /** An address that has just been added is the one that was wanted. */
-function useChooseNewest(addresses: readonly Address[], onChoose: (id: number) => void): void {
+function useChooseNewest(addresses: readonly Address[], isListed: boolean, onChoose: (id: number) => void): void {
   const known = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
+    if (!isListed) return;
     const before = known.current;
     known.current = new Set(addresses.map((address) => address.id));
     const added = before === null ? undefined : addresses.find((address) => !before.has(address.id));
     if (added !== undefined) onChoose(added.id);
-  }, [addresses, onChoose]);
+  }, [addresses, isListed, onChoose]);
 }
 
-export function AddressChips({ addresses, chosen, onChoose }: AddressChipsProps) {
+export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressChipsProps) {
   const { checkout } = useMessages();
   const track = useRef<HTMLDivElement>(null);
   const inView = storefront().address_chips;
-  useChooseNewest(addresses, onChoose);
+  useChooseNewest(addresses, isListed, onChoose);
 
   useEffect(() => {
     const list = track.current;

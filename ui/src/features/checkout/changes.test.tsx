@@ -252,6 +252,19 @@ describe('express', () => {
     expect(screen.getByRole('radio', { name: '12:00 – 14:00' })).toBeChecked();
   });
 
+  it('[CHK-06] gives the slot back that it took the place of', async () => {
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: '18:00 – 20:00' }));
+    vi.useFakeTimers();
+    fireEvent.click(toggle());
+    expect(toggle()).toBeChecked();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    fireEvent.click(toggle());
+    expect(toggle()).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: '18:00 – 20:00' })).toBeChecked();
+  });
+
   it('[CHK-06] the cart is asked every five seconds, and not while the tab is hidden', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = openShop({ cart: cart(), addresses: [address()] });
@@ -326,6 +339,20 @@ describe('a choice that the shop no longer offers', () => {
       expect(chosenAddresses()).toHaveLength(1);
     });
     expect(toasts()).toHaveLength(1);
+  });
+
+  it('[CHK-03] an address list that comes late changes no choice', async () => {
+    const shop = { cart: cart(), addresses: [address(), address({ id: 8, city: 'Al Khor' })] };
+    const server = openShop(shop);
+    const first = await openCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Al Khor/ }));
+    first.unmount();
+    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    const { client } = await openCheckout();
+    server.answers['user-address'] = () => json({ Address: shop.addresses, Name: 'Maryam', Phone: '97455512345' });
+    await client.refetchQueries({ queryKey: ['addresses'] });
+    expect(await screen.findByRole('radio', { name: /Al Khor/ })).toBeChecked();
+    expect(useDraft.getState().choices?.address_id).toBe(8);
   });
 
   it('an address list that does not come takes no address away', async () => {

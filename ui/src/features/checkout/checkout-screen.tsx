@@ -91,7 +91,7 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
       <div className={styles.columns}>
         <div className={styles.main}>
           <Lines lines={lines} />
-          <Steps cart={cart} addresses={addresses} choices={choices} offers={offers} />
+          <Steps cart={cart} addresses={addresses} isListed={isListed} choices={choices} offers={offers} />
           <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
         </div>
         <aside className={styles.aside}>

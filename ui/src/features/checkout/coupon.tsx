@@ -29,7 +29,7 @@ function useCouponCall() {
   return { busy, call };
 }
 
-function Entry({ onPress }: { onPress: () => void }) {
+function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
   const messages = useMessages();
   const { checkout, words } = messages;
   const { busy, call } = useCouponCall();
@@ -59,7 +59,7 @@ function Entry({ onPress }: { onPress: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    onPress();
+    onPress(document.activeElement?.matches(':focus-visible') ?? false);
     void call(apply);
   };
 
@@ -93,7 +93,7 @@ function Entry({ onPress }: { onPress: () => void }) {
 interface BannerProps {
   code: string;
   waits?: boolean;
-  onPress: () => void;
+  onPress: (byKeyboard: boolean) => void;
   children: ReactNode;
 }
 
@@ -122,8 +122,8 @@ function Banner({ code, waits = false, onPress, children }: BannerProps) {
       <IconButton
         label={checkout.removeCoupon(code)}
         aria-disabled={busy || undefined}
-        onClick={() => {
-          onPress();
+        onClick={(event) => {
+          onPress(event.detail === 0);
           void call(remove);
         }}
       >
@@ -134,7 +134,7 @@ function Banner({ code, waits = false, onPress, children }: BannerProps) {
 }
 
 /** What keeps a coupon from counting; it stays on the cart and counts again as soon as it fits. */
-function Refused({ refused, onPress }: { refused: CouponRefused; onPress: () => void }) {
+function Refused({ refused, onPress }: { refused: CouponRefused; onPress: BannerProps['onPress'] }) {
   const messages = useMessages();
   const { words } = messages;
   const outcome = core().couponOutcome(refused.code);
@@ -154,13 +154,13 @@ export function Coupon({ totals }: { totals: CartTotals }) {
   const { coupon_code: applied, coupon_refused: refused } = totals;
   const code = refused?.coupon_code ?? applied ?? '';
 
-  const onPress = () => {
-    byKeyboard.current = document.activeElement?.matches(':focus-visible') ?? false;
+  const onPress = (isByKeyboard: boolean) => {
+    byKeyboard.current = isByKeyboard;
   };
   useEffect(() => {
     const isLost = byKeyboard.current && document.activeElement === document.body;
     byKeyboard.current = false;
-    if (isLost) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (isLost) box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, [code]);
 
   return (

@@ -14,11 +14,12 @@ import styles from './checkout.module.css';
 export interface StepsProps {
   cart: Cart;
   addresses: readonly Address[];
+  isListed: boolean;
   choices: Choices;
   offers: Offers;
 }
 
-export function Steps({ cart, addresses, choices, offers }: StepsProps) {
+export function Steps({ cart, addresses, isListed, choices, offers }: StepsProps) {
   const { checkout } = useMessages();
   const slotLine = useSlotLine(cart, choices);
   const address = addresses.find((one) => one.id === choices.address_id);
@@ -33,6 +34,7 @@ export function Steps({ cart, addresses, choices, offers }: StepsProps) {
       >
         <AddressChips
           addresses={addresses}
+          isListed={isListed}
           chosen={choices.address_id ?? null}
           onChoose={(id) => {
             chooseAddress(id, choices);
