@@ -7,7 +7,7 @@ mod refund;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 
-pub use outcome::Outcome;
+pub use outcome::{Outcome, PaymentNews};
 pub(crate) use refund::refunded;
 pub use refund::{Refund, Refunds, goes_back};
 

@@ -35,6 +35,8 @@ async function withoutScripts(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  // Nothing is measured before the style sheet is there.
+  await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
   return letGo;
 }
 

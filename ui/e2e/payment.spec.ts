@@ -46,6 +46,36 @@ test('[CHK-15] [PAY-01] an order is paid on the payment page and the cart is emp
   await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
 });
 
+test('[PAY-01] Back to the page of a paid order stays with it and leaves the next cart alone', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  const toPayment = async () => {
+    await checkout.open();
+    await checkout.chooseDay('Tomorrow');
+    await checkout.finalButton.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  };
+  await toPayment();
+  const paid = await latest(own);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
+
+  await readyToPay(own);
+  await toPayment();
+  expect((await latest(own)).ids).not.toBe(paid.ids);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/check$/);
+  await expect(checkout.finalButton).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payment_success$/);
+  await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /\bCart\b.*2/ }).filter({ visible: true }).first()).toBeVisible();
+  expect((await own.get('get-cart/')).cart_items).toHaveLength(1);
+});
+
 test('[PAY-02] a declined payment gives everything back, and the cart can be tried again', async ({ page, api, customer, signIn }) => {
   test.slow();
   const own = api.as(customer);

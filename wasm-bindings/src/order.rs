@@ -2,7 +2,7 @@
 
 use hamour_core::delivery;
 use hamour_core::order::{self, OrderActions, OrderStatus, Promise, TrackerStep};
-use hamour_core::payment::Awaited;
+use hamour_core::payment::{Awaited, PaymentNews};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -35,6 +35,14 @@ pub fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
 #[wasm_bindgen(js_name = showsPay)]
 pub fn shows_pay(status_no: Option<f64>, is_payable: bool) -> bool {
     order::shows_pay(status(status_no), is_payable)
+}
+
+/// What the page of a pending payment says of an order, for its status number, as placed for another than 1 to 5, and
+/// what it waits for.
+#[wasm_bindgen(js_name = paymentNews)]
+pub fn payment_news(status_no: f64, awaited: Option<String>, is_paid: bool) -> Js<PaymentNews> {
+    let awaited = awaited.as_deref().and_then(Awaited::from_name);
+    js(&PaymentNews::of(status(Some(status_no)).unwrap_or(OrderStatus::Processing), awaited, is_paid))
 }
 
 /// The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as

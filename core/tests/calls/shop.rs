@@ -4,7 +4,7 @@ use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};
 use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
-use hamour_core::payment::Awaited;
+use hamour_core::payment::{Awaited, PaymentNews};
 use hamour_core::{Issue, Money, coupon, delivery, payment, text};
 use serde_json::{Value, json};
 
@@ -47,6 +47,11 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "isRefunded" => json!(order::is_refunded(arg(args, 0), arg(args, 1))),
         "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
         "orderPromise" => answer(promise(args)),
+        "paymentNews" => {
+            let awaited = arg::<Option<String>>(args, 1).as_deref().and_then(Awaited::from_name);
+            let status = status(args).unwrap_or(OrderStatus::Processing);
+            json!(PaymentNews::of(status, awaited, arg(args, 2)))
+        }
         "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {
             answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))

@@ -55,6 +55,9 @@ fn choices(draw: &mut Draw) -> Value {
         choices["slot_id"] = Value::Null;
         choices["slot_is_lost"] = draw.is_heads().into();
     }
+    if draw.below(3) == 0 {
+        choices["slot_set_aside"] = id(draw, 10).into();
+    }
     choices
 }
 
@@ -91,7 +94,7 @@ fn orders(draw: &mut Draw) -> (&'static str, Value) {
     let number = draw.one_of(&[None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5), Some(6)]);
     let action = draw.one_of(&["Accept", "Send", "Deliver", "Cancel"]);
     let facts = [draw.is_heads(), draw.is_heads(), draw.is_heads()];
-    match draw.below(7) {
+    match draw.below(9) {
         0 => {
             let actor = draw.one_of(&["Customer", "Staff", "Staff", "System"]);
             ("orderAfter", json!([status, action, actor]))
@@ -101,6 +104,23 @@ fn orders(draw: &mut Draw) -> (&'static str, Value) {
         3 => ("orderActions", json!([number])),
         4 => ("trackerSteps", json!([number.unwrap_or(7)])),
         5 => ("showsPay", json!([number, facts[0]])),
+        6 => {
+            let awaited = draw.one_of(&[None, Some("payment"), Some("gateway"), Some("")]);
+            ("paymentNews", json!([number.unwrap_or(7), awaited, facts[0]]))
+        }
+        7 => {
+            let state = draw.one_of(&[
+                "pending",
+                "pending",
+                "pending",
+                "paid",
+                "failed",
+                "expired",
+                "replaced",
+                "withdrawn",
+            ]);
+            ("givesWay", json!([state, facts[0], facts[1]]))
+        }
         _ => {
             let state = draw.one_of(&["pending", "paid", "failed", "expired", "replaced", "withdrawn"]);
             let refunds: Vec<Value> = (0..draw.below(4))

@@ -89,6 +89,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("trackerSteps", SCREEN),
     ("showsPay", SCREEN),
     ("orderPromise", SCREEN),
+    ("paymentNews", SCREEN),
     ("weighedAmount", PACKING),
     ("settledTotals", PACKING),
     ("checkLeaves", "staff's steps ask it, which no request brings; settle.rs takes them"),

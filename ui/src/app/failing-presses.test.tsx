@@ -122,6 +122,7 @@ const presses: Press[] = [
   {
     call: 'clear-cart',
     at: '/payment_success',
+    answers: { 'get-cart': () => json(cartWith(2)) },
     press: () => Promise.resolve(),
     told: async () => {
       expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();

@@ -22,6 +22,7 @@ export type {
   OrderActions,
   OrderRequest,
   OrderType,
+  PaymentNews,
   PaymentType,
   PricedLine,
   ProductList,

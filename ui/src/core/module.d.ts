@@ -768,6 +768,12 @@ export interface AddressChip {
 }
 
 /**
+ * What the page of a pending payment says of its order now (beyond the specification: the payment may have come to an
+ * end, and the order gone on).
+ */
+export type PaymentNews = "pending" | "unpaid" | "placed" | "refused" | "called_off";
+
+/**
  * What the shopper has chosen (sections 4 and 7).
  */
 export interface Choices {
@@ -791,6 +797,10 @@ export interface Choices {
      * The chosen slot is gone, and only the shopper chooses another one.
      */
     slot_is_lost?: boolean;
+    /**
+     * The slot that express took the place of, for the way back (beyond the specification).
+     */
+    slot_set_aside?: number;
     /**
      * Express or scheduled.
      */
@@ -1252,6 +1262,12 @@ export function parseZone(text: string): number | undefined;
  * The payment choices, the default first.
  */
 export function paymentChoices(has_multiproduct: boolean, takes_online: boolean): PaymentType[];
+
+/**
+ * What the page of a pending payment says of an order, for its status number, as placed for another than 1 to 5, and
+ * what it waits for.
+ */
+export function paymentNews(status_no: number, awaited: string | null | undefined, is_paid: boolean): PaymentNews;
 
 /**
  * What a phone field shows on focus.

@@ -2,10 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { activeOrdersQuery, orderQuery, ordersQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
-import { core } from '../../core';
+import { type PaymentNews, core } from '../../core';
 
 /** Whether nothing more will happen to the order. */
 export const isClosed = (order: Order): boolean => core().orderActions(order.order_status_no).is_closed;
+
+/** What became of its payment. */
+export const newsOf = ({ order_status_no, awaited, is_paid }: Order): PaymentNews =>
+  core().paymentNews(order_status_no, awaited, is_paid);
 
 const put = (list: Order[] | undefined, order: Order): Order[] | undefined => {
   if (list === undefined) return undefined;

@@ -2,7 +2,7 @@
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
-import { NumberedOrder, PlacedOrder } from './placed-order';
+import { CalledOffOrder, NumberedOrder, PlacedOrder } from './placed-order';
 import { ResultPage } from './result-page';
 import { PackedPicture, RefusedPicture, WaitingPicture } from './result-pictures';
 
@@ -54,6 +54,37 @@ export function PendingResult() {
       order={<NumberedOrder />}
       next={orders.pendingNext}
       actions={<ButtonLink to={paths.track}>{orders.trackOrder}</ButtonLink>}
+    />
+  );
+}
+
+/** No payment is under way: it is still the shopper's turn. */
+export function UnpaidResult() {
+  const { orders, shell } = useMessages();
+  return (
+    <ResultPage
+      tone="waiting"
+      picture={<WaitingPicture />}
+      title={orders.pendingTitle}
+      text={orders.unpaidText}
+      order={<NumberedOrder />}
+      next={orders.unpaidNext}
+      actions={<ButtonLink to={paths.orders}>{shell.myOrders}</ButtonLink>}
+    />
+  );
+}
+
+/** It was paid, and is cancelled since. */
+export function CalledOffResult() {
+  const { orders, shell } = useMessages();
+  return (
+    <ResultPage
+      tone="bad"
+      picture={<RefusedPicture />}
+      title={orders.promise.cancelled}
+      text={orders.promiseHint.cancelled}
+      order={<CalledOffOrder />}
+      actions={<ButtonLink to={paths.orders}>{shell.myOrders}</ButtonLink>}
     />
   );
 }

@@ -1,28 +1,17 @@
 // The order that a result page is about: in one line number, amount and time, or its number alone.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { Amount } from '../../components/price';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
-import { payingOrder } from '../../stores/paying';
-import { useIsSignedIn } from '../../stores/session';
 import { OrderMessage, useSlotText } from './order-actions';
+import { useResultOrder } from './result-order';
 import styles from './result-page.module.css';
 
-/** The order that the checkout names, or whose payment was begun in this tab; null for a page that is opened by itself. */
-export function useResultId(): number | null {
-  const { state } = useLocation() as { state: unknown };
-  const signedIn = useIsSignedIn();
-  if (!signedIn) return null;
-  const named = typeof state === 'object' && state !== null && 'id' in state ? state.id : null;
-  return typeof named === 'number' ? named : payingOrder();
-}
-
 function ResultOrder({ children }: { children: (order: Order) => ReactNode }) {
-  const id = useResultId();
+  const { id } = useResultOrder();
   const { data: order } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null });
   if (id === null) return null;
   // The line has its place from the start, so that nothing moves when the answer comes.
@@ -43,6 +32,23 @@ export function NumberedOrder() {
         <p className={styles.order}>
           <bdi>{orders.number(order.ids)}</bdi>
         </p>
+      )}
+    </ResultOrder>
+  );
+}
+
+/** The number, and the shop's word: why it was cancelled, and what becomes of the money. */
+export function CalledOffOrder() {
+  const { orders } = useMessages();
+  return (
+    <ResultOrder>
+      {(order) => (
+        <>
+          <p className={styles.order}>
+            <bdi>{orders.number(order.ids)}</bdi>
+          </p>
+          <OrderMessage order={order} />
+        </>
       )}
     </ResultOrder>
   );

@@ -14,7 +14,7 @@ export interface ResultPageProps {
   /** The order that it is about, if it is known. */
   order?: ReactNode;
   /** A quieter line of what comes next. */
-  next: ReactNode;
+  next?: ReactNode;
   actions?: ReactNode;
   /** Nothing stands around it: it takes the whole window's height. */
   alone?: boolean;
@@ -29,7 +29,7 @@ export function ResultPage({ tone, picture, title, text, order, next, actions, a
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         {order}
-        <p className={styles.next}>{next}</p>
+        {next !== undefined && <p className={styles.next}>{next}</p>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </Page>

@@ -1,14 +1,14 @@
 // The result pages of a payment, on the web and inside the phone app.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../api/types';
+import type { Cart, Order } from '../../api/types';
 import { english } from '../../locale';
 import { useCart } from '../../stores/cart';
 import { rememberPaying } from '../../stores/paying';
 import { forgetSession } from '../../stores/session';
 import { beSignedIn } from '../../test/customer';
-import { emptyCart } from '../../test/products';
+import { emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { anOrder } from './fixtures';
@@ -18,6 +18,28 @@ import AppSuccessScreen from './app-success-screen';
 import FailedScreen from './failed-screen';
 import ProcessScreen from './process-screen';
 import SuccessScreen from './success-screen';
+import { POLL_MS } from './use-live-orders';
+
+const fullCart: Cart = {
+  ...emptyCart,
+  cart_items: [{ id: 11, quantity: 3, amount: '136.50', product: { ...product(), variation_id: 102, price: '45.50' } }],
+  error: null,
+} as unknown as Cart;
+
+/** A shop whose cart is full until it is cleared. */
+function shopWithCart(answers: Parameters<typeof fakeServer>[0] = {}) {
+  let cart = fullCart;
+  const server = fakeServer({
+    'get-cart': () => json(cart),
+    'clear-cart': () => {
+      cart = emptyCart;
+      return json(cart);
+    },
+    'order-detail': ({ body }) => json(anOrder((body as { order_id: number }).order_id, 1)),
+    ...answers,
+  });
+  return { server, emptied: () => server.calls('clear-cart').length, fill: () => (cart = fullCart) };
+}
 
 const linksOf = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -47,7 +69,7 @@ describe('result pages', () => {
   ])('%s clears the cart on load, with the customer’s token', async (_id, Screen) => {
     beSignedIn();
     useCart.setState({ count: 3 });
-    const server = fakeServer({ 'clear-cart': () => json(emptyCart) });
+    const { server } = shopWithCart();
     renderAt(<Screen />);
     await expect.poll(() => server.calls('clear-cart')).toHaveLength(1);
     expect(server.calls('clear-cart')[0]?.headers.get('authorization')).toBe('Bearer a-token');
@@ -56,28 +78,82 @@ describe('result pages', () => {
 
   it('[PAY-01] empties the cart once for an order: whoever comes back finds what they have put in since', async () => {
     beSignedIn();
-    const server = fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(anOrder(12, 1)) });
-    const emptied = () => server.calls('clear-cart').length;
-    const opened = async (id: number) => {
-      const { unmount } = renderAt(<SuccessScreen />, { state: { id } });
-      await screen.findByText('Order HM000012');
+    const { emptied, fill } = shopWithCart();
+    const opened = async (id: number, kept = {}) => {
+      const { unmount, location } = renderAt(<SuccessScreen />, { state: { id, ...kept } });
+      await screen.findByText(`Order HM0000${id}`);
       unmount();
+      return location;
     };
     await opened(12);
     await expect.poll(emptied).toBe(1);
+    fill();
     useCart.setState({ count: 3 });
     await opened(12);
-    await opened(11);
+    await opened(11, { hasEmptied: true });
     expect(emptied()).toBe(1);
     expect(useCart.getState().count).toBe(3);
     await opened(13);
     await expect.poll(emptied).toBe(2);
   });
 
+  it('[PAY-01] keeps the order and that the cart is empty with its page, whatever is begun later', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    const { emptied, fill } = shopWithCart();
+    const first = renderAt(<SuccessScreen />);
+    await expect.poll(emptied).toBe(1);
+    const { state } = first.location();
+    expect(state).toEqual({ id: 12, hasEmptied: true });
+    first.unmount();
+    fill();
+    useCart.setState({ count: 3 });
+    rememberPaying(13);
+    renderAt(<SuccessScreen />, { state });
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    expect([emptied(), useCart.getState().count]).toEqual([1, 3]);
+  });
+
+  it('[PAY-01] a page that knows no order empties the cart once, too', async () => {
+    beSignedIn();
+    const { emptied, fill } = shopWithCart();
+    const first = renderAt(<SuccessScreen />);
+    await expect.poll(emptied).toBe(1);
+    const { state } = first.location();
+    first.unmount();
+    fill();
+    useCart.setState({ count: 3 });
+    renderAt(<SuccessScreen />, { state });
+    expect(screen.getByText('Order Placed!')).toBeVisible();
+    expect([emptied(), useCart.getState().count]).toEqual([1, 3]);
+  });
+
+  it('[PAY-01] leaves a cart alone that is empty already: what is added meanwhile stays in it', async () => {
+    beSignedIn();
+    const { server, emptied } = shopWithCart({ 'get-cart': () => json(emptyCart) });
+    renderAt(<SuccessScreen />, { state: { id: 12 } });
+    await expect.poll(() => server.calls('get-cart')).toHaveLength(1);
+    await expect.poll(() => useCart.getState().cart).toEqual(emptyCart);
+    expect(emptied()).toBe(0);
+  });
+
+  it('[PAY-01] a lost answer does not empty the next cart', async () => {
+    beSignedIn();
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { emptied } = shopWithCart({ 'clear-cart': () => Promise.reject<Response>(new TypeError('offline')) });
+    const first = renderAt(<SuccessScreen />, { state: { id: 12 } });
+    await expect.poll(emptied).toBe(1);
+    await expect.poll(() => useCart.getState().stale).toBe(true);
+    first.unmount();
+    renderAt(<SuccessScreen />, { state: { id: 12 } });
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    expect(emptied()).toBe(1);
+  });
+
   it('[ERR-02] only logs when the cart cannot be cleared', async () => {
     beSignedIn();
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    fakeServer({ 'clear-cart': () => refuse(503, 'overload', '') });
+    shopWithCart({ 'clear-cart': () => refuse(503, 'overload', '') });
     renderAt(<SuccessScreen />);
     await expect.poll(() => log.mock.calls.length).toBe(1);
     expect(screen.getByText('Order Placed!')).toBeVisible();
@@ -88,10 +164,7 @@ describe('result pages', () => {
     [{ delivery_timeslot: null }, 'Order HM000012 · QR 1,200.50 · Sat 21 Nov, Express Delivery'],
   ])('[PAY-01] names the order that was placed', async (changes, text) => {
     beSignedIn();
-    const server = fakeServer({
-      'clear-cart': () => json(emptyCart),
-      'order-detail': () => json(anOrder(12, 1, changes)),
-    });
+    const { server } = shopWithCart({ 'order-detail': () => json(anOrder(12, 1, changes)) });
     renderAt(<SuccessScreen />, { state: { id: 12 } });
     const line = await screen.findByText('Order HM000012');
     expect(line.closest('p')).toHaveTextContent(text);
@@ -101,7 +174,7 @@ describe('result pages', () => {
   it('[PAY-01] names the order whose payment began in this tab, after a load of the page', async () => {
     beSignedIn();
     rememberPaying(12);
-    fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(anOrder(12, 1)) });
+    shopWithCart();
     renderAt(<SuccessScreen />);
     const line = await screen.findByText('Order HM000012');
     expect(line.closest('p')).toHaveTextContent('Order HM000012 · QR 1,200.50 · Sat 21 Nov, 16:00 – 18:30');
@@ -110,7 +183,7 @@ describe('result pages', () => {
   it('[PAY-01] names the order of the checkout rather than one that was paid before', async () => {
     beSignedIn();
     rememberPaying(12);
-    const server = fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(anOrder(13, 1)) });
+    const { server } = shopWithCart();
     renderAt(<SuccessScreen />, { state: { id: 13 } });
     expect(await screen.findByText('Order HM000013')).toBeVisible();
     expect(server.calls('order-detail').map(({ body }) => body)).toContainEqual({ order_id: 13 });
@@ -120,7 +193,7 @@ describe('result pages', () => {
   it('[PAY-01] [CHK-09] says of weighed goods that their price is still to come', async () => {
     beSignedIn();
     const later = anOrder(12, 1, { remarks: [{ code: 'weights_later', details: [] }], message: 'as the shop says it' });
-    fakeServer({ 'clear-cart': () => json(emptyCart), 'order-detail': () => json(later) });
+    shopWithCart({ 'order-detail': () => json(later) });
     renderAt(<SuccessScreen />, { state: { id: 12 } });
     expect(await screen.findByText(english.messages.words.weights_later)).toBeVisible();
   });
@@ -147,6 +220,8 @@ describe('result pages', () => {
   it.each<[string, string, Order]>([
     ['Order Placed!', 'Track Order', anOrder(12, 1, { payment_type: 'Online', is_paid: true, awaited: null })],
     ['Payment Failed', 'Shop Again', anOrder(12, 4, { payment_type: 'Online', awaited: null })],
+    ['Order Placed!', 'Track Order', anOrder(12, 5, { payment_type: 'Online', is_paid: true, awaited: null })],
+    ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', is_paid: true, awaited: null })],
   ])('[PAY-03] a pending payment that settles is told on its page: %s', async (title, link, settled) => {
     beSignedIn();
     rememberPaying(12);
@@ -173,6 +248,61 @@ describe('result pages', () => {
     expect(screen.getByRole('link', { name: link })).toBeVisible();
     // What was put into the cart meanwhile stays there.
     expect(server.calls('clear-cart')).toHaveLength(0);
+  });
+
+  it('[PAY-03] says of an order that no payment has come for that it can be paid', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    fakeServer({
+      'order-detail': () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'payment', is_payable: true })),
+      'order-events': () => new Response(new ReadableStream()),
+    });
+    renderAt(<ProcessScreen />);
+    expect((await screen.findAllByText('No payment has reached us yet')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/myorder');
+    expect(screen.queryByText(/no need to pay again/)).toBeNull();
+  });
+
+  it('[PAY-03] asks again once the server tells by itself, if it could not at first', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    let isUp = false;
+    let order = anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' });
+    fakeServer({
+      'order-detail': () => json(order),
+      'order-events': () => {
+        if (isUp) return new Response(new ReadableStream());
+        isUp = true;
+        return refuse(503, 'overload', '');
+      },
+    });
+    renderAt(<ProcessScreen />);
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
+    expect(await screen.findByRole('heading', { name: 'Order Placed!' }, { timeout: 4_000 })).toBeVisible();
+  });
+
+  it('[PAY-03] asks again while the payment is pending, and no more once it has settled', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let order = anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' });
+    const server = fakeServer({
+      'order-detail': () => json(order),
+      'order-events': () => new Response(new ReadableStream()),
+    });
+    const asked = () => server.calls('order-detail').length;
+    renderAt(<ProcessScreen />);
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    const before = asked();
+    order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+    expect(asked()).toBe(before + 1);
+    await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
+    expect(asked()).toBe(before + 1);
+    vi.useRealTimers();
   });
 
   it('[ROLE-01] needs nobody to be signed in', () => {

@@ -10,7 +10,8 @@ import { classes } from '../../primitives/classes';
 import { PhoneIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
-import { type Promised, promiseOf, usePromised } from './promise';
+import { newsOf } from './order-cache';
+import { type Promised, usePromised } from './promise';
 import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
@@ -69,7 +70,7 @@ function Hero({ order, promised }: { order: Order; promised: Promised }) {
 
 function Products({ order }: { order: Order }) {
   const { orders } = useMessages();
-  const note = order.is_paid && promiseOf(order)?.standing !== 'cancelled' ? orders.paidNote : undefined;
+  const note = order.is_paid && newsOf(order) === 'placed' ? orders.paidNote : undefined;
   const weightOf = useLineWeight();
   return (
     <section className={styles.products}>

@@ -1,53 +1,39 @@
-// After a placed order the cart is emptied, here and at the server: once for each order, so that whoever comes back to
-// the page finds what they have put in since.
+// After a placed order the cart is emptied, here and at the server: once for each order and each page, so that whoever
+// comes back to the page finds what they have put in since.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clearCart } from '../../api/cart';
+import { clearCart, getCart } from '../../api/cart';
+import type { Cart } from '../../api/types';
 import { reportFailure } from '../../report';
-import { resetCart, takeCart, tellTabs } from '../../stores/cart';
+import { changeCart, doubtCart, resetCart } from '../../stores/cart';
 import { isSignedIn } from '../../stores/session';
+import { tabOrder } from '../../stores/tab-order';
 import { askAgain } from './order-cache';
-import { useResultId } from './placed-order';
+import { useResultOrder } from './result-order';
 
-const STORAGE_KEY = 'cart-emptied-for';
+const emptiedFor = tabOrder('cart-emptied-for');
 
-/** The newest order after which this tab has emptied the cart; later orders have higher numbers. */
-function lastEmptied(): number {
-  try {
-    return Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-  } catch (error) {
-    reportFailure('emptied cart not read', error);
-    return 0;
-  }
-}
-
-function noteEmptied(id: number): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, String(id));
-  } catch (error) {
-    reportFailure('emptied cart not kept', error);
-  }
+/** What was ordered is out of it already. A cart that is empty is left alone: what is added from now on stays in it. */
+async function emptied(): Promise<Cart> {
+  const cart = await getCart();
+  return cart.cart_items.length === 0 ? cart : clearCart();
 }
 
 export function useEmptiedCart(): void {
   const client = useQueryClient();
-  const id = useResultId();
+  const { id, hasEmptied, keep } = useResultOrder();
   useEffect(() => {
-    if (!isSignedIn()) return;
-    if (id !== null && id <= lastEmptied()) return;
+    if (!isSignedIn() || hasEmptied) return;
+    keep(true);
+    if (id !== null && id === emptiedFor.recall()) return;
+    // Before it is sent: an answer that is lost must not have the next cart emptied.
+    if (id !== null) emptiedFor.remember(id);
     resetCart();
     askAgain(client);
-    clearCart()
-      .then(
-        (cart) => {
-          takeCart(cart);
-          if (id !== null) noteEmptied(id);
-        },
-        (error: unknown) => {
-          reportFailure('cart not cleared', error);
-        },
-      )
-      .finally(tellTabs);
+    changeCart(emptied, () => ({})).catch((error: unknown) => {
+      reportFailure('cart not cleared', error);
+      doubtCart();
+    });
     // Once when the page opens: the order that it is about does not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client]);

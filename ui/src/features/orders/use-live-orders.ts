@@ -23,13 +23,12 @@ export function useLiveOrders(): boolean {
     const leaving = new AbortController();
     const { signal } = leaving;
     let lastEventId: string | null = null;
-    let wasOpen = false;
+    let mayHaveMissed = false;
 
     const opened = () => {
       setLive(true);
-      // What happened between two streams, where the server does not know what we have seen.
-      if (wasOpen && lastEventId === null) askAgain(client);
-      wasOpen = true;
+      // What happened before this stream, where the server does not know what we have seen.
+      if (mayHaveMissed && lastEventId === null) askAgain(client);
     };
 
     const listen = async () => {
@@ -57,6 +56,7 @@ export function useLiveOrders(): boolean {
         }
         if (signal.aborted) return;
         setLive(false);
+        mayHaveMissed = true;
         await pause(wait);
         wait = Math.min(wait * 2, LAST_RETRY_MS);
       }

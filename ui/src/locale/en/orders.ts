@@ -95,6 +95,8 @@ export const orders = {
   pendingTitle: 'Payment Pending',
   pendingText: 'Your Payment is Being Processed',
   pendingNext: 'This can take a few minutes. Your order is kept; there is no need to pay again.',
+  unpaidText: 'No payment has reached us yet',
+  unpaidNext: 'Your order is kept for a while. If you did not finish the payment, you can pay from My Orders.',
   appPlacedBack: 'You can now go back to the home page.',
   appFailedBack: 'Go Back To Get The Home Page',
 };
