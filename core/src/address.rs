@@ -283,7 +283,7 @@ fn named(what: &str, text: &str, may_have_letters: bool) -> String {
     let text = text.trim();
     let mut digits = text.chars().map(|character| fold_digit(character).is_some());
     let is_number = digits.next() == Some(true) && (may_have_letters || digits.all(|is_digit| is_digit));
-    if is_number { [what, " ", text].concat() } else { text.to_owned() }
+    if is_number { format!("{what} {text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]

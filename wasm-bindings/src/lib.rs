@@ -33,8 +33,14 @@ const CODE: &str = hamour_core::issue::CODE_TYPE;
 /// A converted answer, or the error of a value that JavaScript can't hold.
 type Js<T> = Result<Ts<T>, JsError>;
 
+/// Kept in one place: written out for each type it would be a kilobyte of the module.
+#[inline(never)]
+fn broken(error: &dyn std::fmt::Display) -> JsError {
+    JsError::new(&error.to_string())
+}
+
 fn js<T: Tsify + Serialize>(value: &T) -> Js<T> {
-    value.into_ts().map_err(|error| JsError::new(&error.to_string()))
+    value.into_ts().map_err(|error| broken(&error))
 }
 
 fn rust<T>(value: Ts<T>) -> Result<T, JsError>
@@ -42,7 +48,7 @@ where
     T: Tsify + serde::de::DeserializeOwned,
     T::JsType: Clone,
 {
-    value.to_rust().map_err(|error| JsError::new(&error.to_string()))
+    value.to_rust().map_err(|error| broken(&error))
 }
 
 fn list<T: Tsify + Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {

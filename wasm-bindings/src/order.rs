@@ -39,10 +39,12 @@ pub fn shows_pay(status_no: Option<f64>, is_payable: bool) -> bool {
 
 /// What the page of a pending payment says of an order, for its status number, as placed for another than 1 to 5, and
 /// what it waits for.
-#[wasm_bindgen(js_name = paymentNews)]
-pub fn payment_news(status_no: f64, awaited: Option<String>, is_paid: bool) -> Js<PaymentNews> {
+#[wasm_bindgen(js_name = paymentNews, unchecked_return_type = "PaymentNews")]
+pub fn payment_news(status_no: f64, awaited: Option<String>, is_paid: bool) -> String {
     let awaited = awaited.as_deref().and_then(Awaited::from_name);
-    js(&PaymentNews::of(status(Some(status_no)).unwrap_or(OrderStatus::Processing), awaited, is_paid))
+    PaymentNews::of(status(Some(status_no)).unwrap_or(OrderStatus::Processing), awaited, is_paid)
+        .as_str()
+        .to_owned()
 }
 
 /// The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as

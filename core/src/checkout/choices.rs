@@ -149,26 +149,26 @@ impl Choices {
     }
 
     /// The choices with express: no slot, and the one that was chosen is set aside (section 4: on clears the slot).
-    pub(super) fn with_express(self) -> Self {
-        Self {
-            order_type: OrderType::Express,
-            slot_id: None,
-            slot_is_lost: false,
-            slot_set_aside: self.slot_id,
-            ..self
-        }
+    pub(super) fn with_express(mut self) -> Self {
+        self.order_type = OrderType::Express;
+        self.slot_set_aside = self.slot_id.take();
+        self.slot_is_lost = false;
+        self
     }
 
     /// The choices without express: the slot that was set aside, where it can still be taken, else the first one of the
     /// day (beyond the specification).
-    pub(super) fn without_express(self, offers: &Offers) -> Self {
-        let aside = self.slot_set_aside.and_then(|id| offers.slots.find(id));
-        let scheduled = Self { order_type: OrderType::Scheduled, slot_set_aside: None, ..self };
+    pub(super) fn without_express(mut self, offers: &Offers) -> Self {
+        self.order_type = OrderType::Scheduled;
+        let aside = self.slot_set_aside.take().and_then(|id| offers.slots.find(id));
         match aside {
-            Some((day, slot)) if slot.is_available => Self { day, slot_id: Some(slot.id), ..scheduled },
+            Some((day, slot)) if slot.is_available => {
+                (self.day, self.slot_id) = (day, Some(slot.id));
+                self
+            }
             _ => {
-                let day = scheduled.day;
-                scheduled.with_day(day, offers)
+                let day = self.day;
+                self.with_day(day, offers)
             }
         }
     }

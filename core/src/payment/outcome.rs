@@ -58,6 +58,17 @@ pub enum PaymentNews {
 }
 
 impl PaymentNews {
+    /// The stable name (beyond the specification).
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Unpaid => "unpaid",
+            Self::Placed => "placed",
+            Self::Refused => "refused",
+            Self::CalledOff => "called_off",
+        }
+    }
+
     /// What is said of an order of this status that waits for this and is paid online or not (beyond the
     /// specification). Nobody who has paid is told to try again.
     pub const fn of(status: OrderStatus, awaited: Option<Awaited>, is_paid: bool) -> Self {
