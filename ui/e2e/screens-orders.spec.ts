@@ -28,6 +28,24 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     at: `/trackorder/id:${orders.find((one) => one.order_status === status)?.id ?? 0}`,
     ready: (page) => page.getByRole('list', { name: 'Progress of your order' }),
   });
+  const paid: Partial<Order> = { payment_type: 'Online', is_paid: true, awaited: null };
+  /** The page of a pending payment, of whose order this has become. */
+  const settled = (name: string, status: string, part: Partial<Order>): ScreenState => ({
+    name: `payment_process-${name}`,
+    at: '/payment_process',
+    window: true,
+    axe: true,
+    before: async (page) => {
+      const paying = JSON.stringify({ id: orders.find((one) => one.order_status === status)?.id, phone: customer.phone });
+      await page.evaluate((kept) => {
+        sessionStorage.setItem('paying-order', kept);
+      }, paying);
+      // Its own entry in the history, which keeps the order that the page is about.
+      await page.goto('about:blank');
+      await changed<Order>('order-detail/', (order) => ({ ...order, ...part }))(page);
+    },
+    ready: (page) => page.getByText(/^Order HM/),
+  });
   await lookAtAll(page, [
     { name: 'myorder', axe: true, at: '/myorder', ready: (page) => page.getByText('Processing').filter({ visible: true }) },
     { name: 'myorder-payable', at: '/myorder', window: true, before: changed<Order[]>('orders/', payable), ready: (page) => page.getByText('You can pay the amount via online').filter({ visible: true }) },
@@ -44,6 +62,9 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     { name: 'track-empty', window: true, at: '/trackorder', before: answered('active-orders/', []), ready: (page) => page.getByText('No Data Found') },
     { name: 'track-unknown', window: true, at: '/trackorder/id:99999', ready: (page) => page.getByText('We can’t find this order') },
     { name: 'track-loading', window: true, at: '/trackorder', loading: true, before: held('active-orders/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    settled('placed', 'Processing', paid),
+    settled('unpaid', 'Processing', { payment_type: 'Online', awaited: 'payment' }),
+    settled('called-off', 'Cancelled', { ...paid, remarks: [{ code: 'refund_done', details: ['86.00'] }] }),
     { name: 'paymentgate-closed', axe: true, at: '/paymentgate', window: true },
     { name: 'paymentgate-loading', at: '/paymentgate?order=1', window: true, before: held('payment/start/'), ready: (page) => page.getByRole('heading', { name: 'Taking you to the payment page' }) },
   ]);
