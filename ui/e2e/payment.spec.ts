@@ -2,7 +2,7 @@
 import type { Order } from '../src/api/types';
 import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { addAddress, fillCart } from './pages/scene';
+import { addAddress, fillCart, productCalled } from './pages/scene';
 
 /** A cart of two units of a bestseller that is bought as it is, with an address to bring them to. */
 async function readyToPay(own: ApiClient): Promise<void> {
@@ -74,6 +74,41 @@ test('[PAY-01] Back to the page of a paid order stays with it and leaves the nex
   await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
   await expect(page.getByRole('link', { name: /2 in the cart/ }).filter({ visible: true }).first()).toBeVisible();
   expect((await own.get('get-cart/')).cart_items).toHaveLength(1);
+});
+
+test('[PAY-01] what is put into the cart while an order is paid stays there', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  const later = await productCalled(own, 'White Roses');
+  await fillCart(own, later.id);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /1 in the cart/ }).filter({ visible: true }).first()).toBeVisible();
+  expect((await own.get('get-cart/')).cart_items.map(({ product }) => product.name)).toEqual([later.name]);
+});
+
+test('[PAY-02] who pays for an order that was cancelled meanwhile is told of the refund, not to try again', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await own.post('cancel-order/', { order_id: (await latest(own)).id });
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
+  await expect(page.getByText(/^Your payment of .*refunded/)).toBeVisible();
+  await expect(page.getByText('Please Try Again....')).toHaveCount(0);
 });
 
 test('[PAY-02] a declined payment gives everything back, and the cart can be tried again', async ({ page, api, customer, signIn }) => {

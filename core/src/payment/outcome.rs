@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::{Awaited, PaymentState};
-use crate::order::{OrderStatus, is_refunded};
+use crate::order::OrderStatus;
+use crate::word::Word;
 
 /// Which of the result pages is shown (section 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,11 +50,11 @@ pub enum PaymentNews {
     Pending,
     /// There is none: it is still the customer's turn.
     Unpaid,
-    /// The order is paid, or has come.
+    /// Nothing is awaited any more: it is paid, or has come, or is paid at the door.
     Placed,
-    /// There was none, and the order is cancelled.
+    /// No money was taken, and the order is cancelled.
     Refused,
-    /// The order was paid and is cancelled: the money goes back.
+    /// The order is cancelled, and money may have come for it: the shop's remarks say what becomes of it.
     CalledOff,
 }
 
@@ -69,23 +70,28 @@ impl PaymentNews {
         }
     }
 
-    /// What is said of an order of this status that waits for this and is paid online or not (beyond the
-    /// specification). Nobody who has paid is told to try again.
-    pub const fn of(status: OrderStatus, awaited: Option<Awaited>, is_paid: bool) -> Self {
-        let is_cancelled = matches!(status, OrderStatus::Cancelled);
-        match awaited {
-            _ if is_refunded(is_cancelled, is_paid) => Self::CalledOff,
-            _ if is_paid || matches!(status, OrderStatus::Delivered) => Self::Placed,
-            _ if is_cancelled => Self::Refused,
-            Some(Awaited::Payment) => Self::Unpaid,
-            Some(Awaited::Gateway) | None => Self::Pending,
+    /// What is said of an order of this status that waits for this, by the name of the last of the shop's remarks about
+    /// it, if there is any (beyond the specification). Only of whom no money was taken is it said to try again: a refund comes last among
+    /// the remarks.
+    pub fn of(status: OrderStatus, awaited: Option<Awaited>, last_remark: &str) -> Self {
+        // Named while it is compiled: the browser needs the names of no other words for this.
+        const TRY_AGAIN: [&str; 2] = [Word::CancelledNotCharged.as_str(), Word::CancelledUnpaid.as_str()];
+        let may_try_again = TRY_AGAIN.contains(&last_remark);
+        match (status, awaited) {
+            (OrderStatus::Cancelled, _) if may_try_again => Self::Refused,
+            (OrderStatus::Cancelled, _) => Self::CalledOff,
+            (OrderStatus::Delivered, _) | (_, None) => Self::Placed,
+            (_, Some(Awaited::Payment)) => Self::Unpaid,
+            (_, Some(Awaited::Gateway)) => Self::Pending,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Refund;
     use super::*;
+    use crate::money::Money;
 
     #[test]
     fn pay_01_each_payment_has_its_page() {
@@ -106,16 +112,38 @@ mod tests {
     #[test]
     fn pay_03_who_has_paid_is_never_told_to_try_again() {
         use PaymentNews::{CalledOff, Pending, Placed, Refused, Unpaid};
-        for awaited in [None, Some(Awaited::Payment), Some(Awaited::Gateway)] {
-            for status in OrderStatus::ALL {
-                let expected = if status == OrderStatus::Cancelled { CalledOff } else { Placed };
-                assert_eq!(PaymentNews::of(status, awaited, true), expected, "{status}, {awaited:?}");
-            }
-            assert_eq!(PaymentNews::of(OrderStatus::Cancelled, awaited, false), Refused, "{awaited:?}");
-            assert_eq!(PaymentNews::of(OrderStatus::Delivered, awaited, false), Placed, "{awaited:?}");
+        let waits = [None, Some(Awaited::Payment), Some(Awaited::Gateway)];
+        let news = |status| waits.map(|awaited| PaymentNews::of(status, awaited, ""));
+        assert_eq!(news(OrderStatus::Processing), [Placed, Unpaid, Pending]);
+        assert_eq!(news(OrderStatus::Delivered), [Placed; 3]);
+        assert_eq!(news(OrderStatus::Cancelled), [CalledOff; 3]);
+        let cancelled = |remark: Word| PaymentNews::of(OrderStatus::Cancelled, None, remark.as_str());
+        assert_eq!(cancelled(Word::CancelledNotCharged), Refused);
+        assert_eq!(cancelled(Word::CancelledUnpaid), Refused);
+        for remark in
+            [Word::CancelledPaymentFailed, Word::CancelledReplaced, Word::RefundDue, Word::RefundDone]
+        {
+            assert_eq!(cancelled(remark), CalledOff, "{remark:?}");
         }
-        let open = [None, Some(Awaited::Gateway), Some(Awaited::Payment)];
-        let news = open.map(|awaited| PaymentNews::of(OrderStatus::Processing, awaited, false));
-        assert_eq!(news, [Pending, Pending, Unpaid]);
+        assert_eq!(PaymentNews::of(OrderStatus::Processing, None, "cancelled_unpaid"), Placed);
+    }
+
+    #[test]
+    fn pay_03_money_that_came_late_is_the_last_remark() {
+        let refunds = [Refund {
+            amount: Money::from_dirhams(4_800).expect("an amount"),
+            decided_on: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date"),
+            is_confirmed: false,
+        }];
+        for state in PaymentState::ALL {
+            let of_payment = Some((state, &refunds[..]));
+            let remarks = super::super::remarks(OrderStatus::Cancelled, of_payment, None, false, false);
+            let last = remarks.last().map_or("", |remark| remark.word.as_str());
+            assert_eq!(
+                PaymentNews::of(OrderStatus::Cancelled, None, last),
+                PaymentNews::CalledOff,
+                "{state:?}: {last:?}"
+            );
+        }
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "paymentNews" => {
             let awaited = arg::<Option<String>>(args, 1).as_deref().and_then(Awaited::from_name);
             let status = status(args).unwrap_or(OrderStatus::Processing);
-            json!(PaymentNews::of(status, awaited, arg(args, 2)))
+            json!(PaymentNews::of(status, awaited, &arg::<String>(args, 2)))
         }
         "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {

@@ -106,7 +106,8 @@ fn orders(draw: &mut Draw) -> (&'static str, Value) {
         5 => ("showsPay", json!([number, facts[0]])),
         6 => {
             let awaited = draw.one_of(&[None, Some("payment"), Some("gateway"), Some("")]);
-            ("paymentNews", json!([number.unwrap_or(7), awaited, facts[0]]))
+            let remark = draw.one_of(&["", "cancelled_not_charged", "cancelled_unpaid", "refund_due"]);
+            ("paymentNews", json!([number.unwrap_or(7), awaited, remark]))
         }
         7 => {
             let state = draw.one_of(&[

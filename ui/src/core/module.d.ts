@@ -1264,10 +1264,10 @@ export function parseZone(text: string): number | undefined;
 export function paymentChoices(has_multiproduct: boolean, takes_online: boolean): PaymentType[];
 
 /**
- * What the page of a pending payment says of an order, for its status number, as placed for another than 1 to 5, and
- * what it waits for.
+ * What the page of a payment says of an order, for its status number, as placed for another than 1 to 5, what it waits
+ * for and the code of the last remark about it.
  */
-export function paymentNews(status_no: number, awaited: string | null | undefined, is_paid: boolean): PaymentNews;
+export function paymentNews(status_no: number, awaited: string | null | undefined, last_remark: string): PaymentNews;
 
 /**
  * What a phone field shows on focus.

@@ -1,8 +1,7 @@
 // The page after a refused payment.
-import { RefusedResult } from './payment-results';
 import { useKeptOrder } from './result-order';
+import { WatchedResult } from './watched-result';
 
 export default function FailedScreen() {
-  useKeptOrder();
-  return <RefusedResult />;
+  return <WatchedResult id={useKeptOrder()} first="refused" />;
 }

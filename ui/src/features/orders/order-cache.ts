@@ -8,8 +8,8 @@ import { type PaymentNews, core } from '../../core';
 export const isClosed = (order: Order): boolean => core().orderActions(order.order_status_no).is_closed;
 
 /** What became of its payment. */
-export const newsOf = ({ order_status_no, awaited, is_paid }: Order): PaymentNews =>
-  core().paymentNews(order_status_no, awaited, is_paid);
+export const newsOf = ({ order_status_no, awaited, remarks }: Order): PaymentNews =>
+  core().paymentNews(order_status_no, awaited, remarks.at(-1)?.code ?? '');
 
 const put = (list: Order[] | undefined, order: Order): Order[] | undefined => {
   if (list === undefined) return undefined;

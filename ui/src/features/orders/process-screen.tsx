@@ -1,57 +1,7 @@
-// The page while a payment is still under way. It says itself what became of it: nobody has to look elsewhere.
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { ApiError } from '../../api/errors';
-import { orderQuery } from '../../api/orders';
-import type { PaymentNews } from '../../core';
-import { useMessages } from '../../locale';
-import { newsOf } from './order-cache';
-import { CalledOffResult, PendingResult, PlacedResult, RefusedResult, UnpaidResult } from './payment-results';
+// The page while a payment is still under way.
 import { useKeptOrder } from './result-order';
-import { POLL_MS, useLiveOrders } from './use-live-orders';
-
-const RESULTS: Record<PaymentNews, ComponentType> = {
-  pending: PendingResult,
-  unpaid: UnpaidResult,
-  placed: PlacedResult,
-  refused: RefusedResult,
-  called_off: CalledOffResult,
-};
-
-const isOpen = (news: PaymentNews) => news === 'pending' || news === 'unpaid';
-const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
-
-/** What was ordered is out of the cart already, so what is in it now is left there. */
-function Watched({ id }: { id: number }) {
-  const { orders } = useMessages();
-  useLiveOrders();
-  const { data: order } = useQuery({
-    ...orderQuery(id),
-    // Even beside the server's own word: what came between this page's first question and that is told by nobody else.
-    refetchInterval: ({ state: { data, error } }) =>
-      isUnknown(error) || (data !== undefined && !isOpen(newsOf(data))) ? false : POLL_MS,
-    refetchOnMount: 'always',
-  });
-  const news = order === undefined ? 'pending' : newsOf(order);
-  const Result = RESULTS[news];
-  const said: Record<PaymentNews, string> = {
-    pending: '',
-    unpaid: orders.unpaidText,
-    placed: orders.placedTitle,
-    refused: orders.failedTitle,
-    called_off: orders.promise.cancelled,
-  };
-  return (
-    <>
-      <Result />
-      <p role="status" className="visually-hidden">
-        {said[news]}
-      </p>
-    </>
-  );
-}
+import { WatchedResult } from './watched-result';
 
 export default function ProcessScreen() {
-  const id = useKeptOrder();
-  return id === null ? <PendingResult /> : <Watched id={id} />;
+  return <WatchedResult id={useKeptOrder()} first="pending" />;
 }

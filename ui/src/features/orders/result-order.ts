@@ -3,17 +3,23 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { payingOrder } from '../../stores/paying';
-import { useIsSignedIn } from '../../stores/session';
+import { useIsSignedIn, useSession } from '../../stores/session';
 
 interface Kept {
   /** Null where it was not known when the page first opened. */
   id: number | null;
   /** The page has emptied the cart. */
   hasEmptied: boolean;
+  /** Whose it is; the checkout names nobody. */
+  phone?: string | null;
 }
+
+const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
 function keptIn(state: unknown): Kept | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;
+  // Somebody else used this tab before: their order is not shown, and this cart stays as it is.
+  if ('phone' in state && state.phone !== phone()) return { id: null, hasEmptied: true };
   return { id: typeof state.id === 'number' ? state.id : null, hasEmptied: 'hasEmptied' in state && state.hasEmptied === true };
 }
 
@@ -32,7 +38,7 @@ export function useResultOrder(): ResultOrder {
   const id = signedIn ? (kept === null ? payingOrder() : kept.id) : null;
   const keep = useCallback(
     (hasEmptied: boolean) => {
-      void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied } satisfies Kept });
+      void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies Kept });
     },
     [navigate, pathname, search, id],
   );

@@ -8,7 +8,7 @@ import { useCart } from '../../stores/cart';
 import { rememberPaying } from '../../stores/paying';
 import { forgetSession } from '../../stores/session';
 import { beSignedIn } from '../../test/customer';
-import { emptyCart, product } from '../../test/products';
+import { customer, emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { anOrder } from './fixtures';
@@ -40,6 +40,13 @@ function shopWithCart(answers: Parameters<typeof fakeServer>[0] = {}) {
   });
   return { server, emptied: () => server.calls('clear-cart').length, fill: () => (cart = fullCart) };
 }
+
+const notCharged: Order['remarks'] = [{ code: 'cancelled_not_charged', details: [] }];
+/** Money that came after the order was cancelled. */
+const late: Order['remarks'] = [
+  { code: 'cancelled_payment_failed', details: [] },
+  { code: 'refund_done', details: ['48.00'] },
+];
 
 const linksOf = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -76,42 +83,41 @@ describe('result pages', () => {
     expect(useCart.getState().count).toBe(0);
   });
 
-  it('[PAY-01] empties the cart once for an order: whoever comes back finds what they have put in since', async () => {
-    beSignedIn();
-    const { emptied, fill } = shopWithCart();
-    const opened = async (id: number, kept = {}) => {
-      const { unmount, location } = renderAt(<SuccessScreen />, { state: { id, ...kept } });
-      await screen.findByText(`Order HM0000${id}`);
-      unmount();
-      return location;
-    };
-    await opened(12);
-    await expect.poll(emptied).toBe(1);
-    fill();
-    useCart.setState({ count: 3 });
-    await opened(12);
-    await opened(11, { hasEmptied: true });
-    expect(emptied()).toBe(1);
-    expect(useCart.getState().count).toBe(3);
-    await opened(13);
-    await expect.poll(emptied).toBe(2);
-  });
-
-  it('[PAY-01] keeps the order and that the cart is empty with its page, whatever is begun later', async () => {
+  it('[PAY-01] of an order that it knows only reads the cart: what else is in it was never ordered', async () => {
     beSignedIn();
     rememberPaying(12);
-    const { emptied, fill } = shopWithCart();
+    useCart.setState({ count: 5 });
+    const { server, emptied } = shopWithCart();
     const first = renderAt(<SuccessScreen />);
-    await expect.poll(emptied).toBe(1);
+    await expect.poll(() => useCart.getState().count).toBe(3);
+    expect(server.calls('get-cart')).toHaveLength(1);
+    expect(emptied()).toBe(0);
+    expect(first.location().state).toEqual({ id: 12, hasEmptied: true, phone: customer.user.whatsapp_number });
+  });
+
+  it('[PAY-01] keeps its order, whatever is begun later', async () => {
+    beSignedIn();
+    rememberPaying(12);
+    const { server } = shopWithCart();
+    const first = renderAt(<SuccessScreen />);
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
     const { state } = first.location();
-    expect(state).toEqual({ id: 12, hasEmptied: true });
     first.unmount();
-    fill();
-    useCart.setState({ count: 3 });
+    await expect.poll(() => useCart.getState().count).toBe(3);
     rememberPaying(13);
     renderAt(<SuccessScreen />, { state });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
-    expect([emptied(), useCart.getState().count]).toEqual([1, 3]);
+    expect(server.calls('get-cart')).toHaveLength(1);
+  });
+
+  it('[PAY-01] shows nothing of an order, and leaves the cart, to somebody else in the same tab', () => {
+    beSignedIn();
+    const { server } = shopWithCart();
+    useCart.setState({ count: 3 });
+    renderAt(<SuccessScreen />, { state: { id: 12, hasEmptied: false, phone: '97433333333' } });
+    expect(screen.getByText('Order Placed!')).toBeVisible();
+    expect(useCart.getState().count).toBe(3);
+    expect(server.asked).toEqual([]);
   });
 
   it('[PAY-01] a page that knows no order empties the cart once, too', async () => {
@@ -131,7 +137,7 @@ describe('result pages', () => {
   it('[PAY-01] leaves a cart alone that is empty already: what is added meanwhile stays in it', async () => {
     beSignedIn();
     const { server, emptied } = shopWithCart({ 'get-cart': () => json(emptyCart) });
-    renderAt(<SuccessScreen />, { state: { id: 12 } });
+    renderAt(<SuccessScreen />);
     await expect.poll(() => server.calls('get-cart')).toHaveLength(1);
     await expect.poll(() => useCart.getState().cart).toEqual(emptyCart);
     expect(emptied()).toBe(0);
@@ -141,12 +147,13 @@ describe('result pages', () => {
     beSignedIn();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { emptied } = shopWithCart({ 'clear-cart': () => Promise.reject<Response>(new TypeError('offline')) });
-    const first = renderAt(<SuccessScreen />, { state: { id: 12 } });
+    const first = renderAt(<SuccessScreen />);
     await expect.poll(emptied).toBe(1);
     await expect.poll(() => useCart.getState().stale).toBe(true);
+    const { state } = first.location();
     first.unmount();
-    renderAt(<SuccessScreen />, { state: { id: 12 } });
-    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    renderAt(<SuccessScreen />, { state });
+    expect(screen.getByText('Order Placed!')).toBeVisible();
     expect(emptied()).toBe(1);
   });
 
@@ -204,7 +211,7 @@ describe('result pages', () => {
   ])('%s names the order whose payment it was, to its customer only', async (_id, Screen) => {
     beSignedIn();
     rememberPaying(12);
-    const server = fakeServer({ 'order-detail': () => json(anOrder(12, 4, { message: 'This order was cancelled.' })) });
+    const server = fakeServer({ 'order-detail': () => json(anOrder(12, 4, { remarks: notCharged, message: 'Cancelled.' })) });
     const { unmount } = renderAt(<Screen />);
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.queryByText(/QR/)).toBeNull();
@@ -219,7 +226,8 @@ describe('result pages', () => {
 
   it.each<[string, string, Order]>([
     ['Order Placed!', 'Track Order', anOrder(12, 1, { payment_type: 'Online', is_paid: true, awaited: null })],
-    ['Payment Failed', 'Shop Again', anOrder(12, 4, { payment_type: 'Online', awaited: null })],
+    ['Payment Failed', 'Shop Again', anOrder(12, 4, { payment_type: 'Online', awaited: null, remarks: notCharged })],
+    ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', awaited: null, remarks: late })],
     ['Order Placed!', 'Track Order', anOrder(12, 5, { payment_type: 'Online', is_paid: true, awaited: null })],
     ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', is_paid: true, awaited: null })],
   ])('[PAY-03] a pending payment that settles is told on its page: %s', async (title, link, settled) => {
@@ -261,6 +269,21 @@ describe('result pages', () => {
     expect((await screen.findAllByText('No payment has reached us yet')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/myorder');
     expect(screen.queryByText(/no need to pay again/)).toBeNull();
+  });
+
+  it.each([
+    ['/payment_failed', FailedScreen, anOrder(12, 4, { payment_type: 'Online', remarks: late }), 'This order was cancelled'],
+    ['/payment_failed', FailedScreen, anOrder(12, 1, { payment_type: 'Online', is_paid: true }), 'Order Placed!'],
+    ['/payment_success', SuccessScreen, anOrder(12, 1, { payment_type: 'Online', awaited: 'payment' }), 'Payment Pending'],
+    ['/payment_success', SuccessScreen, anOrder(12, 1), 'Order Placed!'],
+  ])('[PAY-01] [PAY-02] %s says what the shop knows of its order', async (at, Screen, order, title) => {
+    beSignedIn();
+    rememberPaying(12);
+    shopWithCart({ 'order-detail': () => json(order), 'order-events': () => new Response(new ReadableStream()) });
+    renderAt(<Screen />, { at });
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.queryByText('Please Try Again....')).toBeNull();
   });
 
   it('[PAY-03] asks again once the server tells by itself, if it could not at first', async () => {

@@ -1,8 +1,7 @@
 // The page after a placed order.
-import { PlacedResult } from './payment-results';
 import { useEmptiedCart } from './use-emptied-cart';
+import { WatchedResult } from './watched-result';
 
 export default function SuccessScreen() {
-  useEmptiedCart();
-  return <PlacedResult />;
+  return <WatchedResult id={useEmptiedCart()} first="placed" />;
 }
