@@ -1,4 +1,5 @@
 // Paying online in the sandbox: paid, declined, left pending, and later from the list of orders.
+import type { Page } from '@playwright/test';
 import type { Order } from '../src/api/types';
 import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
@@ -18,6 +19,15 @@ const latest = async (own: ApiClient): Promise<Order> => {
   if (order === undefined) throw new Error('no order');
   return order;
 };
+
+/** From the checkout to the payment page. */
+async function toPayment(page: Page): Promise<void> {
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.chooseDay('Tomorrow');
+  await checkout.finalButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+}
 
 test('[CHK-15] [PAY-01] an order is paid on the payment page and the cart is empty after it', async ({ page, api, customer, signIn }) => {
   test.slow();
@@ -51,24 +61,17 @@ test('[PAY-01] Back to the page of a paid order stays with it and leaves the nex
   const own = api.as(customer);
   await readyToPay(own);
   await signIn(customer);
-  const checkout = new CheckoutPage(page);
-  const toPayment = async () => {
-    await checkout.open();
-    await checkout.chooseDay('Tomorrow');
-    await checkout.finalButton.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
-  };
-  await toPayment();
+  await toPayment(page);
   const paid = await latest(own);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
 
   await readyToPay(own);
-  await toPayment();
+  await toPayment(page);
   expect((await latest(own)).ids).not.toBe(paid.ids);
   await page.goBack();
   await expect(page).toHaveURL(/\/check$/);
-  await expect(checkout.finalButton).toBeVisible();
+  await expect(new CheckoutPage(page).finalButton).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/payment_success$/);
   await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
@@ -81,11 +84,7 @@ test('[PAY-01] what is put into the cart while an order is paid stays there', as
   const own = api.as(customer);
   await readyToPay(own);
   await signIn(customer);
-  const checkout = new CheckoutPage(page);
-  await checkout.open();
-  await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await toPayment(page);
   const later = await productCalled(own, 'White Roses');
   await fillCart(own, later.id);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -99,11 +98,7 @@ test('[PAY-02] who pays for an order that was cancelled meanwhile is told of the
   const own = api.as(customer);
   await readyToPay(own);
   await signIn(customer);
-  const checkout = new CheckoutPage(page);
-  await checkout.open();
-  await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await toPayment(page);
   await own.post('cancel-order/', { order_id: (await latest(own)).id });
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();

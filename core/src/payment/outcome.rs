@@ -71,8 +71,8 @@ impl PaymentNews {
     }
 
     /// What is said of an order of this status that waits for this, by the name of the last of the shop's remarks about
-    /// it, if there is any (beyond the specification). Only of whom no money was taken is it said to try again: a refund comes last among
-    /// the remarks.
+    /// it, empty where there is none (beyond the specification). To try again is said only where no money was taken: a
+    /// refund comes last among the remarks.
     pub fn of(status: OrderStatus, awaited: Option<Awaited>, last_remark: &str) -> Self {
         // Named while it is compiled: the browser needs the names of no other words for this.
         const TRY_AGAIN: [&str; 2] = [Word::CancelledNotCharged.as_str(), Word::CancelledUnpaid.as_str()];

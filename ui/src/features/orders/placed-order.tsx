@@ -23,30 +23,27 @@ export function PlacedOrder() {
   return <ResultOrder>{(order) => <Placed order={order} />}</ResultOrder>;
 }
 
-/** The number alone. */
-export function NumberedOrder() {
+function Numbered({ order }: { order: Order }) {
   const { orders } = useMessages();
   return (
-    <ResultOrder>
-      {(order) => (
-        <p className={styles.order}>
-          <bdi>{orders.number(order.ids)}</bdi>
-        </p>
-      )}
-    </ResultOrder>
+    <p className={styles.order}>
+      <bdi>{orders.number(order.ids)}</bdi>
+    </p>
   );
+}
+
+/** The number alone. */
+export function NumberedOrder() {
+  return <ResultOrder>{(order) => <Numbered order={order} />}</ResultOrder>;
 }
 
 /** The number, and the shop's word: why it was cancelled, and what becomes of the money. */
 export function CalledOffOrder() {
-  const { orders } = useMessages();
   return (
     <ResultOrder>
       {(order) => (
         <>
-          <p className={styles.order}>
-            <bdi>{orders.number(order.ids)}</bdi>
-          </p>
+          <Numbered order={order} />
           <OrderMessage order={order} />
         </>
       )}

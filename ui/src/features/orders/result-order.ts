@@ -2,8 +2,8 @@
 // it about the same order, whatever they have begun to pay since.
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { payingOrder } from '../../stores/paying';
-import { useIsSignedIn, useSession } from '../../stores/session';
+import { payingOrder, phone } from '../../stores/paying';
+import { useIsSignedIn } from '../../stores/session';
 
 interface Kept {
   /** Null where it was not known when the page first opened. */
@@ -13,8 +13,6 @@ interface Kept {
   /** Whose it is; the checkout names nobody. */
   phone?: string | null;
 }
-
-const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
 function keptIn(state: unknown): Kept | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;

@@ -120,7 +120,7 @@ describe('result pages', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('[PAY-01] a page that knows no order empties the cart once, too', async () => {
+  it('[PAY-01] a page that knows no order empties the cart once', async () => {
     beSignedIn();
     const { emptied, fill } = shopWithCart();
     const first = renderAt(<SuccessScreen />);

@@ -57,7 +57,7 @@ function Watched({ id, first }: WatchedResultProps & { id: number }) {
   );
 }
 
-/** What was ordered is out of the cart already, so what is in it now is left there. */
+/** What `first` says, until the shop's word about the order is there; for good where the order is not known. */
 export function WatchedResult({ id, first }: WatchedResultProps) {
   const Result = RESULTS[first];
   return id === null ? <Result /> : <Watched id={id} first={first} />;
