@@ -47,7 +47,7 @@ test('[CHK-15] [PAY-01] an order is paid on the payment page and the cart is emp
   expect(order.is_payable).toBe(true);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
-  await expect(page).toHaveURL(/\/payment_success$/);
+  await expect(page).toHaveURL(new RegExp(`/payment_success\\?order=${order.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   await expect(page.getByText(`Order ${order.ids}`)).toBeVisible();
   await expect(page.getByText(`QR ${order.total_amount}`).first()).toBeVisible();
@@ -73,10 +73,30 @@ test('[PAY-01] Back to the page of a paid order stays with it and leaves the nex
   await expect(page).toHaveURL(/\/check$/);
   await expect(new CheckoutPage(page).finalButton).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/payment_success$/);
+  await expect(page).toHaveURL(new RegExp(`/payment_success\\?order=${paid.id}$`));
   await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
   await expect(page.getByRole('link', { name: /2 in the cart/ }).filter({ visible: true }).first()).toBeVisible();
   expect((await own.get('get-cart/')).cart_items).toHaveLength(1);
+});
+
+test('[PAY-01] [PAY-02] the page after a payment is about its order, whichever was begun last', async ({ page, api, customer, signIn }) => {
+  test.slow();
+  const own = api.as(customer);
+  await readyToPay(own);
+  await signIn(customer);
+  await toPayment(page);
+  const first = await latest(own);
+  await toPayment(page);
+  const second = await latest(own);
+  expect(second.ids).not.toBe(first.ids);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(new RegExp(`^${first.ids}`))).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  // The second took its place, so this money goes back.
+  await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
+  await expect(page.getByText(`Order ${first.ids}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/payment_failed\\?order=${first.id}$`));
 });
 
 test('[PAY-01] what is put into the cart while an order is paid stays there', async ({ page, api, customer, signIn }) => {
@@ -177,7 +197,7 @@ test('[PAY-03] the page of a payment left pending says itself that it was paid',
   await page.getByRole('button', { name: 'Leave pending' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/payment_process$/);
+  await expect(page).toHaveURL(/\/payment_process\?order=\d+$/);
 });
 
 test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from My Orders', async ({ page, shop, api, customer, signIn, watch }) => {

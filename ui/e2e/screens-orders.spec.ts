@@ -32,18 +32,10 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
   /** The page of a pending payment, of whose order this has become. */
   const settled = (name: string, status: string, part: Partial<Order>): ScreenState => ({
     name: `payment_process-${name}`,
-    at: '/payment_process',
+    at: `/payment_process?order=${orders.find((one) => one.order_status === status)?.id ?? 0}`,
     window: true,
     axe: true,
-    before: async (page) => {
-      const paying = JSON.stringify({ id: orders.find((one) => one.order_status === status)?.id, phone: customer.phone });
-      await page.evaluate((kept) => {
-        sessionStorage.setItem('paying-order', kept);
-      }, paying);
-      // Its own entry in the history, which keeps the order that the page is about.
-      await page.goto('about:blank');
-      await changed<Order>('order-detail/', (order) => ({ ...order, ...part }))(page);
-    },
+    before: changed<Order>('order-detail/', (order) => ({ ...order, ...part })),
     ready: (page) => page.getByText(/^Order HM/),
   });
   await lookAtAll(page, [

@@ -54,8 +54,8 @@ export function trackedOrderId(segment: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The order that a payment address names, as `?order=12`; null when it names none. */
-export function orderToPay(search: URLSearchParams): number | null {
+/** The order that an address of a payment or of its result names, as `?order=12`; null when it names none. */
+export function orderNamed(search: URLSearchParams): number | null {
   const text = search.get('order') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -311,8 +311,24 @@ async fn the_shopper_returns_to_the_page_they_came_from_and_to_none_elsewhere() 
         let answer = customer.order(&body).await.ok();
         let visit = gateway.arrive(&shop, &answer["gateway"]).await;
         let callback = gateway.decide(&shop, &visit, Choice::Pay).await;
-        assert_eq!(shop.callback(callback).await, page);
+        let order = answer["id"].as_i64().unwrap();
+        assert_eq!(shop.callback_location(callback).await, format!("{page}?order={order}"));
         customer.add(goods.product("safi")).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn the_page_is_told_whose_payment_it_was_whichever_was_begun_last() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, first) = at_gateway(&shop, &goods, &gateway).await;
+        let second = customer.order(&first.body).await.ok();
+        assert_ne!(second["id"], first.id);
+        let visit = gateway.arrive(&shop, &second["gateway"]).await;
+        let late = gateway.decide(&shop, &first.visit, Choice::Pay).await;
+        assert_eq!(shop.callback_location(late).await, format!("/payment_failed?order={}", first.id));
+        let paid = gateway.decide(&shop, &visit, Choice::Pay).await;
+        assert_eq!(shop.callback_location(paid).await, format!("/payment_success?order={}", second["id"]));
     }
 }
 
@@ -324,7 +340,7 @@ async fn chk_08_a_shop_without_a_gateway_takes_cash_only() {
     let (customer, mut body) = shopper(&shop, &goods).await;
     body["payment_type"] = json!("Online");
     customer.order(&body).await.expect(400, "online_unavailable");
-    assert_eq!(shop.callback("ORDERID=HM000001").await, "/payment_process");
+    assert_eq!(shop.callback_location("ORDERID=HM000001").await, "/payment_process");
     shop.post("/api/payment/webhook").json(&json!({})).await.expect(404, "not_found");
     shop.post("/sandbox/webpurchase")
         .body("application/x-www-form-urlencoded", "a=b")

@@ -174,7 +174,7 @@ async fn changed_unknown_doubled_and_empty_fields_are_refused() {
             String::new(),
             "%00=%00&".repeat(1000),
         ] {
-            assert_eq!(shop.callback(wrong).await, "/payment_process");
+            assert_eq!(shop.callback_location(wrong).await, "/payment_process");
         }
         let mut webhook = gateway.webhook(&shop, &placed.visit, Choice::Pay);
         webhook["extra"] = json!("1");

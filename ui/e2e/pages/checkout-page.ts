@@ -64,7 +64,7 @@ export class CheckoutPage {
   }
 
   async expectPlaced(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/payment_success$/);
+    await expect(this.page).toHaveURL(/\/payment_success(?:\?order=\d+)?$/);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   }
 

@@ -24,10 +24,12 @@ impl ReturnTo {
         Self { origin, for_app: false }
     }
 
-    /// The address of the page that says so.
-    pub fn page(&self, outcome: Outcome) -> String {
+    /// The address of the page that says so; it names the order whose payment it was, where that is known, so that the
+    /// page need not guess among several that were begun.
+    pub fn page(&self, outcome: Outcome, order_id: Option<i64>) -> String {
         let whose = if self.for_app { "app" } else { "payment" };
-        format!("{}/{whose}_{}", self.origin, outcome.as_str())
+        let order = order_id.map_or_else(String::new, |id| format!("?order={id}"));
+        format!("{}/{whose}_{}{order}", self.origin, outcome.as_str())
     }
 }
 

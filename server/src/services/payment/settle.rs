@@ -23,7 +23,7 @@ use crate::store::{cart, order, outbox};
 /// Takes what a shopper's browser brought from the gateway; where the shopper goes now. What is told is how the
 /// payment stands, never what was brought.
 pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> {
-    let unknown = ReturnTo::shop(&state.config).page(Outcome::Process);
+    let unknown = ReturnTo::shop(&state.config).page(Outcome::Process, None);
     let Some(till) = &state.till else { return Ok(unknown) };
     let hint = match till.gateway.read_callback(body) {
         Ok(hint) => hint,
@@ -34,7 +34,7 @@ pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> 
     };
     let Some(known) = hear(state, till, &hint).await? else { return Ok(unknown) };
     let back = ReturnTo { origin: known.return_origin, for_app: known.for_app };
-    Ok(back.page(Outcome::of(known.state)))
+    Ok(back.page(Outcome::of(known.state), Some(known.order_id)))
 }
 
 /// Takes what the gateway posted by itself.

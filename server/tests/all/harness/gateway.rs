@@ -244,8 +244,14 @@ impl Shop {
         self.state.till.as_ref().unwrap().sandbox.clone().unwrap()
     }
 
-    /// The shopper's browser brings this callback; the page that it is sent to.
+    /// The shopper's browser brings this callback; the page that it is sent to, whichever order that is about.
     pub async fn callback(&self, body: impl Into<Bytes>) -> String {
+        let location = self.callback_location(body).await;
+        location.split_once("?order=").map_or(location.clone(), |(page, _)| page.to_owned())
+    }
+
+    /// The same with the order that the page is told of.
+    pub async fn callback_location(&self, body: impl Into<Bytes>) -> String {
         let answer = self.post("/api/payment/callback").body(FORM, body).await;
         assert_eq!(answer.status, 303, "{answer}");
         answer.header("location").unwrap().trim_start_matches("http://127.0.0.1:8080").to_owned()

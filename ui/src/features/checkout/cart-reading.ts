@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import type { Cart } from '../../api/types';
 import { useClosedShop } from '../../components/maintenance';
 import { storefront } from '../../core';
-import { changeCart, refreshCart } from '../../stores/cart';
+import { changeCart, refreshCart, useCart } from '../../stores/cart';
 import { currentOptions } from '../../stores/draft';
 
 /** Changes the cart; its answer comes at the prices of the choices. */
@@ -54,6 +54,12 @@ export function useCartReading(options: CartOptions | null, polls: boolean): Car
     if (isShopClosed) leave();
   }, [isShopClosed, leave]);
   const loaded = query.data !== undefined;
+  // An answer that was overtaken, or one kept from before the cart was forgotten, has left the store without a cart.
+  const { isFetching, isError, refetch } = query;
+  const isMissing = useCart(({ cart }) => cart === null) && polls && loaded && !isFetching && !isError;
+  useEffect(() => {
+    if (isMissing) void refetch();
+  }, [isMissing, refetch]);
   return {
     state: loaded ? 'ready' : query.isError ? 'failed' : 'loading',
     isCatchingUp: query.isPlaceholderData,

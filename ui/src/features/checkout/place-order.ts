@@ -15,7 +15,6 @@ import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
 import { resetCart, tellTabs, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
-import { rememberPaying } from '../../stores/paying';
 import { shownCart } from '../../stores/shown-cart';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
@@ -143,7 +142,6 @@ export function usePlaceOrder(): PlaceOrder {
       void navigate(paths.orders);
       return;
     }
-    rememberPaying(answer.id);
     setPlacing({ step: 'paying', gateway });
   };
 

@@ -1,6 +1,5 @@
 // The way to the payment gateway for an order that is still to be paid: asks for the form, and posts it by itself.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { startPayment } from '../../api/orders';
@@ -14,13 +13,12 @@ import { Button, ButtonLink } from '../../primitives/button';
 import { CardIcon, WarningIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
-import { orderToPay, paths } from '../../paths';
-import { rememberPaying } from '../../stores/paying';
+import { orderNamed, paths } from '../../paths';
 
 export default function PaymentGateScreen() {
   const { orders } = useMessages();
   const [search] = useSearchParams();
-  const id = orderToPay(search);
+  const id = orderNamed(search);
   return (
     <>
       <PageMeta title={pageTitle(orders.gateTitle)} />
@@ -42,9 +40,6 @@ function Gate({ id }: { id: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  useEffect(() => {
-    if (started.isSuccess) rememberPaying(id);
-  }, [started.isSuccess, id]);
   if (started.isPending) {
     return (
       <div role="status">

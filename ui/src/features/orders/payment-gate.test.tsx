@@ -1,7 +1,6 @@
 // The way to the payment gateway from an order that is still to be paid.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payingOrder } from '../../stores/paying';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -36,7 +35,6 @@ describe('the payment gate', () => {
     ]);
     expect(submit.mock.calls).toEqual([[started.gateway.action, started.gateway.fields]]);
     expect(screen.getByText('129.00')).toBeVisible();
-    expect(payingOrder()).toBe(42);
   });
 
   it("[ROUTE-29] says in the shop's words why there is nothing to pay", async () => {

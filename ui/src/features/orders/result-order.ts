@@ -1,12 +1,15 @@
-// Which order a result page is about. Its entry in the browser's history keeps that: whoever comes back to the page finds
-// it about the same order, whatever they have begun to pay since.
+// Which order a result page is about: the checkout says it, or the address that the gateway's answer led to. The page's
+// entry in the browser's history keeps it beside its customer.
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { payingOrder, phone } from '../../stores/paying';
-import { useIsSignedIn } from '../../stores/session';
+import { orderNamed } from '../../paths';
+import { useIsSignedIn, useSession } from '../../stores/session';
+
+/** The phone number of who is signed in, which tells customers apart in one tab. */
+const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
 interface Kept {
-  /** Null where it was not known when the page first opened. */
+  /** Null where it was not named when the page first opened. */
   id: number | null;
   /** The page has emptied the cart. */
   hasEmptied: boolean;
@@ -27,13 +30,13 @@ export interface ResultOrder extends Kept {
   isKept: boolean;
 }
 
-/** The order that the checkout names, or whose payment was begun in this tab when the page first opened. */
+/** The order, for its customer; null where none is named. */
 export function useResultOrder(): ResultOrder {
   const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
   const navigate = useNavigate();
   const signedIn = useIsSignedIn();
   const kept = keptIn(state);
-  const id = signedIn ? (kept === null ? payingOrder() : kept.id) : null;
+  const id = signedIn ? (kept === null ? orderNamed(new URLSearchParams(search)) : kept.id) : null;
   const keep = useCallback(
     (hasEmptied: boolean) => {
       void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies Kept });

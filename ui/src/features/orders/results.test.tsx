@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, Order } from '../../api/types';
 import { english } from '../../locale';
 import { useCart } from '../../stores/cart';
-import { rememberPaying } from '../../stores/paying';
 import { forgetSession } from '../../stores/session';
 import { beSignedIn } from '../../test/customer';
 import { customer, emptyCart, product } from '../../test/products';
@@ -48,6 +47,9 @@ const late: Order['remarks'] = [
   { code: 'refund_done', details: ['48.00'] },
 ];
 
+/** Where the gateway's answer leads. */
+const named = '/payment_success?order=12';
+
 const linksOf = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
@@ -85,27 +87,24 @@ describe('result pages', () => {
 
   it('[PAY-01] of an order that it knows only reads the cart: what else is in it was never ordered', async () => {
     beSignedIn();
-    rememberPaying(12);
     useCart.setState({ count: 5 });
     const { server, emptied } = shopWithCart();
-    const first = renderAt(<SuccessScreen />);
+    const first = renderAt(<SuccessScreen />, { at: named });
     await expect.poll(() => useCart.getState().count).toBe(3);
     expect(server.calls('get-cart')).toHaveLength(1);
     expect(emptied()).toBe(0);
     expect(first.location().state).toEqual({ id: 12, hasEmptied: true, phone: customer.user.whatsapp_number });
   });
 
-  it('[PAY-01] keeps its order, whatever is begun later', async () => {
+  it('[PAY-01] loaded again, it is about the same order and asks for the cart no more', async () => {
     beSignedIn();
-    rememberPaying(12);
     const { server } = shopWithCart();
-    const first = renderAt(<SuccessScreen />);
+    const first = renderAt(<SuccessScreen />, { at: named });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     const { state } = first.location();
     first.unmount();
     await expect.poll(() => useCart.getState().count).toBe(3);
-    rememberPaying(13);
-    renderAt(<SuccessScreen />, { state });
+    renderAt(<SuccessScreen />, { at: named, state });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(server.calls('get-cart')).toHaveLength(1);
   });
@@ -178,23 +177,20 @@ describe('result pages', () => {
     expect(server.calls('order-detail')[0]?.body).toEqual({ order_id: 12 });
   });
 
-  it('[PAY-01] names the order whose payment began in this tab, after a load of the page', async () => {
+  it('[PAY-01] names the order that its address names', async () => {
     beSignedIn();
-    rememberPaying(12);
     shopWithCart();
-    renderAt(<SuccessScreen />);
+    renderAt(<SuccessScreen />, { at: named });
     const line = await screen.findByText('Order HM000012');
     expect(line.closest('p')).toHaveTextContent('Order HM000012 · QR 1,200.50 · Sat 21 Nov, 16:00 – 18:30');
   });
 
-  it('[PAY-01] names the order of the checkout rather than one that was paid before', async () => {
+  it('[PAY-01] an address that names no order is about none', async () => {
     beSignedIn();
-    rememberPaying(12);
-    const { server } = shopWithCart();
-    renderAt(<SuccessScreen />, { state: { id: 13 } });
-    expect(await screen.findByText('Order HM000013')).toBeVisible();
-    expect(server.calls('order-detail').map(({ body }) => body)).toContainEqual({ order_id: 13 });
-    expect(server.calls('order-detail').map(({ body }) => body)).not.toContainEqual({ order_id: 12 });
+    const { server, emptied } = shopWithCart();
+    renderAt(<SuccessScreen />, { at: '/payment_success?order=12%27' });
+    await expect.poll(emptied).toBe(1);
+    expect(server.calls('order-detail')).toHaveLength(0);
   });
 
   it('[PAY-01] [CHK-09] says of weighed goods that their price is still to come', async () => {
@@ -210,18 +206,23 @@ describe('result pages', () => {
     ['[PAY-03]', ProcessScreen],
   ])('%s names the order whose payment it was, to its customer only', async (_id, Screen) => {
     beSignedIn();
-    rememberPaying(12);
-    const server = fakeServer({ 'order-detail': () => json(anOrder(12, 4, { remarks: notCharged, message: 'Cancelled.' })) });
-    const { unmount } = renderAt(<Screen />);
+    const answers = {
+      'order-detail': () => json(anOrder(12, 4, { remarks: notCharged, message: 'Cancelled.' })),
+      'order-events': () => new Response(new ReadableStream()),
+    };
+    fakeServer(answers);
+    const { unmount } = renderAt(<Screen />, { at: named });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.queryByText(/QR/)).toBeNull();
     unmount();
     forgetSession();
-    const before = server.asked.length;
     beSignedIn();
-    renderAt(<Screen />);
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const server = fakeServer({ ...answers, 'order-detail': () => refuse(404, 'not_found', 'Order not found') });
+    renderAt(<Screen />, { at: named });
+    await expect.poll(() => server.calls('order-detail')).not.toHaveLength(0);
     expect(screen.queryByText('Order HM000012')).toBeNull();
-    expect(server.asked).toHaveLength(before);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Payment (Failed|Pending)$/);
   });
 
   it.each<[string, string, Order]>([
@@ -232,7 +233,6 @@ describe('result pages', () => {
     ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', is_paid: true, awaited: null })],
   ])('[PAY-03] a pending payment that settles is told on its page: %s', async (title, link, settled) => {
     beSignedIn();
-    rememberPaying(12);
     let tell: (order: Order) => void = () => undefined;
     const events = new ReadableStream({
       start: (stream) => {
@@ -245,7 +245,7 @@ describe('result pages', () => {
       'order-detail': () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' })),
       'order-events': () => new Response(events),
     });
-    const { container } = renderAt(<ProcessScreen />);
+    const { container } = renderAt(<ProcessScreen />, { at: named });
     const news = () => container.querySelector('p[role=status]');
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
@@ -260,12 +260,11 @@ describe('result pages', () => {
 
   it('[PAY-03] says of an order that no payment has come for that it can be paid', async () => {
     beSignedIn();
-    rememberPaying(12);
     fakeServer({
       'order-detail': () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'payment', is_payable: true })),
       'order-events': () => new Response(new ReadableStream()),
     });
-    renderAt(<ProcessScreen />);
+    renderAt(<ProcessScreen />, { at: named });
     expect((await screen.findAllByText('No payment has reached us yet')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/myorder');
     expect(screen.queryByText(/no need to pay again/)).toBeNull();
@@ -278,9 +277,8 @@ describe('result pages', () => {
     ['/payment_success', SuccessScreen, anOrder(12, 1), 'Order Placed!'],
   ])('[PAY-01] [PAY-02] %s says what the shop knows of its order', async (at, Screen, order, title) => {
     beSignedIn();
-    rememberPaying(12);
     shopWithCart({ 'order-detail': () => json(order), 'order-events': () => new Response(new ReadableStream()) });
-    renderAt(<Screen />, { at });
+    renderAt(<Screen />, { at: `${at}?order=12` });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.queryByText('Please Try Again....')).toBeNull();
@@ -288,7 +286,6 @@ describe('result pages', () => {
 
   it('[PAY-03] asks again once the server tells by itself, if it could not at first', async () => {
     beSignedIn();
-    rememberPaying(12);
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     let isUp = false;
     let order = anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' });
@@ -300,7 +297,7 @@ describe('result pages', () => {
         return refuse(503, 'overload', '');
       },
     });
-    renderAt(<ProcessScreen />);
+    renderAt(<ProcessScreen />, { at: named });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
     expect(await screen.findByRole('heading', { name: 'Order Placed!' }, { timeout: 4_000 })).toBeVisible();
@@ -308,7 +305,6 @@ describe('result pages', () => {
 
   it('[PAY-03] asks again while the payment is pending, and no more once it has settled', async () => {
     beSignedIn();
-    rememberPaying(12);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let order = anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' });
     const server = fakeServer({
@@ -316,7 +312,7 @@ describe('result pages', () => {
       'order-events': () => new Response(new ReadableStream()),
     });
     const asked = () => server.calls('order-detail').length;
-    renderAt(<ProcessScreen />);
+    renderAt(<ProcessScreen />, { at: named });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     const before = asked();
     order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
@@ -325,6 +321,23 @@ describe('result pages', () => {
     expect(asked()).toBe(before + 1);
     await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
     expect(asked()).toBe(before + 1);
+    vi.useRealTimers();
+  });
+
+  it('[PAY-01] asks on where the server cannot tell by itself, until nothing more can come', async () => {
+    beSignedIn();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    let order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
+    const { server } = shopWithCart({ 'order-detail': () => json(order), 'order-events': () => refuse(503, 'overload', '') });
+    renderAt(<SuccessScreen />, { at: named });
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    order = anOrder(12, 4, { payment_type: 'Online', is_paid: true });
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+    const asked = server.calls('order-detail').length;
+    await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
+    expect(server.calls('order-detail')).toHaveLength(asked);
     vi.useRealTimers();
   });
 

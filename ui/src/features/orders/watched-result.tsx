@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { orderQuery } from '../../api/orders';
 import type { PaymentNews } from '../../core';
 import { useMessages } from '../../locale';
-import { newsOf } from './order-cache';
+import { isClosed, newsOf } from './order-cache';
 import { CalledOffResult, PendingResult, PlacedResult, RefusedResult, UnpaidResult } from './payment-results';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
@@ -30,12 +30,15 @@ interface WatchedResultProps {
 
 function Watched({ id, first }: WatchedResultProps & { id: number }) {
   const { orders } = useMessages();
-  useLiveOrders();
+  const live = useLiveOrders();
   const { data: order } = useQuery({
     ...orderQuery(id),
-    // Even beside the server's own word: what came between this page's first question and that is told by nobody else.
-    refetchInterval: ({ state: { data, error } }) =>
-      isUnknown(error) || (data !== undefined && !isOpen(newsOf(data))) ? false : POLL_MS,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isUnknown(error)) return false;
+      // Even beside the server's own word: what came between this page's first question and that is told by nobody else.
+      if (data === undefined || isOpen(newsOf(data))) return POLL_MS;
+      return live || isClosed(data) ? false : POLL_MS;
+    },
     refetchOnMount: 'always',
   });
   const news = order === undefined ? first : newsOf(order);

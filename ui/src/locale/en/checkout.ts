@@ -86,5 +86,5 @@ export const checkout = {
     `Order ${id} is placed, but the payment page is closed right now. You can pay for it later under My Orders.`,
   checking: 'Checking your last order',
   unansweredTitle: 'We got no answer from the shop',
-  unanswered: 'Nothing is lost. Press the button again: the same order is never placed twice.',
+  unanswered: 'Nothing is lost. Try again: the same order is never placed twice.',
 };

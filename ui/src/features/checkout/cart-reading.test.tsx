@@ -1,0 +1,43 @@
+// The checkout never waits for a cart whose answer is gone.
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { doubtCart } from '../../stores/cart';
+import { signIn } from '../../stores/session';
+import { renderAt } from '../../test/render';
+import { json } from '../../test/server';
+import { readingOf } from './cart-reading';
+import CheckoutScreen from './checkout-screen';
+import { address, cart, customer, emptyCart, freshTab, openShop } from './fixtures';
+
+/** Less than the checkout waits before it reads the cart again by itself. */
+const soon = { timeout: 2_000 };
+
+beforeEach(freshTab);
+
+describe('the cart is read again', () => {
+  it('[CHK-11] on the way back from an order that was placed a moment ago', async () => {
+    const server = openShop({ cart: emptyCart(), addresses: [address()] });
+    signIn(customer);
+    renderAt(createElement(CheckoutScreen), {
+      at: '/check',
+      prime: (client) => client.setQueryData(readingOf({ express: false, addressId: address().id }).queryKey, cart()),
+    });
+    expect(await screen.findByRole('heading', { name: 'No Data Found' }, soon)).toBeVisible();
+    expect(server.calls('get-cart')).toHaveLength(1);
+  });
+
+  it('[CHK-11] when something changed while it was read', async () => {
+    let answer: (cart: Response) => void = () => undefined;
+    const shop = { cart: cart(), addresses: [address()] };
+    const server = openShop(shop, { 'get-cart': () => new Promise<Response>((resolve) => { answer = resolve; }) });
+    signIn(customer);
+    renderAt(createElement(CheckoutScreen), { at: '/check' });
+    await expect.poll(() => server.calls('get-cart')).toHaveLength(1);
+    doubtCart();
+    server.answers['get-cart'] = () => json(shop.cart);
+    answer(json(emptyCart()));
+    expect(await screen.findByRole('heading', { name: 'Cart Total' }, soon)).toBeVisible();
+    expect(server.calls('get-cart')).toHaveLength(2);
+  });
+});
