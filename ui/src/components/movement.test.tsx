@@ -104,6 +104,28 @@ describe('scroll-in', () => {
     expect(rise.play).toHaveBeenCalledTimes(1);
   });
 
+  it('[CARD-03] stays where it was pressed when it comes into view under the finger', async () => {
+    below(2000);
+    const rise = { complete: vi.fn(), pause: vi.fn(), play: vi.fn() };
+    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), rise));
+    const { container } = render(
+      <Reveal entrance={cardEntrance()}>
+        <button type="button">ADD</button>
+      </Reveal>,
+    );
+    const element = container.firstElementChild;
+    await waitFor(() => {
+      expect(element).toHaveStyle({ transform: 'translateY(75px)' });
+    });
+    const user = userEvent.setup();
+    await user.pointer({ target: screen.getByRole('button', { hidden: true }), keys: '[MouseLeft>]' });
+    act(() => seen?.([{ isIntersecting: true }]));
+    expect(rise.pause).toHaveBeenCalledTimes(1);
+    expect(element).toHaveStyle({ transform: 'translateY(75px)' });
+    await user.pointer('[/MouseLeft]');
+    expect(rise.play).toHaveBeenCalledTimes(1);
+  });
+
   it('[CARD-03] stands there at once when others around it go, for it may be in view then without being scrolled to', async () => {
     below(2000);
     const complete = vi.fn();

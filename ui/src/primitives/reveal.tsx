@@ -18,20 +18,25 @@ async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: Ab
   // It may have come into view while the library was on the way; then it must not vanish again.
   if (signal.aborted || element.getBoundingClientRect().top < window.innerHeight) return;
   const { durationMs, delayMs, offsetPx } = entrance;
+  const start = `translateY(${offsetPx}px)`;
+  // Already where it will rise from: what is pressed before it is seen to rise must not move then.
   element.style.opacity = '0';
+  element.style.transform = start;
   const settle = () => {
     element.style.opacity = '';
     element.style.transform = '';
   };
   let rise: ReturnType<typeof animate> | undefined;
+  let isHeld = false;
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
     rise = animate(
       element,
-      { opacity: [0, 1], transform: [`translateY(${offsetPx}px)`, 'none'] },
+      { opacity: [0, 1], transform: [start, 'none'] },
       { duration: durationMs / 1000, delay: delayMs / 1000, ease: 'easeOut' },
     );
+    if (isHeld) rise.pause();
     rise.then(settle, settle);
   });
   observer.observe(element);
@@ -41,7 +46,6 @@ async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: Ab
     settle();
   };
   const listen = { signal };
-  let isHeld = false;
   // Whoever presses a button focuses it too, a finger only after it has left; to stand up then would take it away.
   const focused = ({ target }: FocusEvent) => {
     if (!isHeld && target instanceof Element && target.matches(':focus-visible')) stand();
