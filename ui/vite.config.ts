@@ -69,7 +69,8 @@ const firstViews: Plugin = {
         .replace('{{failed.title}}', common.crashedTitle)
         .replace('{{failed.hint}}', common.crashedHint)
         .replaceAll('{{failed.reload}}', common.reload)
-        .replace('{{slow.text}}', common.slow);
+        .replace('{{slow.text}}', common.slow)
+        .replace('{{noscript}}', common.noScript);
     },
   },
 };

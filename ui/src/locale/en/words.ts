@@ -32,6 +32,7 @@ export const common = {
   notFoundHint: 'The link may be old, or the product has left the shop. Look for something else to cook:',
   /** The page has stood for long, and the app has not come. */
   slow: 'The shop is taking longer than usual to open.',
+  noScript: 'This shop needs JavaScript to show its products and take your order.',
   crashedTitle: 'Something went wrong on this page',
   crashedHint: 'Your cart is safe. Reload the page to go on.',
   reload: 'Reload',
