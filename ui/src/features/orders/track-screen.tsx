@@ -17,6 +17,7 @@ import { CancelDialog } from './cancel-dialog';
 import { isClosed } from './order-cache';
 import { TrackedOrder } from './tracked-order';
 import styles from './track-screen.module.css';
+import { UnknownOrder } from './unknown-order';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
 /** No order has this number. */
@@ -81,7 +82,7 @@ function useTracked() {
 function Track() {
   const { orders } = useMessages();
   const { order, others, isPending, isUnknown, error, retry } = useTracked();
-  if (isUnknown) return <Unknown />;
+  if (isUnknown) return <UnknownOrder />;
   if (order === null) {
     return isPending ? <Loading /> : <Nothing error={error} onRetry={retry} />;
   }
@@ -109,19 +110,6 @@ function OtherOrders({ list, title }: { list: readonly Order[]; title: string })
         ))}
       </ul>
     </section>
-  );
-}
-
-/** An order that there is not, or that is somebody else's: nobody is told which. */
-function Unknown() {
-  const { orders } = useMessages();
-  return (
-    <EmptyState
-      title={orders.unknownTitle}
-      hint={orders.unknownHint}
-      icon={<BoxIcon size={36} />}
-      action={<ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>}
-    />
   );
 }
 

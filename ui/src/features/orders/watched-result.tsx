@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { ApiError } from '../../api/errors';
 import { orderQuery } from '../../api/orders';
+import { PageMeta, pageTitle } from '../../components/page-meta';
 import type { PaymentNews } from '../../core';
 import { useMessages } from '../../locale';
+import { Page } from '../../primitives/page';
 import { isClosed, newsOf } from './order-cache';
 import { CalledOffResult, PendingResult, PlacedResult, RefusedResult, UnpaidResult } from './payment-results';
+import { UnknownOrder } from './unknown-order';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
 const RESULTS: Record<PaymentNews, ComponentType> = {
@@ -31,7 +34,7 @@ interface WatchedResultProps {
 function Watched({ id, first }: WatchedResultProps & { id: number }) {
   const { orders } = useMessages();
   const live = useLiveOrders();
-  const { data: order } = useQuery({
+  const { data: order, error } = useQuery({
     ...orderQuery(id),
     refetchInterval: ({ state: { data, error } }) => {
       if (isUnknown(error)) return false;
@@ -50,6 +53,15 @@ function Watched({ id, first }: WatchedResultProps & { id: number }) {
     refused: orders.failedTitle,
     called_off: orders.promise.cancelled,
   };
+  // Whoever else's it may be: of an order that this customer has not nothing was placed, and nothing failed.
+  if (order === undefined && isUnknown(error)) {
+    return (
+      <Page>
+        <PageMeta title={pageTitle(orders.unknownTitle)} />
+        <UnknownOrder heading="h1" />
+      </Page>
+    );
+  }
   return (
     <>
       <Result />

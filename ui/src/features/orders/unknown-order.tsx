@@ -1,0 +1,19 @@
+// An order that there is not, or that is somebody else's: nobody is told which.
+import { useMessages } from '../../locale';
+import { ButtonLink } from '../../primitives/button';
+import { BoxIcon } from '../../primitives/icons';
+import { EmptyState } from '../../primitives/state';
+import { paths } from '../../paths';
+
+export function UnknownOrder({ heading }: { heading?: 'h1' }) {
+  const { orders } = useMessages();
+  return (
+    <EmptyState
+      {...(heading !== undefined && { heading })}
+      title={orders.unknownTitle}
+      hint={orders.unknownHint}
+      icon={<BoxIcon size={36} />}
+      action={<ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>}
+    />
+  );
+}
