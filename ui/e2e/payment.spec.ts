@@ -146,8 +146,9 @@ test('[PAY-02] a declined payment gives everything back, and the cart can be tri
   await checkout.chooseDay('Tomorrow');
   await checkout.finalButton.click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await checkout.expectPlaced();
-  expect((await latest(own)).id).not.toBe(declined.id);
+  const { id } = await latest(own);
+  expect(id).not.toBe(declined.id);
+  await checkout.expectPlaced(id);
 
   await page.goto('/myorder');
   await expect(page.getByText('This order was cancelled because its payment failed.')).toBeVisible();
@@ -220,7 +221,7 @@ test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from M
   await page.getByRole('link', { name: `Pay QR ${order.total_amount}` }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await checkout.expectPlaced();
+  await checkout.expectPlaced(order.id);
   await page.goto(`/paymentgate?order=${order.id}`);
   await expect(page.getByText("This order can't be paid online")).toBeVisible();
   await expectAccessible(page);

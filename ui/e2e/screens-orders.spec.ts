@@ -57,6 +57,8 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     settled('placed', 'Processing', paid),
     settled('unpaid', 'Processing', { payment_type: 'Online', awaited: 'payment' }),
     settled('called-off', 'Cancelled', { ...paid, remarks: [{ code: 'refund_done', details: ['86.00'] }] }),
+    { name: 'payment-checking', axe: true, at: '/payment_success?order=1', window: true, before: held('order-detail/'), ready: (page) => page.getByRole('heading', { name: 'Checking your order' }) },
+    { name: 'payment-unreachable', axe: true, at: '/payment_success?order=1', window: true, before: cut('order-detail/'), ready: (page) => page.getByRole('button', { name: 'Try again' }) },
     { name: 'paymentgate-closed', axe: true, at: '/paymentgate', window: true },
     { name: 'paymentgate-loading', at: '/paymentgate?order=1', window: true, before: held('payment/start/'), ready: (page) => page.getByRole('heading', { name: 'Taking you to the payment page' }) },
   ]);

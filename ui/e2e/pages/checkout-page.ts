@@ -63,8 +63,9 @@ export class CheckoutPage {
     await this.page.getByRole('button', { name: 'Apply' }).click();
   }
 
-  async expectPlaced(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/payment_success(?:\?order=\d+)?$/);
+  /** Its page is open; of an order that was paid, by the address that the gateway's answer led to. */
+  async expectPlaced(paid?: number): Promise<void> {
+    await expect(this.page).toHaveURL(paid === undefined ? /\/payment_success$/ : new RegExp(`/payment_success\\?order=${paid}$`));
     await expect(this.page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   }
 

@@ -1,4 +1,4 @@
-// The checkout never waits for a cart whose answer is gone.
+// An answer that is gone does not keep the checkout waiting for its next reading.
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Reading the cart at the prices of the choices made: the address and express decide what delivery costs.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CartOptions } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import type { Cart } from '../../api/types';
@@ -54,12 +54,18 @@ export function useCartReading(options: CartOptions | null, polls: boolean): Car
     if (isShopClosed) leave();
   }, [isShopClosed, leave]);
   const loaded = query.data !== undefined;
-  // An answer that was overtaken, or one kept from before the cart was forgotten, has left the store without a cart.
+  // An answer that was overtaken, or one kept from before the cart was forgotten, has left the store without a cart: it
+  // is read again at once, and after that in its usual time.
   const { isFetching, isError, refetch } = query;
-  const isMissing = useCart(({ cart }) => cart === null) && polls && loaded && !isFetching && !isError;
+  const isWithoutCart = useCart(({ cart }) => cart === null);
+  const isMissing = isWithoutCart && polls && loaded && !isFetching && !isError;
+  const isReadAgain = useRef(false);
   useEffect(() => {
-    if (isMissing) void refetch();
-  }, [isMissing, refetch]);
+    if (!isWithoutCart) isReadAgain.current = false;
+    if (!isMissing || isReadAgain.current) return;
+    isReadAgain.current = true;
+    void refetch();
+  }, [isWithoutCart, isMissing, refetch]);
   return {
     state: loaded ? 'ready' : query.isError ? 'failed' : 'loading',
     isCatchingUp: query.isPlaceholderData,

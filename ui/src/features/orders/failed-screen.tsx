@@ -3,5 +3,5 @@ import { useKeptOrder } from './result-order';
 import { WatchedResult } from './watched-result';
 
 export default function FailedScreen() {
-  return <WatchedResult id={useKeptOrder()} first="refused" />;
+  return <WatchedResult id={useKeptOrder()} unnamed="refused" />;
 }

@@ -1,5 +1,7 @@
-// Orders for unit tests.
-import type { Order } from '../../api/types';
+// Orders, and a shop with a cart, for unit tests.
+import type { Cart, Order } from '../../api/types';
+import { emptyCart, product } from '../../test/products';
+import { fakeServer, json } from '../../test/server';
 
 const STATUSES = ['Processing', 'Accepted', 'Food on the way', 'Cancelled', 'Delivered'] as const;
 
@@ -40,3 +42,27 @@ export function anOrder(id: number, statusNumber: number, changes: Partial<Order
     ...changes,
   };
 }
+
+const fullCart: Cart = {
+  ...emptyCart,
+  cart_items: [{ id: 11, quantity: 3, amount: '136.50', product: { ...product(), variation_id: 102, price: '45.50' } }],
+  error: null,
+} as unknown as Cart;
+
+/** A shop whose cart is full until it is cleared. */
+export function shopWithCart(answers: Parameters<typeof fakeServer>[0] = {}) {
+  let cart = fullCart;
+  const server = fakeServer({
+    'get-cart': () => json(cart),
+    'clear-cart': () => {
+      cart = emptyCart;
+      return json(cart);
+    },
+    'order-detail': ({ body }) => json(anOrder((body as { order_id: number }).order_id, 1)),
+    ...answers,
+  });
+  return { server, emptied: () => server.calls('clear-cart').length, fill: () => (cart = fullCart) };
+}
+
+/** Where the gateway's answer leads. */
+export const named = '/payment_success?order=12';

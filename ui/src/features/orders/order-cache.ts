@@ -4,6 +4,9 @@ import { activeOrdersQuery, orderQuery, ordersQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { type PaymentNews, core } from '../../core';
 
+/** No order has this number. */
+export const NO_ORDER = 0;
+
 /** Whether nothing more will happen to the order. */
 export const isClosed = (order: Order): boolean => core().orderActions(order.order_status_no).is_closed;
 

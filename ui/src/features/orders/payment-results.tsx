@@ -1,10 +1,13 @@
 // What a payment came to, as the pages of its results say it.
 import { useMessages } from '../../locale';
-import { ButtonLink } from '../../primitives/button';
+import { PageMeta, pageTitle } from '../../components/page-meta';
+import { Button, ButtonLink } from '../../primitives/button';
+import { Page } from '../../primitives/page';
 import { paths } from '../../paths';
 import { CalledOffOrder, NumberedOrder, PlacedOrder } from './placed-order';
 import { ResultPage } from './result-page';
 import { PackedPicture, RefusedPicture, WaitingPicture } from './result-pictures';
+import { UnknownOrder } from './unknown-order';
 
 export function PlacedResult() {
   const { orders } = useMessages();
@@ -86,5 +89,38 @@ export function CalledOffResult() {
       order={<CalledOffOrder />}
       actions={<ButtonLink to={paths.orders}>{shell.myOrders}</ButtonLink>}
     />
+  );
+}
+
+/** The shop has not said yet what became of it. `onRetry` asks again, where it could not be asked. */
+export function CheckingResult({ onRetry }: { onRetry: (() => void) | null }) {
+  const { orders, common, shell } = useMessages();
+  return (
+    <ResultPage
+      late={onRetry === null}
+      tone="waiting"
+      picture={<WaitingPicture />}
+      title={orders.checkingTitle}
+      text={onRetry === null ? orders.checkingText : orders.checkingFailed}
+      actions={
+        <>
+          <ButtonLink kind={onRetry === null ? 'primary' : 'secondary'} to={paths.orders}>
+            {shell.myOrders}
+          </ButtonLink>
+          {onRetry !== null && <Button onClick={onRetry}>{common.retry}</Button>}
+        </>
+      }
+    />
+  );
+}
+
+/** It is no order of this customer. */
+export function UnknownResult() {
+  const { orders } = useMessages();
+  return (
+    <Page>
+      <PageMeta title={pageTitle(orders.unknownTitle)} />
+      <UnknownOrder heading="h1" />
+    </Page>
   );
 }

@@ -7,12 +7,13 @@ import { Amount } from '../../components/price';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { OrderMessage, useSlotText } from './order-actions';
+import { NO_ORDER } from './order-cache';
 import { useResultOrder } from './result-order';
 import styles from './result-page.module.css';
 
 function ResultOrder({ children }: { children: (order: Order) => ReactNode }) {
   const { id } = useResultOrder();
-  const { data: order } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null });
+  const { data: order } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null && id !== NO_ORDER });
   if (id === null) return null;
   // The line has its place from the start, so that nothing moves when the answer comes.
   return order === undefined ? <p className={styles.order} /> : children(order);

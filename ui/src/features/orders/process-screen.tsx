@@ -3,5 +3,5 @@ import { useKeptOrder } from './result-order';
 import { WatchedResult } from './watched-result';
 
 export default function ProcessScreen() {
-  return <WatchedResult id={useKeptOrder()} first="pending" />;
+  return <WatchedResult id={useKeptOrder()} unnamed="pending" />;
 }

@@ -4,12 +4,13 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { orderNamed } from '../../paths';
 import { useIsSignedIn, useSession } from '../../stores/session';
+import { NO_ORDER } from './order-cache';
 
 /** The phone number of who is signed in, which tells customers apart in one tab. */
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
 interface Kept {
-  /** Null where it was not named when the page first opened. */
+  /** Null where none is named, {@link NO_ORDER} where it is none of this customer's. */
   id: number | null;
   /** The page has emptied the cart. */
   hasEmptied: boolean;
@@ -20,9 +21,18 @@ interface Kept {
 function keptIn(state: unknown): Kept | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;
   // Somebody else used this tab before: their order is not shown, and this cart stays as it is.
-  if ('phone' in state && state.phone !== phone()) return { id: null, hasEmptied: true };
+  if ('phone' in state && state.phone !== phone()) return { id: NO_ORDER, hasEmptied: true };
   return { id: typeof state.id === 'number' ? state.id : null, hasEmptied: 'hasEmptied' in state && state.hasEmptied === true };
 }
+
+function namedIn(address: string): number | null {
+  const search = new URLSearchParams(address);
+  return search.has('order') ? (orderNamed(search) ?? NO_ORDER) : null;
+}
+
+/** An address can be opened by anybody; what an entry keeps of somebody else's order says nothing. */
+const idOf = (kept: Kept | null, address: string): number | null =>
+  kept === null || kept.id === NO_ORDER ? (namedIn(address) ?? kept?.id ?? null) : kept.id;
 
 export interface ResultOrder extends Kept {
   /** Writes the order into the page's entry. */
@@ -30,13 +40,13 @@ export interface ResultOrder extends Kept {
   isKept: boolean;
 }
 
-/** The order, for its customer; null where none is named. */
+/** The order, for its customer. */
 export function useResultOrder(): ResultOrder {
   const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
   const navigate = useNavigate();
   const signedIn = useIsSignedIn();
   const kept = keptIn(state);
-  const id = signedIn ? (kept === null ? orderNamed(new URLSearchParams(search)) : kept.id) : null;
+  const id = signedIn ? idOf(kept, search) : null;
   const keep = useCallback(
     (hasEmptied: boolean) => {
       void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies Kept });

@@ -18,13 +18,15 @@ export interface ResultPageProps {
   actions?: ReactNode;
   /** Nothing stands around it: it takes the whole window's height. */
   alone?: boolean;
+  /** It comes into view only where what follows it takes its time. */
+  late?: boolean;
 }
 
-export function ResultPage({ tone, picture, title, text, order, next, actions, alone = false }: ResultPageProps) {
+export function ResultPage({ tone, picture, title, text, order, next, actions, alone = false, late = false }: ResultPageProps) {
   return (
     <Page>
       <PageMeta title={pageTitle(title)} />
-      <div className={classes(styles.result, alone && styles.alone)}>
+      <div className={classes(styles.result, alone && styles.alone, late && styles.late)}>
         <div className={classes(styles.picture, styles[tone])}>{picture}</div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -14,14 +14,11 @@ import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { paths, trackedOrderId } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
-import { isClosed } from './order-cache';
+import { NO_ORDER, isClosed } from './order-cache';
 import { TrackedOrder } from './tracked-order';
 import styles from './track-screen.module.css';
 import { UnknownOrder } from './unknown-order';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
-
-/** No order has this number. */
-const NO_ORDER = 0;
 
 export default function TrackScreen() {
   const { orders } = useMessages();

@@ -4,13 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { ApiError } from '../../api/errors';
 import { orderQuery } from '../../api/orders';
-import { PageMeta, pageTitle } from '../../components/page-meta';
 import type { PaymentNews } from '../../core';
 import { useMessages } from '../../locale';
-import { Page } from '../../primitives/page';
-import { isClosed, newsOf } from './order-cache';
-import { CalledOffResult, PendingResult, PlacedResult, RefusedResult, UnpaidResult } from './payment-results';
-import { UnknownOrder } from './unknown-order';
+import { NO_ORDER, isClosed, newsOf } from './order-cache';
+import { CalledOffResult, CheckingResult, PendingResult, PlacedResult, RefusedResult, UnknownResult, UnpaidResult } from './payment-results';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
 const RESULTS: Record<PaymentNews, ComponentType> = {
@@ -24,28 +21,20 @@ const RESULTS: Record<PaymentNews, ComponentType> = {
 const isOpen = (news: PaymentNews) => news === 'pending' || news === 'unpaid';
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-interface WatchedResultProps {
-  /** The order; null where it is not known. */
-  id: number | null;
-  /** What is said until more is known. */
-  first: PaymentNews;
-}
-
-function Watched({ id, first }: WatchedResultProps & { id: number }) {
+function Watched({ id }: { id: number }) {
   const { orders } = useMessages();
   const live = useLiveOrders();
-  const { data: order, error } = useQuery({
+  const { data: order, error, isError, refetch } = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state: { data, error } }) => {
-      if (isUnknown(error)) return false;
+    enabled: id !== NO_ORDER,
+    refetchInterval: ({ state }) => {
+      if (isUnknown(state.error)) return false;
       // Even beside the server's own word: what came between this page's first question and that is told by nobody else.
-      if (data === undefined || isOpen(newsOf(data))) return POLL_MS;
-      return live || isClosed(data) ? false : POLL_MS;
+      if (state.data === undefined || isOpen(newsOf(state.data))) return POLL_MS;
+      return live || isClosed(state.data) ? false : POLL_MS;
     },
     refetchOnMount: 'always',
   });
-  const news = order === undefined ? first : newsOf(order);
-  const Result = RESULTS[news];
   const said: Record<PaymentNews, string> = {
     pending: orders.pendingTitle,
     unpaid: orders.unpaidText,
@@ -53,27 +42,36 @@ function Watched({ id, first }: WatchedResultProps & { id: number }) {
     refused: orders.failedTitle,
     called_off: orders.promise.cancelled,
   };
-  // Whoever else's it may be: of an order that this customer has not nothing was placed, and nothing failed.
-  if (order === undefined && isUnknown(error)) {
-    return (
-      <Page>
-        <PageMeta title={pageTitle(orders.unknownTitle)} />
-        <UnknownOrder heading="h1" />
-      </Page>
-    );
+  let result = <CheckingResult onRetry={isError ? () => void refetch() : null} />;
+  let announced = '';
+  if (order !== undefined) {
+    const news = newsOf(order);
+    const Result = RESULTS[news];
+    result = <Result />;
+    announced = said[news];
+  } else if (id === NO_ORDER || isUnknown(error)) {
+    result = <UnknownResult />;
+    announced = orders.unknownTitle;
   }
   return (
     <>
-      <Result />
+      {result}
       <p role="status" className="visually-hidden">
-        {news === first ? '' : said[news]}
+        {announced}
       </p>
     </>
   );
 }
 
-/** What `first` says, until the shop's word about the order is there; for good where the order is not known. */
-export function WatchedResult({ id, first }: WatchedResultProps) {
-  const Result = RESULTS[first];
-  return id === null ? <Result /> : <Watched id={id} first={first} />;
+interface WatchedResultProps {
+  /** The order; null where none is named. */
+  id: number | null;
+  /** What the page says of an order that nobody names. */
+  unnamed: PaymentNews;
+}
+
+/** What the shop says of the order. The page's address claims nothing where an order is named: anybody can open it. */
+export function WatchedResult({ id, unnamed }: WatchedResultProps) {
+  const Unnamed = RESULTS[unnamed];
+  return id === null ? <Unnamed /> : <Watched id={id} />;
 }
