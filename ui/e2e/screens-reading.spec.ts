@@ -72,5 +72,5 @@ const results: ScreenState[] = ['payment_success', 'payment_failed', 'payment_pr
 );
 
 test('[ROUTE-30] [ROUTE-31] what a payment led to', async ({ page }) => {
-  await lookAtAll(page, results);
+  await lookAtAll(page, [...results, { name: 'payment-visitor', at: '/payment_failed?order=1', window: true, axe: true }]);
 });

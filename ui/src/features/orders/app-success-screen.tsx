@@ -6,7 +6,7 @@ import { useEmptiedCart } from './use-emptied-cart';
 
 export default function AppSuccessScreen() {
   const { orders } = useMessages();
-  useEmptiedCart();
+  useEmptiedCart(true);
   return (
     <ResultPage
       alone

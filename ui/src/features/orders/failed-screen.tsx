@@ -1,7 +1,7 @@
 // The page after a refused payment.
-import { useKeptOrder } from './result-order';
+import { useEmptiedCart } from './use-emptied-cart';
 import { WatchedResult } from './watched-result';
 
 export default function FailedScreen() {
-  return <WatchedResult id={useKeptOrder()} unnamed="refused" />;
+  return <WatchedResult result={useEmptiedCart(false)} unnamed="refused" />;
 }

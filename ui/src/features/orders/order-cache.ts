@@ -30,9 +30,13 @@ export function takeOrder(client: QueryClient, order: Order): void {
   );
 }
 
+/** Asks again for the lists of orders. */
+export function askForLists(client: QueryClient): void {
+  for (const { queryKey } of [ordersQuery, activeOrdersQuery]) void client.invalidateQueries({ queryKey });
+}
+
 /** Asks again for every order on screen. */
 export function askAgain(client: QueryClient): void {
-  for (const key of [ordersQuery.queryKey, activeOrdersQuery.queryKey, ['order']]) {
-    void client.invalidateQueries({ queryKey: key });
-  }
+  askForLists(client);
+  void client.invalidateQueries({ queryKey: ['order'] });
 }

@@ -1,9 +1,12 @@
 // What a payment came to, as the pages of its results say it.
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../locale';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { Button, ButtonLink } from '../../primitives/button';
 import { Page } from '../../primitives/page';
-import { paths } from '../../paths';
+import { UserIcon } from '../../primitives/icons';
+import { EmptyState } from '../../primitives/state';
+import { type ReturnState, paths } from '../../paths';
 import { CalledOffOrder, NumberedOrder, PlacedOrder } from './placed-order';
 import { ResultPage } from './result-page';
 import { PackedPicture, RefusedPicture, WaitingPicture } from './result-pictures';
@@ -92,25 +95,65 @@ export function CalledOffResult() {
   );
 }
 
-/** The shop has not said yet what became of it. `onRetry` asks again, where it could not be asked. */
-export function CheckingResult({ onRetry }: { onRetry: (() => void) | null }) {
-  const { orders, common, shell } = useMessages();
+/** The shop has not said yet what became of it. */
+export function CheckingResult() {
+  const { orders, shell } = useMessages();
   return (
     <ResultPage
-      late={onRetry === null}
+      late
       tone="waiting"
       picture={<WaitingPicture />}
       title={orders.checkingTitle}
-      text={onRetry === null ? orders.checkingText : orders.checkingFailed}
+      text={orders.checkingText}
+      actions={<ButtonLink to={paths.orders}>{shell.myOrders}</ButtonLink>}
+    />
+  );
+}
+
+/** The shop could not be asked what became of it. */
+export function UncheckedResult({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  const { orders, common, shell } = useMessages();
+  return (
+    <ResultPage
+      tone="waiting"
+      picture={<WaitingPicture />}
+      title={orders.uncheckedTitle}
+      text={orders.uncheckedText}
       actions={
         <>
-          <ButtonLink kind={onRetry === null ? 'primary' : 'secondary'} to={paths.orders}>
+          <ButtonLink kind="secondary" to={paths.orders}>
             {shell.myOrders}
           </ButtonLink>
-          {onRetry !== null && <Button onClick={onRetry}>{common.retry}</Button>}
+          <Button busy={isAsking} onClick={onRetry}>
+            {common.retry}
+          </Button>
         </>
       }
     />
+  );
+}
+
+/** Only its customer is told what became of it. */
+export function VisitorResult() {
+  const { orders, shell } = useMessages();
+  const { pathname, search } = useLocation();
+  // An order that the address does not name is not found there again.
+  const state: ReturnState = { returnTo: search === '' ? paths.orders : pathname + search };
+  return (
+    <Page>
+      <PageMeta title={pageTitle(orders.visitorTitle)} />
+      <EmptyState
+        heading="h1"
+        title={orders.visitorTitle}
+        hint={orders.visitorHint}
+        icon={<UserIcon size={36} />}
+        action={
+          <ButtonLink to={paths.login} state={state}>
+            {shell.login}
+          </ButtonLink>
+        }
+      />
+    </Page>
   );
 }
 

@@ -13,10 +13,9 @@ import styles from './result-page.module.css';
 
 function ResultOrder({ children }: { children: (order: Order) => ReactNode }) {
   const { id } = useResultOrder();
-  const { data: order } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null && id !== NO_ORDER });
-  if (id === null) return null;
-  // The line has its place from the start, so that nothing moves when the answer comes.
-  return order === undefined ? <p className={styles.order} /> : children(order);
+  // The page has asked for it, and shows no result before the answer is there.
+  const { data: order } = useQuery({ ...orderQuery(id ?? NO_ORDER), enabled: false });
+  return id === null || order === undefined ? null : children(order);
 }
 
 /** Number, amount and time, and the shop's word: of weighed goods that their price is still to come. */

@@ -1,7 +1,7 @@
 // The page while a payment is still under way.
-import { useKeptOrder } from './result-order';
+import { useEmptiedCart } from './use-emptied-cart';
 import { WatchedResult } from './watched-result';
 
 export default function ProcessScreen() {
-  return <WatchedResult id={useKeptOrder()} unnamed="pending" />;
+  return <WatchedResult result={useEmptiedCart(false)} unnamed="pending" />;
 }

@@ -1,6 +1,6 @@
 // Which order a result page is about: the checkout says it, or the address that the gateway's answer led to. The page's
 // entry in the browser's history keeps it beside its customer.
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { orderNamed } from '../../paths';
 import { useIsSignedIn, useSession } from '../../stores/session';
@@ -20,9 +20,10 @@ interface Kept {
 
 function keptIn(state: unknown): Kept | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;
+  const id = typeof state.id === 'number' ? state.id : null;
   // Somebody else used this tab before: their order is not shown, and this cart stays as it is.
-  if ('phone' in state && state.phone !== phone()) return { id: NO_ORDER, hasEmptied: true };
-  return { id: typeof state.id === 'number' ? state.id : null, hasEmptied: 'hasEmptied' in state && state.hasEmptied === true };
+  if ('phone' in state && state.phone !== phone()) return { id: id === null ? null : NO_ORDER, hasEmptied: true };
+  return { id, hasEmptied: 'hasEmptied' in state && state.hasEmptied === true };
 }
 
 function namedIn(address: string): number | null {
@@ -30,14 +31,17 @@ function namedIn(address: string): number | null {
   return search.has('order') ? (orderNamed(search) ?? NO_ORDER) : null;
 }
 
-/** An address can be opened by anybody; what an entry keeps of somebody else's order says nothing. */
-const idOf = (kept: Kept | null, address: string): number | null =>
-  kept === null || kept.id === NO_ORDER ? (namedIn(address) ?? kept?.id ?? null) : kept.id;
+/** An entry that keeps no order of this customer leaves it to the address. */
+function idOf(kept: Kept | null, address: string): number | null {
+  const id = kept?.id ?? null;
+  return id === null || id === NO_ORDER ? (namedIn(address) ?? id) : id;
+}
 
 export interface ResultOrder extends Kept {
+  /** An order is named, and nobody is signed in whose it could be. */
+  isForCustomers: boolean;
   /** Writes the order into the page's entry. */
   keep: (hasEmptied: boolean) => void;
-  isKept: boolean;
 }
 
 /** The order, for its customer. */
@@ -46,22 +50,13 @@ export function useResultOrder(): ResultOrder {
   const navigate = useNavigate();
   const signedIn = useIsSignedIn();
   const kept = keptIn(state);
-  const id = signedIn ? idOf(kept, search) : null;
+  const named = idOf(kept, search);
+  const id = signedIn ? named : null;
   const keep = useCallback(
     (hasEmptied: boolean) => {
       void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies Kept });
     },
     [navigate, pathname, search, id],
   );
-  return { id, hasEmptied: kept?.hasEmptied ?? false, isKept: kept !== null, keep };
-}
-
-/** Has the page's entry keep its order; nothing of a guest. */
-export function useKeptOrder(): number | null {
-  const { id, isKept, keep } = useResultOrder();
-  const signedIn = useIsSignedIn();
-  useEffect(() => {
-    if (signedIn && !isKept) keep(false);
-  }, [signedIn, isKept, keep]);
-  return id;
+  return { id, isForCustomers: !signedIn && named !== null, hasEmptied: kept?.hasEmptied ?? false, keep };
 }

@@ -1,5 +1,5 @@
 // What the result pages of a payment do with the cart and with what was chosen at the checkout.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../core';
 import { useCart } from '../../stores/cart';
@@ -10,7 +10,9 @@ import { renderAt } from '../../test/render';
 import { json, refuse } from '../../test/server';
 import AppSuccessScreen from './app-success-screen';
 import { anOrder, named, shopWithCart } from './fixtures';
+import ProcessScreen from './process-screen';
 import SuccessScreen from './success-screen';
+import { POLL_MS } from './use-live-orders';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -50,6 +52,7 @@ describe('the cart after a payment', () => {
     const { server } = shopWithCart();
     const first = renderAt(<SuccessScreen />, opened);
     expect(await screen.findByText('Order HM000012')).toBeVisible();
+    await expect.poll(() => first.location().state).toMatchObject({ id: 12, hasEmptied: true });
     const { state } = first.location();
     first.unmount();
     await expect.poll(() => useCart.getState().count).toBe(3);
@@ -81,6 +84,36 @@ describe('the cart after a payment', () => {
     server.answers['order-detail'] = () => json(anOrder(12, 1));
     renderAt(<SuccessScreen />, { at: named });
     await expect.poll(() => useDraft.getState().choices).toBeNull();
+  });
+
+  it('[PAY-01] lets what was chosen go once the shop can be asked, and the payment has come', async () => {
+    beSignedIn();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const choices = { order_note: 'Ring twice' } as Choices;
+    setChoices(choices);
+    const { server } = shopWithCart({ 'order-detail': () => refuse(503, 'overload', '') });
+    const { user, location } = renderAt(<ProcessScreen />, { at: named });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    server.answers['order-detail'] = () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' }));
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Payment Pending' })).toBeVisible();
+    expect([useDraft.getState().choices, location().state]).toEqual([choices, null]);
+    server.answers['order-detail'] = () => json(anOrder(12, 1, { payment_type: 'Online', is_paid: true }));
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+    await expect.poll(() => useDraft.getState().choices).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('[PAY-01] leaves the cart of whoever signs in on a page that a visitor opened', async () => {
+    const { server } = shopWithCart();
+    const { location } = renderAt(<SuccessScreen />, { at: '/payment_success' });
+    act(() => {
+      beSignedIn();
+    });
+    await expect.poll(() => location().state).toMatchObject({ id: null, hasEmptied: true });
+    expect(server.asked).toEqual([]);
   });
 
   it('[PAY-01] a page that knows no order empties the cart once', async () => {

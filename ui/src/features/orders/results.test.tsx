@@ -68,9 +68,41 @@ describe('result pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checking your order');
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     expect(screen.queryByText('Please Try Again....')).toBeNull();
-    server.answers['order-detail'] = () => json(anOrder(12, 1));
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced()).toContain('We can’t check your order right now');
+    let answer: (order: Response) => void = () => undefined;
+    server.answers['order-detail'] = () => new Promise((resolve) => { answer = resolve; });
     await user.click(retry);
+    // While it is asked again the words stay, and the focus is where it was.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t check your order right now');
+    expect(retry).toHaveFocus();
+    answer(json(anOrder(12, 1)));
     expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+    expect(announced()).toContain('Order Placed!');
+  });
+
+  it.each([
+    ['[PAY-01]', SuccessScreen, '/payment_success?order=12', undefined, '/payment_success?order=12'],
+    ['[PAY-02]', FailedScreen, '/payment_failed?order=x', undefined, '/payment_failed?order=x'],
+    ['[PAY-01]', SuccessScreen, '/payment_success', { id: 12, hasEmptied: true, phone: '97433333333' }, '/myorder'],
+  ])('%s tells a visitor nothing of an order, and lets its customer sign in', async (_id, Screen, at, state, back) => {
+    const server = fakeServer({});
+    const { user, location } = renderAt(<Screen />, { at, state });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see this order');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(location()).toMatchObject({ pathname: '/login', state: { returnTo: back } });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('[PAY-01] tells nothing any more once its customer has signed out', async () => {
+    beSignedIn();
+    shopWithCart();
+    renderAt(<SuccessScreen />, { at: named });
+    expect(await screen.findByText('Order HM000012')).toBeVisible();
+    act(() => {
+      forgetSession();
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see this order');
   });
 
   it.each([
@@ -95,11 +127,12 @@ describe('result pages', () => {
 
   it.each(['12%27', '-1', '', '%D9%A5'])('[PAY-01] of an order that nobody can have (%s) it says that, and leaves the cart', async (number) => {
     beSignedIn();
+    useCart.setState({ count: 3 });
     const { server, emptied } = shopWithCart();
     renderAt(<SuccessScreen />, { at: `/payment_success?order=${number}` });
     expect(screen.getByRole('heading', { level: 1, name: 'We can’t find this order' })).toBeVisible();
-    await expect.poll(() => useCart.getState().count).toBe(3);
-    expect([emptied(), server.calls('order-detail').length]).toEqual([0, 0]);
+    await expect.poll(() => server.calls('order-events')).not.toHaveLength(0);
+    expect([useCart.getState().count, emptied(), server.calls('order-detail').length]).toEqual([3, 0, 0]);
   });
 
   it('[PAY-01] [CHK-09] says of weighed goods that their price is still to come', async () => {

@@ -3,5 +3,5 @@ import { useEmptiedCart } from './use-emptied-cart';
 import { WatchedResult } from './watched-result';
 
 export default function SuccessScreen() {
-  return <WatchedResult id={useEmptiedCart()} unnamed="placed" />;
+  return <WatchedResult result={useEmptiedCart(true)} unnamed="placed" />;
 }

@@ -1,15 +1,15 @@
 // After a placed order the cart is emptied, once for each page: whoever comes back to it finds what they have put in since.
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { clearCart, getCart } from '../../api/cart';
 import { orderQuery } from '../../api/orders';
 import type { Cart } from '../../api/types';
 import { reportFailure } from '../../report';
 import { changeCart, doubtCart, resetCart } from '../../stores/cart';
 import { clearDraft } from '../../stores/draft';
-import { isSignedIn } from '../../stores/session';
-import { NO_ORDER, askAgain } from './order-cache';
-import { useResultOrder } from './result-order';
+import { isSignedIn, useIsSignedIn } from '../../stores/session';
+import { NO_ORDER, askForLists, newsOf } from './order-cache';
+import { type ResultOrder, useResultOrder } from './result-order';
 
 /** A cart that is empty is left alone: what is added from now on stays in it. */
 async function emptied(): Promise<Cart> {
@@ -18,30 +18,36 @@ async function emptied(): Promise<Cart> {
 }
 
 /**
- * The order that is named. What was in that one the shop has taken out of the cart already, so the cart is only read:
- * what else is in it was never ordered, and what was chosen at the checkout is kept unless the order is this customer's.
- * Where none is named nobody knows, and all of it goes.
+ * The order that the page is about. Once it is placed, what was chosen for it at the checkout goes; the shop has taken
+ * what was in it out of the cart already, so that is only read: what else is in it was never ordered. Where none is named
+ * nobody knows, and a page that `clearsUnnamed` has all of it go.
  */
-export function useEmptiedCart(): number | null {
+export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
   const client = useQueryClient();
-  const { id, hasEmptied, keep } = useResultOrder();
+  const result = useResultOrder();
+  const { id, hasEmptied, isForCustomers, keep } = result;
+  const signedIn = useIsSignedIn();
+  const isNamed = id !== null && id !== NO_ORDER;
+  const { data: order } = useQuery({ ...orderQuery(id ?? NO_ORDER), enabled: isNamed });
+  const isPlaced = isNamed && order !== undefined && newsOf(order) === 'placed';
+  const isDue = signedIn && !hasEmptied && (id === null ? clearsUnnamed && !isForCustomers : isPlaced);
+  const [openedByCustomer] = useState(isSignedIn);
+  // The page's entry says so too, but only a moment later.
+  const done = useRef<number | null>(undefined);
   useEffect(() => {
-    if (!isSignedIn() || hasEmptied) return;
-    // Before it is sent: an answer that is lost must not have the next cart emptied.
+    if (!isDue || done.current === id) return;
+    done.current = id;
+    // Before anything is sent: an answer that is lost must not have the next cart emptied.
     keep(true);
-    askAgain(client);
-    if (id === null) {
-      resetCart();
-    } else if (id !== NO_ORDER) {
-      // The page itself says what could not be fetched.
-      client.fetchQuery(orderQuery(id)).then(clearDraft, () => undefined);
-    }
+    if (id !== null) clearDraft();
+    else if (openedByCustomer) resetCart();
+    // The cart of whoever signs in on an open page is another one.
+    else return;
+    askForLists(client);
     changeCart(id === null ? emptied : getCart, () => ({})).catch((error: unknown) => {
-      reportFailure('cart not cleared', error);
+      reportFailure('cart after an order', error);
       doubtCart();
     });
-    // Once when the page opens: the order that it is about does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client]);
-  return id;
+  }, [client, id, isDue, keep, openedByCustomer]);
+  return result;
 }

@@ -7,7 +7,18 @@ import { orderQuery } from '../../api/orders';
 import type { PaymentNews } from '../../core';
 import { useMessages } from '../../locale';
 import { NO_ORDER, isClosed, newsOf } from './order-cache';
-import { CalledOffResult, CheckingResult, PendingResult, PlacedResult, RefusedResult, UnknownResult, UnpaidResult } from './payment-results';
+import {
+  CalledOffResult,
+  CheckingResult,
+  PendingResult,
+  PlacedResult,
+  RefusedResult,
+  UncheckedResult,
+  UnknownResult,
+  UnpaidResult,
+  VisitorResult,
+} from './payment-results';
+import type { ResultOrder } from './result-order';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
 const RESULTS: Record<PaymentNews, ComponentType> = {
@@ -24,7 +35,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.status 
 function Watched({ id }: { id: number }) {
   const { orders } = useMessages();
   const live = useLiveOrders();
-  const { data: order, error, isError, refetch } = useQuery({
+  const { data: order, error, errorUpdateCount, isFetching, refetch } = useQuery({
     ...orderQuery(id),
     enabled: id !== NO_ORDER,
     refetchInterval: ({ state }) => {
@@ -42,8 +53,10 @@ function Watched({ id }: { id: number }) {
     refused: orders.failedTitle,
     called_off: orders.promise.cancelled,
   };
-  let result = <CheckingResult onRetry={isError ? () => void refetch() : null} />;
-  let announced = '';
+  // It stays so while it is asked again.
+  const hasFailed = errorUpdateCount > 0;
+  let result = hasFailed ? <UncheckedResult isAsking={isFetching} onRetry={() => void refetch()} /> : <CheckingResult />;
+  let announced = hasFailed ? orders.uncheckedTitle : '';
   if (order !== undefined) {
     const news = newsOf(order);
     const Result = RESULTS[news];
@@ -64,14 +77,14 @@ function Watched({ id }: { id: number }) {
 }
 
 interface WatchedResultProps {
-  /** The order; null where none is named. */
-  id: number | null;
+  result: ResultOrder;
   /** What the page says of an order that nobody names. */
   unnamed: PaymentNews;
 }
 
 /** What the shop says of the order. The page's address claims nothing where an order is named: anybody can open it. */
-export function WatchedResult({ id, unnamed }: WatchedResultProps) {
+export function WatchedResult({ result: { id, isForCustomers }, unnamed }: WatchedResultProps) {
   const Unnamed = RESULTS[unnamed];
+  if (isForCustomers) return <VisitorResult />;
   return id === null ? <Unnamed /> : <Watched id={id} />;
 }
