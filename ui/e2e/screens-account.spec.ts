@@ -120,7 +120,7 @@ test('[ROUTE-07] [ROUTE-13] [ROUTE-14] profile, addresses and wishlist', async (
     {
       name: 'wishlist-loading', window: true, at: '/Wishlist', loading: true,
       before: held('getfavouritelist/'),
-      ready: (page) => page.locator('main [class*="_skeleton_"]'),
+      ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]'),
     },
     { name: 'wishlist-empty', window: true, at: '/Wishlist', before: answered('getfavouritelist/', []), ready: (page) => page.getByText('No Data Found') },
     { name: 'policy', axe: true, window: true, at: '/policy' },
@@ -138,7 +138,7 @@ test('[ROUTE-17] notifications, new and none', async ({ page, api, signIn }) => 
       doing: (page) => page.getByRole('button', { name: 'Notifications, 2 new' }).click(),
       ready: (page) => page.getByRole('region', { name: 'Notifications' }).getByRole('link'),
     },
-    { name: 'notification-loading', window: true, at: '/notification', loading: true, before: held('notification/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    { name: 'notification-loading', window: true, at: '/notification', loading: true, before: held('notification/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
     { name: 'notification-empty', window: true, at: '/notification', before: answered('notification/', []), ready: (page) => page.getByText('No Data Found') },
     { name: 'profile-new', window: true, at: '/profile', before: changed<AddressListAnswer>('user-address/', (book) => ({ ...book, Address: [] })), ready: (page) => page.getByText('No Data Found') },
   ]);

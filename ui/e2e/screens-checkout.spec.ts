@@ -131,7 +131,7 @@ test('[ROUTE-12] [CHK-09] [CHK-11] a checkout with nothing in it, on its way, an
   await signIn(customer);
   await lookAtAll(page, [
     { name: 'check-empty', axe: true, window: true, at: '/check', ready: (page) => page.getByText('No Data Found') },
-    { name: 'check-loading', window: true, at: '/check', loading: true, before: held('get-cart/'), ready: (page) => page.locator('main [class*="_skeleton_"]') },
+    { name: 'check-loading', window: true, at: '/check', loading: true, before: held('get-cart/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
     { name: 'check-failed', window: true, at: '/check', before: cut('get-cart/'), ready: (page) => page.getByRole('button', { name: 'Try again' }) },
   ]);
   await addWeighed(own);

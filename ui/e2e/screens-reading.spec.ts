@@ -20,7 +20,7 @@ test('[ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] the blog', async ({ page, watc
     {
       name: 'blogs-loading', window: true, at: '/blogs', loading: true,
       before: async (page) => { await withoutPageData(page); await held('blog-search/')(page); },
-      ready: (page) => page.locator('main [class*="_skeleton_"]'),
+      ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]'),
     },
     { name: 'blog', axe: true, at: post, ready: (page) => page.getByRole('heading', { name: 'Related Post' }) },
     {
