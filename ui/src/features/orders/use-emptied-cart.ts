@@ -25,12 +25,12 @@ async function emptied(): Promise<Cart> {
 export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
   const client = useQueryClient();
   const result = useResultOrder();
-  const { id, hasEmptied, isForCustomers, keep } = result;
+  const { id, hasEmptied, keep } = result;
   const signedIn = useIsSignedIn();
   const isNamed = id !== null && id !== NO_ORDER;
   const { data: order } = useQuery({ ...orderQuery(id ?? NO_ORDER), enabled: isNamed });
   const isPlaced = isNamed && order !== undefined && newsOf(order) === 'placed';
-  const isDue = signedIn && !hasEmptied && (id === null ? clearsUnnamed && !isForCustomers : isPlaced);
+  const isDue = signedIn && !hasEmptied && (id === null ? clearsUnnamed : isPlaced);
   const [openedByCustomer] = useState(isSignedIn);
   // The page's entry says so too, but only a moment later.
   const done = useRef<number | null>(undefined);
