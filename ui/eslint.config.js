@@ -102,5 +102,18 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', 'src/test/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
+  {
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/harness/press.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(click|dblclick|tap|check|uncheck|setChecked)$/]',
+          message: 'It lasts 0 ms and scrolls without input; use press() or choose() of the harness.',
+        },
+      ],
+    },
+  },
   { files: ['*.{js,ts}', 'e2e/**/*.ts'], languageOptions: { globals: globals.node } },
 );

@@ -1,6 +1,6 @@
 // Becoming a customer, coming back as one, and saying where to deliver.
 import { type Page } from '@playwright/test';
-import { ApiClient, PASSWORD, expect, expectAccessible, test } from './harness';
+import { ApiClient, expect, expectAccessible, PASSWORD, press, test } from './harness';
 
 const DOHA = { latitude: 25.2854, longitude: 51.531, accuracy: 20 };
 
@@ -17,7 +17,7 @@ async function shownCode(page: Page): Promise<string> {
 }
 
 async function typeCode(page: Page, code: string) {
-  await page.getByLabel('Digit 1 of 4').click();
+  await press(page.getByLabel('Digit 1 of 4'));
   await page.keyboard.type(code);
 }
 
@@ -27,13 +27,13 @@ test('[AUTH-04] [AUTH-05] [AUTH-07] [AUTH-08] [VAL-06] a visitor signs up with a
   test.slow();
   watch.expects(400, '/api/verify-otp/');
   await page.goto('/login');
-  await page.getByRole('tab', { name: 'Sign up' }).click();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page.getByRole('tab', { name: 'Sign up' }));
+  await press(page.getByRole('button', { name: 'Sign Up' }));
   await expect(page.getByText('Fullname is required')).toBeVisible();
   await expectAccessible(page);
 
   await fillSignUp(page, 'Maryam', ApiClient.freshPhone());
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page.getByRole('button', { name: 'Sign Up' }));
   await expect(page).toHaveURL(/\/verification$/);
   const sent = page.getByText(/OTP Sent to 974\d{8}/);
   await expect(sent).toBeVisible();
@@ -53,12 +53,12 @@ test('[AUTH-04] [AUTH-05] [AUTH-07] [AUTH-08] [VAL-06] a visitor signs up with a
 
   const code = await shownCode(page);
   await typeCode(page, anotherCode(code));
-  await verify.click();
+  await press(verify);
   await expect(page.getByText('Invalid OTP')).toBeVisible();
   await expectAccessible(page);
 
   await typeCode(page, code);
-  await verify.click();
+  await press(verify);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('access');
 });
@@ -66,12 +66,12 @@ test('[AUTH-04] [AUTH-05] [AUTH-07] [AUTH-08] [VAL-06] a visitor signs up with a
 test('[AUTH-04] a reload in the middle of a sign-up loses nothing', async ({ page }) => {
   await page.goto('/signup');
   await fillSignUp(page, 'Noora', ApiClient.freshPhone());
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page.getByRole('button', { name: 'Sign Up' }));
   await expect(page).toHaveURL(/\/verification$/);
   const code = await shownCode(page);
   await page.reload();
   await typeCode(page, code);
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await press(page.getByRole('button', { name: 'Verify OTP' }));
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -85,15 +85,15 @@ test('[ROUTE-04] the code screen without a sign-up says why it sends back', asyn
 test('[AUTH-02] [AUTH-03] [AUTH-13] a wrong password is refused, the right one lets in', async ({ page, customer, watch }) => {
   watch.expects(401, '/api/login/');
   await page.goto('/login');
-  await page.getByLabel('Phone number').click();
+  await press(page.getByLabel('Phone number'));
   await expect(page.getByLabel('Phone number')).toHaveValue('+974');
   await page.getByLabel('Phone number').pressSequentially(customer.phone.slice(3));
   await page.getByLabel('Password', { exact: true }).fill('Not!the1');
-  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+  await press(page.getByRole('button', { name: 'Login', exact: true }).last());
   await expect(page.getByText('Invalid credentials')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+  await press(page.getByRole('button', { name: 'Login', exact: true }).last());
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);
@@ -101,11 +101,11 @@ test('[AUTH-02] [AUTH-03] [AUTH-13] a wrong password is refused, the right one l
 
 test('[AUTH-03] [CARD-08] [HDR-03] a guarded action asks to sign in and comes back', async ({ page, customer }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Cart/ }).and(page.locator(':visible')).first().click();
+  await press(page.getByRole('link', { name: /^Cart/ }).and(page.locator(':visible')).first());
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Phone number').fill(customer.phone);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+  await press(page.getByRole('button', { name: 'Login', exact: true }).last());
   await expect(page).toHaveURL(/\/check$/);
 });
 
@@ -116,22 +116,22 @@ test('[AUTH-09] [AUTH-11] [VAL-05] a forgotten password is replaced by way of a 
   const phone = '97455512345';
   await page.goto(`${shop.url}/forgotpassword`);
   await page.getByLabel('Phone number').fill(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await press(page.getByRole('button', { name: 'Send code' }));
   const code = await shownCode(page);
   await expectAccessible(page);
   await typeCode(page, code);
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await press(page.getByRole('button', { name: 'Verify OTP' }));
   await expect(page).toHaveURL(/\/forgotpasswordchange$/);
   await page.getByLabel('New password').fill('Kunafa#99');
   await page.getByLabel('Confirm password').fill('Kunafa#98');
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await press(page.getByRole('button', { name: 'Save password' }));
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm password').fill('Kunafa#99');
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await press(page.getByRole('button', { name: 'Save password' }));
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill('Kunafa#99');
-  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+  await press(page.getByRole('button', { name: 'Login', exact: true }).last());
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -150,29 +150,29 @@ test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-07] [PROF-02] an address is added with
   await signIn(customer);
   await page.goto('/profile');
   await expect(page.getByText('No Data Found')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Location' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page.getByRole('button', { name: 'Add Location' }));
+  await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Please fill in the following fields: Building, Street, Locality, Municipality, Zone, Unit')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await press(page.getByRole('button', { name: 'OK' }));
   await fillAddress(page);
-  await page.getByRole('button', { name: 'Fetch location' }).click();
+  await press(page.getByRole('button', { name: 'Fetch location' }));
   await expect(page.getByText('25.28540° N, 51.53100° E')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page.getByRole('button', { name: 'Save' }));
   const card = page.getByRole('article', { name: 'Home, Villa 5' });
   await expect(card).toContainText('Street 840');
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Edit Home, Villa 5' }).click();
+  await press(card.getByRole('button', { name: 'Edit Home, Villa 5' }));
   await page.getByRole('textbox', { name: 'Street' }).fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Pincode is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Street' }).fill('Street 900');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page.getByRole('button', { name: 'Save' }));
   await expect(card).toContainText('Street 900');
 
-  await card.getByRole('button', { name: 'Remove Home, Villa 5' }).click();
-  await page.getByRole('alertdialog', { name: 'Confirm location removal?' }).getByRole('button', { name: 'Yes' }).click();
+  await press(card.getByRole('button', { name: 'Remove Home, Villa 5' }));
+  await press(page.getByRole('alertdialog', { name: 'Confirm location removal?' }).getByRole('button', { name: 'Yes' }));
   await expect(page.getByText('No Data Found')).toBeVisible();
 });
 
@@ -183,18 +183,18 @@ test('[ADDR-02] [ADDR-04] an address can be added and chosen without sharing a l
   });
   await signIn(customer);
   await page.goto('/');
-  await page.getByRole('button', { name: /Deliver/ }).click();
+  await press(page.getByRole('button', { name: /Deliver/ }));
   const chooser = page.getByRole('dialog', { name: 'Location' });
   await expect(chooser.getByRole('radio', { name: /Work/ })).toBeVisible();
-  await chooser.getByRole('button', { name: 'New' }).click();
+  await press(chooser.getByRole('button', { name: 'New' }));
   const add = page.getByRole('dialog', { name: 'Add Address' });
-  await add.getByRole('button', { name: 'Fetch location' }).click();
+  await press(add.getByRole('button', { name: 'Fetch location' }));
   await expect(add.getByText(/does not share your location/)).toBeVisible();
   await fillAddress(page);
-  await add.getByRole('button', { name: 'Save' }).click();
+  await press(add.getByRole('button', { name: 'Save' }));
   await expect(chooser.getByRole('radio', { name: /Home/ })).toBeChecked();
   await expectAccessible(page);
-  await chooser.getByRole('button', { name: 'Save' }).click();
+  await press(chooser.getByRole('button', { name: 'Save' }));
   await expect(chooser).toBeHidden();
   await expect(page.getByRole('button', { name: /Deliver/ })).toContainText('Villa 5');
 });
@@ -202,19 +202,19 @@ test('[ADDR-02] [ADDR-04] an address can be added and chosen without sharing a l
 test('[PROF-01] [ACC-01] [AUTH-12] a customer changes name and password and leaves', async ({ page, customer, signIn }) => {
   await signIn(customer);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit name' }).click();
+  await press(page.getByRole('button', { name: 'Edit name' }));
   await page.getByLabel('Name', { exact: true }).fill('Sheikha');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('button', { name: 'Edit name' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Sheikha' })).toBeVisible();
-  await page.getByRole('link', { name: 'Change Password' }).click();
+  await press(page.getByRole('link', { name: 'Change Password' }));
   await page.getByLabel('New password').fill('Kunafa#99');
   await page.getByLabel('Confirm password').fill('Kunafa#99');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await press(page.getByRole('button', { name: 'Save password' }));
   await expect(page).toHaveURL(/\/profile$/);
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('alertdialog', { name: 'Are you sure you want logout?' }).getByRole('button', { name: 'Yes' }).click();
+  await press(page.getByRole('button', { name: 'Log Out' }));
+  await press(page.getByRole('alertdialog', { name: 'Are you sure you want logout?' }).getByRole('button', { name: 'Yes' }));
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });

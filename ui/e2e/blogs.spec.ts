@@ -1,6 +1,6 @@
 // Reading the blog: the list, its search and categories, a post, its author and its tags.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './harness';
+import { expect, expectAccessible, press, test } from './harness';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const box = (page: Page) => page.getByPlaceholder('Search Blogs Here');
@@ -23,21 +23,21 @@ test('[ROUTE-18] [BLOG-01] [BLOG-02] [BLOG-03] the list shows three posts, then 
   );
   expect(Math.max(...lines)).toBe(3);
 
-  await page.getByRole('button', { name: 'Show More' }).click();
+  await press(page.getByRole('button', { name: 'Show More' }));
   await expect(titles(page)).toHaveCount(all.length);
-  await page.getByRole('button', { name: 'Show Less' }).click();
+  await press(page.getByRole('button', { name: 'Show Less' }));
   await expect(titles(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Show More' })).toBeInViewport();
 });
 
 test('[BLOG-04] search and category narrow the list, which Back finds as it was', async ({ page }) => {
   await page.goto('/blogs');
-  await page.getByRole('button', { name: 'In the kitchen' }).click();
+  await press(page.getByRole('button', { name: 'In the kitchen' }));
   await expect(titles(page)).toHaveText([/prawns/, /machboos/]);
   await box(page).fill('lamb');
   await expect(titles(page)).toHaveText([/machboos/]);
   await expect(page).toHaveURL(/category=\d+&query=lamb/);
-  await page.getByRole('link', { name: /^Read More/ }).click();
+  await press(page.getByRole('link', { name: /^Read More/ }));
   await expect(page.getByRole('heading', { level: 1, name: /machboos/ })).toBeVisible();
   await page.goBack();
   await expect(box(page)).toHaveValue('lamb');
@@ -47,13 +47,13 @@ test('[BLOG-04] search and category narrow the list, which Back finds as it was'
   await box(page).fill('bicycle');
   await expect(page.getByRole('heading', { name: 'No Blogs' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all posts' }).click();
+  await press(page.getByRole('button', { name: 'Show all posts' }));
   await expect(titles(page)).toHaveCount(3);
 });
 
 test('[ROUTE-20] [BLOG-06] [ROUTE-19] [BLOG-05] [ROUTE-21] [BLOG-07] a post leads to its tags, its author and others like it', async ({ page }) => {
   await page.goto('/blogs');
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
   await expect(page).toHaveURL(/\/blogs\/how-to-choose-fresh-fish$/);
   await expect(page).toHaveTitle('How to choose fresh fish in Qatar');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs\/how-to-choose-fresh-fish$/);
@@ -62,7 +62,7 @@ test('[ROUTE-20] [BLOG-06] [ROUTE-19] [BLOG-05] [ROUTE-21] [BLOG-07] a post lead
   await expectNoOverhang(page);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: '# freshness' }).click();
+  await press(page.getByRole('link', { name: '# freshness' }));
   await expect(page).toHaveURL(/\/blogs\/tag\/freshness\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'freshness' })).toBeVisible();
   await expect(page.getByText('Tag’s', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('[ROUTE-20] [BLOG-06] [ROUTE-19] [BLOG-05] [ROUTE-21] [BLOG-07] a post lead
   await expectAccessible(page);
   const tag = /\d+$/.exec(page.url())?.[0] ?? '';
 
-  await page.getByRole('article').first().getByRole('link', { name: 'The fish counter' }).click();
+  await press(page.getByRole('article').first().getByRole('link', { name: 'The fish counter' }));
   await expect(page).toHaveURL(/\/blogs\/author\/The%20fish%20counter\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'The fish counter' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/The fish counter/);
@@ -96,7 +96,7 @@ test('a list that did not come can be asked for again, and what is not there say
   await expect(page.getByRole('heading', { name: 'That did not load' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/blog-search/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await press(page.getByRole('button', { name: 'Try again' }));
   await expect(titles(page)).toHaveCount(3);
   for (const path of ['/blogs/nothing', '/blogs/author/Nobody/999', '/blogs/tag/nothing/999', '/blogs/tag/nothing']) {
     await page.goto(path);

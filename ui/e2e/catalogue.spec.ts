@@ -1,12 +1,12 @@
 // Looking around: categories, products, the search page, the wishlist, and addresses that lead nowhere.
-import { expect, expectAccessible, test } from './harness';
+import { expect, expectAccessible, press, test } from './harness';
 import { productCalled } from './pages/scene';
 
 const breadcrumb = 'Breadcrumb';
 
 test('[CAT-01] [CAT-02] [CAT-03] a category says where it is, and its grid follows the chips', async ({ page, isMobile }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Fresh Fish' }).click();
+  await press(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Fresh Fish' }));
   await expect(page.getByRole('navigation', { name: breadcrumb })).toHaveText(/Home.*Category.*Fresh Fish/);
   await expect(page).toHaveTitle(/fresh fish/i);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/fish\/\d+$/);
@@ -14,12 +14,12 @@ test('[CAT-01] [CAT-02] [CAT-03] a category says where it is, and its grid follo
   await expect(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   const cards = page.getByRole('article');
   const all = await cards.count();
-  await chips.getByRole('button', { name: 'Imported Fish' }).click();
+  await press(chips.getByRole('button', { name: 'Imported Fish' }));
   await expect.poll(() => cards.count()).toBeLessThan(all);
   await expectAccessible(page);
   await page.reload();
   await expect(chips.getByRole('button', { name: 'Imported Fish' })).toHaveAttribute('aria-pressed', 'true');
-  await chips.getByRole('button', { name: 'All' }).click();
+  await press(chips.getByRole('button', { name: 'All' }));
   await expect(cards).toHaveCount(all);
   const floating = page.getByRole('main').getByRole('link', { name: /^Cart/ });
   if (isMobile) await expect(floating).toBeHidden();
@@ -36,17 +36,17 @@ test('[PROD-01] [PROD-02] [PROD-03] [PROD-04] [CARD-02] a product that is out of
   const first = related.getByRole('article').first();
   const name = (await first.getAttribute('aria-label')) ?? '';
   await expectAccessible(page);
-  await first.getByRole('link').first().click();
+  await press(first.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goto('/category/fish/1');
   const gone = page.getByRole('article').filter({ hasText: 'Out of Stock' }).first();
-  await gone.getByRole('link').first().click();
+  await press(gone.getByRole('link').first());
   await expect(page.getByText('Out of Stock').first()).toBeVisible();
   const add = page.getByRole('button', { name: /^ADD / }).first();
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await add.click({ force: true });
+  await press(add, { anyway: true });
   await expect(page.getByText('Sorry the product is currently out of stock')).toBeVisible();
   await expectAccessible(page);
 });
@@ -54,11 +54,11 @@ test('[PROD-01] [PROD-02] [PROD-03] [PROD-04] [CARD-02] a product that is out of
 test('[CARD-08] a visitor who adds a product is asked to sign in, brought back, and finds it in the cart', async ({ page, api, customer }) => {
   const { id, slug } = await productCalled(api, 'Safi');
   await page.goto(`/product/${slug}/${id}`);
-  await page.getByRole('button', { name: 'ADD Safi' }).click();
+  await press(page.getByRole('button', { name: 'ADD Safi' }));
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Phone number').fill(customer.phone);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await press(page.getByRole('main').getByRole('button', { name: 'Login' }));
   await expect(page).toHaveURL(new RegExp(`/product/${slug}/${id}$`));
   await expect(page.getByText('Safi is in your cart')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Quantity of Safi' }).getByRole('status')).toHaveText('1');
@@ -76,10 +76,10 @@ test('[ROUTE-11] [SRCH-01] the search page finds by name and opens the product',
   const found = page.getByRole('main').getByRole('option', { name: /Kunafa/ });
   await expect(found.first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('heading', { level: 1 }).click();
+  await press(page.getByRole('heading', { level: 1 }));
   await expect(found).toHaveCount(0);
-  await box.click();
-  await found.first().click();
+  await press(box);
+  await press(found.first());
   await expect(page).toHaveURL(/\/(product|details)\/kunafa/);
 });
 
@@ -102,12 +102,12 @@ test('[ROUTE-13] [WISH-01] [CARD-07] a heart keeps a product in the wishlist unt
   const { id, slug, name } = await productCalled(api, 'Australian Lamb Leg');
   await page.goto(`/details/${slug}/${id}`);
   const heart = page.getByRole('main').getByRole('button', { name: `Keep ${name} in the wishlist` }).first();
-  await heart.click();
+  await press(heart);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/Wishlist');
   await expect(page.getByRole('link', { name: 'Australian Lamb...' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Keep ${name} in the wishlist` }).click();
+  await press(page.getByRole('button', { name: `Keep ${name} in the wishlist` }));
   await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
 });
 
@@ -120,6 +120,6 @@ test('[ROUTE-32] an address that is no page says so and leads on', async ({ page
     await expect(page.getByRole('heading', { name: 'The page you are looking for is not found!' })).toBeVisible();
     await expectAccessible(page);
   }
-  await page.getByRole('main').getByRole('link', { name: 'Back to the shop' }).click();
+  await press(page.getByRole('main').getByRole('link', { name: 'Back to the shop' }));
   await expect(page).toHaveURL(/:\d+\/$/);
 });

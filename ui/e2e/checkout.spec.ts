@@ -1,6 +1,6 @@
 // The checkout: what it shows, what it keeps, and that an order is placed once whatever happens on the way.
 import { type Page } from '@playwright/test';
-import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
+import { ApiClient, choose, expect, expectAccessible, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { addAddress, fillCart, orderCart, ordersOf, productCalled, readyToOrder, slotsTomorrow } from './pages/scene';
 
@@ -18,17 +18,17 @@ test.describe('cart', () => {
     await expect(checkout.lines).toHaveCount(2);
     const safi = checkout.line('Safi');
     await expect(safi).toContainText('QR 38.00');
-    await safi.getByRole('button', { name: 'Add one more: Safi' }).click();
-    await safi.getByRole('button', { name: 'Add one more: Safi' }).click();
+    await press(safi.getByRole('button', { name: 'Add one more: Safi' }));
+    await press(safi.getByRole('button', { name: 'Add one more: Safi' }));
     await expect(safi).toContainText('QR 114.00');
     await expect(checkout.amount('Sub Total')).toContainText('199.00');
 
     const roses = checkout.line('White Roses');
     const oneMore = roses.getByRole('button', { name: /^Add one more/ });
-    await oneMore.click();
-    await oneMore.click();
+    await press(oneMore);
+    await press(oneMore);
     await expect(page.getByText('Sorry the product is currently out of stock')).toBeVisible();
-    await roses.getByRole('button', { name: 'Remove White Roses' }).click();
+    await press(roses.getByRole('button', { name: 'Remove White Roses' }));
     await expect(checkout.lines).toHaveCount(1);
 
     await expect(page.getByRole('tab')).toHaveText([/Today\s*Sat 21 Nov/, /Tomorrow\s*Sun 22 Nov/, /In two days\s*Mon 23 Nov/]);
@@ -42,7 +42,7 @@ test.describe('cart', () => {
     await page.goto('/check');
     await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await press(page.getByRole('link', { name: 'Back to the shop' }));
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -63,7 +63,7 @@ test.describe('cart', () => {
     await expect(page.getByText('Coupon Applied')).toBeVisible();
     await expect(checkout.amount('Discount')).toContainText('7.60');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Remove coupon FRESH10' }).click();
+    await press(page.getByRole('button', { name: 'Remove coupon FRESH10' }));
     await expect(page.getByText('Coupon Removed')).toBeVisible();
     await expect(checkout.amount('Discount')).toContainText('0.00');
   });
@@ -75,14 +75,14 @@ test.describe('cart', () => {
     await checkout.open();
     const before = await checkout.amount('Delivery Charge').innerText();
     const toggle = page.getByRole('switch', { name: /Express Delivery/ });
-    await toggle.click();
+    await press(toggle);
     await expect(toggle).toBeChecked();
     await expect(toggle).toHaveAttribute('aria-disabled', 'true');
     await expect(toggle).not.toHaveAttribute('aria-disabled');
     await expect(checkout.amount('Delivery Charge')).not.toHaveText(before);
     await checkout.payCash();
     await expectAccessible(page);
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await checkout.expectPlaced();
     expect((await ordersOf(own))[0]?.delivery_timeslot).toBeNull();
   });
@@ -98,7 +98,7 @@ test.describe('cart', () => {
     await expect(page.getByText(/weights and prices will be updated later/)).toBeVisible();
     await expect(page.getByRole('radio', { name: /Online Payment/ })).toHaveCount(0);
     await expectAccessible(page);
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await checkout.expectPlaced();
   });
 
@@ -110,7 +110,7 @@ test.describe('cart', () => {
     const checkout = new CheckoutPage(page);
     await checkout.open();
     const all = page.getByRole('button', { name: /^Show all \d+ products$/ });
-    if (await all.isVisible()) await all.click();
+    if (await all.isVisible()) await press(all);
     await expect(checkout.lines).toHaveCount(40);
     await expect(checkout.finalButton).toBeInViewport();
     await expectAccessible(page);
@@ -146,7 +146,7 @@ test.describe('one order, whatever happens', () => {
     const checkout = new CheckoutPage(page);
     await checkout.open();
     await checkout.payCash();
-    await checkout.finalButton.dblclick();
+    await press(checkout.finalButton, { times: 2 });
     await checkout.expectPlaced();
     expect(await ordersOf(own)).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ test.describe('one order, whatever happens', () => {
     const checkout = new CheckoutPage(page);
     await checkout.open();
     await checkout.note.fill('Gate 3, ask for Noor');
-    await checkout.address(/West Bay/).check({ force: true });
+    await choose(checkout.address(/West Bay/));
     await checkout.chooseDay('Tomorrow');
     await checkout.chooseSlot('18:00 – 20:00');
     await checkout.payCash();
@@ -167,7 +167,7 @@ test.describe('one order, whatever happens', () => {
     await expect(checkout.address(/West Bay/)).toBeChecked();
     await expect(checkout.slot('18:00 – 20:00')).toBeChecked();
     await expect(checkout.finalButton).toHaveText('Place Order');
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await checkout.expectPlaced();
     const [order] = await ordersOf(own);
     expect(order?.delivery_timeslot).toEqual({ start_time: '18:00', end_time: '20:00' });
@@ -186,7 +186,7 @@ test.describe('one order, whatever happens', () => {
       await route.abort('connectionreset');
     });
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/create-order/'));
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await lost;
     expect(await ordersOf(own)).toHaveLength(1);
     // Another attempt may be under way by now.
@@ -210,13 +210,13 @@ test.describe('one order, whatever happens', () => {
     await checkout.chooseSlot('16:00 – 18:00');
     await checkout.payCash();
     await shop.kill();
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await expect(page.getByText('We got no answer from the shop')).toBeVisible();
     await expectAccessible(page);
     await shop.start();
     await expect(checkout.note).toHaveValue('Back door');
     await expect(checkout.slot('16:00 – 18:00')).toBeChecked();
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await checkout.expectPlaced();
     expect(await ordersOf(own)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
@@ -254,7 +254,7 @@ test.describe('the last of it', () => {
     const [loser] = losers;
     if (loser === undefined) throw new Error('nobody lost');
     await expectAccessible(loser);
-    await loser.getByRole('button', { name: 'OK' }).click();
+    await press(loser.getByRole('button', { name: 'OK' }));
     await expect(new CheckoutPage(loser).lines).toHaveCount(1);
     return loser;
   }
@@ -275,7 +275,7 @@ test.describe('the last of it', () => {
 
     const pages = [page, other.page];
     const checkouts = await rivals(pages, shop.url, 'White Roses');
-    await Promise.all(checkouts.map((checkout) => checkout.finalButton.click()));
+    await Promise.all(checkouts.map((checkout) => press(checkout.finalButton)));
     const loser = await expectOneWinner(pages, /Sorry the product is currently out of stock/);
     await expect(new CheckoutPage(loser).lines.getByText('Out of Stock')).toBeVisible();
     await settle(pages);
@@ -292,13 +292,13 @@ test.describe('the last of it', () => {
     const pages = [page, other.page];
     const checkouts = await rivals(pages, shop.url, 'Safi');
     for (const checkout of checkouts) await checkout.chooseSlot('08:00 – 10:00');
-    await Promise.all(checkouts.map((checkout) => checkout.finalButton.click()));
+    await Promise.all(checkouts.map((checkout) => press(checkout.finalButton)));
     const loser = await expectOneWinner(pages, /slot/i);
     const again = new CheckoutPage(loser);
     await expect(again.slot('08:00 – 10:00 Full')).toBeDisabled();
     await expect(loser.getByText('No time chosen yet')).toBeVisible();
     await again.chooseSlot('10:00 – 12:00');
-    await again.finalButton.click();
+    await press(again.finalButton);
     await again.expectPlaced();
     await settle(pages);
   });

@@ -1,6 +1,6 @@
 // Two processes of one shop on PostgreSQL behind nginx: what a shopper notices when one of them is gone.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiClient, expect, openSession, test } from './harness';
+import { ApiClient, expect, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
 
@@ -36,10 +36,10 @@ test('a process killed in the middle of a checkout loses nothing, and the shoppe
       await sleep(3 * Math.floor(round / 2));
       await shop.killOne(doomed);
     });
-    await checkout.finalButton.click();
+    await press(checkout.finalButton);
     await killed;
     await expect(placed.or(unanswered)).toBeVisible();
-    if (await unanswered.isVisible()) await checkout.finalButton.click();
+    if (await unanswered.isVisible()) await press(checkout.finalButton);
     await checkout.expectPlaced();
     expect(await ordersOf(own), `round ${round}`).toHaveLength(round + 1);
     await shop.startOne(doomed);

@@ -1,6 +1,6 @@
 // The pages about the shop, and an enquiry from each of the two forms.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './harness';
+import { expect, expectAccessible, press, test } from './harness';
 import { Frame } from './pages/frame';
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -24,7 +24,7 @@ test('[ROUTE-22] [ABT-01] [ROUTE-23] [CON-01] about leads to contact, and an enq
   await expectNoOverhang(page);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await press(page.getByRole('link', { name: 'Contact Us' }));
   await expect(page).toHaveURL(/\/contact$/);
   await expect(crumbs(page)).toHaveText(/Home.*Contact/);
   const details = page.getByRole('region', { name: 'Reach us directly' });
@@ -35,7 +35,7 @@ test('[ROUTE-22] [ABT-01] [ROUTE-23] [CON-01] about leads to contact, and an enq
 
   await write(page, 'Do you have razor clams on Thursdays?');
   const sent = page.waitForResponse((response) => response.url().includes('/api/enquiry'));
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await press(page.getByRole('button', { name: 'Submit' }));
   expect((await sent).status()).toBe(201);
   await expect(new Frame(page).toast('Form Submitted Successfully')).toBeVisible();
   for (const label of ['Name', 'Email', 'Enquiry']) await expect(page.getByLabel(label)).toHaveValue('');
@@ -53,16 +53,16 @@ test('[CON-02] an unfinished enquiry does nothing, and one that fails stays as i
   await page.getByLabel('Name').fill('Noora');
   await page.getByLabel('Enquiry').fill('   ');
   const submit = page.getByRole('button', { name: 'Submit' });
-  await submit.click();
+  await press(submit);
   await expect(page.getByLabel('Name')).toHaveValue('Noora');
   expect(asked).toBe(0);
 
   await write(page, 'Is there hamour today?');
-  await submit.click();
+  await press(submit);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred. Please try again later.');
   await expect(page.getByLabel('Enquiry')).toHaveValue('Is there hamour today?');
   await expectAccessible(page);
-  await submit.click();
+  await press(submit);
   await expect(new Frame(page).toast('Form Submitted Successfully')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
 });
@@ -76,7 +76,7 @@ test('[ROUTE-24] [TERM-01] [ROUTE-26] [TERM-02] terms and privacy policy can be 
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toBeVisible({ visible: !isMobile });
   if (!isMobile) {
-    await contents.getByRole('link', { name: 'Refunds' }).click();
+    await press(contents.getByRole('link', { name: 'Refunds' }));
     await expect(page.getByRole('heading', { name: 'Refunds' })).toBeInViewport();
   }
   // Lines are short enough to be read.
@@ -91,7 +91,7 @@ test('[ROUTE-24] [TERM-01] [ROUTE-26] [TERM-02] terms and privacy policy can be 
   await expect(crumbs(page)).toHaveText(/Home.*Terms & Conditions/);
   await expectNoOverhang(page);
   await expectAccessible(page);
-  await crumbs(page).getByRole('link', { name: 'Terms & Conditions' }).click();
+  await press(crumbs(page).getByRole('link', { name: 'Terms & Conditions' }));
   await expect(page).toHaveURL(/\/terms$/);
 });
 
@@ -104,7 +104,7 @@ test('[ROUTE-25] [POL-01] [ROUTE-27] [SUP-01] a customer reads the policy and re
   await expect(menu.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 
-  await menu.getByRole('link', { name: 'Support & Complaint Reporting' }).click();
+  await press(menu.getByRole('link', { name: 'Support & Complaint Reporting' }));
   await expect(page).toHaveURL(/\/support$/);
   await expect(crumbs(page)).toHaveText(/Profile.*Support & Complaint/);
   await expect(page.getByRole('main').getByText(/Old Airport/)).toBeVisible();
@@ -113,7 +113,7 @@ test('[ROUTE-25] [POL-01] [ROUTE-27] [SUP-01] a customer reads the policy and re
   await expectAccessible(page);
   await write(page, 'Two prawns were missing.');
   const sent = page.waitForRequest((request) => request.url().includes('/api/enquiry'));
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await press(page.getByRole('button', { name: 'Submit' }));
   expect((await sent).postDataJSON()).toMatchObject({ source: 'support', enquiry: 'Two prawns were missing.' });
   await expect(new Frame(page).toast('Form Submitted Successfully')).toBeVisible();
 });

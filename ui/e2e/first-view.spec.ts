@@ -1,6 +1,6 @@
 // What the server writes into the page stands where the app will have it, and is loaded once.
 import { type Locator, type Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, press, test } from './harness';
 import { addAddress, fillCart, productCalled } from './pages/scene';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
@@ -154,7 +154,7 @@ test('a page whose very first script does not come says in time that it takes lo
   expect(delays).toEqual([20_000]);
   await expect(said).toContainText('taking longer than usual');
   await page.unrouteAll({ behavior: 'wait' });
-  await said.getByRole('link', { name: 'Reload' }).click();
+  await press(said.getByRole('link', { name: 'Reload' }));
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(said).toHaveCount(0);
 });
@@ -167,7 +167,7 @@ test('a page whose scripts do not come says so and is reloaded with one press', 
     const said = page.getByRole('alert');
     await expect(said.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('link', { name: 'Reload' }).click();
+    await press(page.getByRole('link', { name: 'Reload' }));
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(said).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 // The home page and the frame around it, in what only a browser can show: sizes, movement, drags, nothing jumping.
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './harness';
+import { expect, expectAccessible, press, test } from './harness';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -79,7 +79,7 @@ test.describe('banner', () => {
     expect(count).toBeGreaterThan(1);
     const first = await active.getAttribute('data-swiper-slide-index');
     await expect(active).not.toHaveAttribute('data-swiper-slide-index', first ?? '', { timeout: 4000 });
-    await dots.last().click();
+    await press(dots.last());
     await page.mouse.move(0, 0);
     await expect(active).toHaveAttribute('data-swiper-slide-index', String(count - 1));
     // It goes on after the click, round to the first.
@@ -112,7 +112,7 @@ test.describe('banner', () => {
 
   test('stands still under its pause button', async ({ page }) => {
     await open(page);
-    await banner(page).getByRole('button', { name: 'Pause' }).click();
+    await press(banner(page).getByRole('button', { name: 'Pause' }));
     const active = banner(page).locator('.swiper-slide-active');
     const before = await active.getAttribute('data-swiper-slide-index');
     await page.mouse.move(0, 0);
@@ -124,9 +124,9 @@ test.describe('banner', () => {
   test('[HOME-07] opens what it shows', async ({ page, api }) => {
     const [first] = await api.get('banners/');
     await open(page);
-    await banner(page).getByRole('button', { name: 'Pause' }).click();
-    await banner(page).getByRole('button', { name: 'Go to slide 1' }).click();
-    await banner(page).locator('.swiper-slide-active a').click();
+    await press(banner(page).getByRole('button', { name: 'Pause' }));
+    await press(banner(page).getByRole('button', { name: 'Go to slide 1' }));
+    await press(banner(page).locator('.swiper-slide-active a'));
     await expect(page).toHaveURL(new RegExp(`/(details|product|category)/${first?.product_slug ?? first?.category_slug}/`));
   });
 });
@@ -159,7 +159,7 @@ test.describe('carousels', () => {
   test('[HOME-09] a category opens with its id and is highlighted on the way back', async ({ page }) => {
     await open(page);
     const cards = page.getByRole('group', { name: 'Shop By Category' });
-    await cards.getByRole('link').first().click();
+    await press(cards.getByRole('link').first());
     await expect(page).toHaveURL(/\/category\/[^/]+\/\d+$/);
     const id = Number(page.url().split('/').pop());
     expect(await page.evaluate(() => (window.history.state as { usr: { id: number } }).usr.id)).toBe(id);
@@ -176,14 +176,14 @@ test.describe('frame', () => {
     if (isPhone(page)) {
       await expect(main).toBeHidden();
       await expect(bar).toBeVisible();
-      await bar.getByRole('link', { name: 'Cart' }).click();
+      await press(bar.getByRole('link', { name: 'Cart' }));
     } else {
       await expect(bar).toBeHidden();
       const before = await box(main);
       await page.mouse.wheel(0, 900);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
       expect((await box(main)).y).toBe(before.y);
-      await main.click();
+      await press(main);
     }
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -1,6 +1,6 @@
 // What was ordered: the list, the way to the door, and calling it off.
 import type { CreateOrderAnswer } from '../src/api/types';
-import { type ApiClient, expect, expectAccessible, test } from './harness';
+import { type ApiClient, expect, expectAccessible, press, test } from './harness';
 
 /** A cash order of one bestseller, placed by the same calls that the checkout makes. */
 async function placeOrder(own: ApiClient): Promise<CreateOrderAnswer> {
@@ -28,7 +28,7 @@ test('[ORD-04] [ORD-05] [TRK-01] [TRK-02] [TRK-03] [TRK-04] my orders, then trac
   await page.goto('/myorder');
   await expect(page.getByText('Processing')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Track Order/ }).first().click();
+  await press(page.getByRole('link', { name: /^Track Order/ }).first());
   await expect(page).toHaveURL(new RegExp(`/trackorder/id:${id}$`));
   await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible();
   const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem');
@@ -36,9 +36,9 @@ test('[ORD-04] [ORD-05] [TRK-01] [TRK-02] [TRK-03] [TRK-04] my orders, then trac
   await expectAccessible(page);
 
   await page.reload();
-  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await press(page.getByRole('button', { name: /^Cancel order/ }));
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }));
   await expect(page.getByText('Order Cancelled Successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
   await expect(steps.last()).toContainText('Cancelled');
@@ -101,7 +101,7 @@ test('[ORD-05] the invoice of a delivered order opens in a new window, from the 
   });
   const asked = page.waitForResponse(/order-detail/);
   const again = context.waitForEvent('page');
-  await link.click();
+  await press(link);
   expect((await asked).ok()).toBe(true);
   await again;
   await expect.poll(() => given.map((one) => one.status)).toEqual([200, 200]);

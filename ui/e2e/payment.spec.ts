@@ -1,7 +1,7 @@
 // Paying online in the sandbox: paid, declined, left pending, and later from the list of orders.
 import type { Page } from '@playwright/test';
 import type { Order } from '../src/api/types';
-import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
+import { ApiClient, expect, expectAccessible, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { addAddress, fillCart, productCalled } from './pages/scene';
 
@@ -25,7 +25,7 @@ async function toPayment(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
   await checkout.open();
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
+  await press(checkout.finalButton);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
 }
 
@@ -38,14 +38,14 @@ test('[CHK-15] [PAY-01] an order is paid on the payment page and the cart is emp
   await checkout.open();
   await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeChecked();
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
+  await press(checkout.finalButton);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
   await expectAccessible(page);
   const order = await latest(own);
   await expect(page.getByText(new RegExp(`^${order.ids}`))).toBeVisible();
   expect(order.is_payable).toBe(true);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
 
   await expect(page).toHaveURL(new RegExp(`/payment_success\\?order=${order.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
@@ -63,7 +63,7 @@ test('[PAY-01] Back to the page of a paid order stays with it and leaves the nex
   await signIn(customer);
   await toPayment(page);
   const paid = await latest(own);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
   await expect(page.getByText(`Order ${paid.ids}`)).toBeVisible();
 
   await readyToPay(own);
@@ -92,7 +92,7 @@ test('[PAY-01] [PAY-02] the page after a payment is about its order, whichever w
   await page.goBack();
   await page.goBack();
   await expect(page.getByText(new RegExp(`^${first.ids}`))).toBeVisible();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
   // The second took its place, so this money goes back.
   await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
   await expect(page.getByText(`Order ${first.ids}`)).toBeVisible();
@@ -107,7 +107,7 @@ test('[PAY-01] what is put into the cart while an order is paid stays there', as
   await toPayment(page);
   const later = await productCalled(own, 'White Roses');
   await fillCart(own, later.id);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   await expect(page.getByRole('link', { name: /1 in the cart/ }).filter({ visible: true }).first()).toBeVisible();
   expect((await own.get('get-cart/')).cart_items.map(({ product }) => product.name)).toEqual([later.name]);
@@ -120,7 +120,7 @@ test('[PAY-02] who pays for an order that was cancelled meanwhile is told of the
   await signIn(customer);
   await toPayment(page);
   await own.post('cancel-order/', { order_id: (await latest(own)).id });
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
   await expect(page.getByText(/^Your payment of .*refunded/)).toBeVisible();
   await expect(page.getByText('Please Try Again....')).toHaveCount(0);
@@ -134,18 +134,18 @@ test('[PAY-02] a declined payment gives everything back, and the cart can be tri
   const checkout = new CheckoutPage(page);
   await checkout.open();
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await press(checkout.finalButton);
+  await press(page.getByRole('button', { name: 'Decline' }));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   const declined = await latest(own);
   await expect(page.getByText(`Order ${declined.ids}`)).toBeVisible();
   expect(declined.order_status).toBe('Cancelled');
-  await page.getByRole('link', { name: 'Shop Again' }).click();
+  await press(page.getByRole('link', { name: 'Shop Again' }));
   await expect(checkout.lines).toHaveCount(1);
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(checkout.finalButton);
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
   const { id } = await latest(own);
   expect(id).not.toBe(declined.id);
   await checkout.expectPlaced(id);
@@ -165,8 +165,8 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   const checkout = new CheckoutPage(page);
   await checkout.open(shop.url);
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
-  await page.getByRole('button', { name: 'Leave pending' }).click();
+  await press(checkout.finalButton);
+  await press(page.getByRole('button', { name: 'Leave pending' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
   const pending = await latest(own);
   expect(pending).toMatchObject({ is_payable: false, awaited: 'gateway' });
@@ -177,7 +177,7 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Left pending' })).toBeVisible();
   await page.goForward();
-  await page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }).click();
+  await press(page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }));
   await expect(page.getByRole('heading', { name: 'Payment Pending', level: 2 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay QR/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible();
@@ -194,8 +194,8 @@ test('[PAY-03] the page of a payment left pending says itself that it was paid',
   const checkout = new CheckoutPage(page);
   await checkout.open(shop.url);
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
-  await page.getByRole('button', { name: 'Leave pending' }).click();
+  await press(checkout.finalButton);
+  await press(page.getByRole('button', { name: 'Leave pending' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/payment_process\?order=\d+$/);
@@ -211,16 +211,16 @@ test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from M
   const checkout = new CheckoutPage(page);
   await checkout.open();
   await checkout.chooseDay('Tomorrow');
-  await checkout.finalButton.click();
+  await press(checkout.finalButton);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
 
   await page.goto('/myorder');
   await expect(page.getByText('You can pay the amount via online').filter({ visible: true })).toBeVisible();
   const order = await latest(own);
   await expect(shop.order('accept', order.ids)).rejects.toThrow(/This order has not been paid yet/);
-  await page.getByRole('link', { name: `Pay QR ${order.total_amount}` }).filter({ visible: true }).click();
+  await press(page.getByRole('link', { name: `Pay QR ${order.total_amount}` }).filter({ visible: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Pay', exact: true }));
   await checkout.expectPlaced(order.id);
   await page.goto(`/paymentgate?order=${order.id}`);
   await expect(page.getByText("This order can't be paid online")).toBeVisible();

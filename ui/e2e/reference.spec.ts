@@ -1,5 +1,5 @@
 // The page of the calls, in a browser: readable, reachable, and on its own.
-import { expect, expectAccessible, test } from './harness';
+import { expect, expectAccessible, press, test } from './harness';
 
 test('the page of the calls shows each of them and asks nobody else', async ({ page, shop }) => {
   const asked: string[] = [];
@@ -14,7 +14,7 @@ test('the page of the calls shows each of them and asks nobody else', async ({ p
     }
   }
   const call = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^post \/api\/create-order/i }) });
-  await call.getByRole('link', { name: 'CreateOrder', exact: true }).click();
+  await press(call.getByRole('link', { name: 'CreateOrder', exact: true }));
   await expect(page.getByRole('heading', { name: 'CreateOrder', exact: true })).toBeInViewport();
   expect(asked.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([]);
   await expect(page.locator('body')).toHaveCSS('margin-top', '0px');

@@ -1,7 +1,7 @@
 // Pictures of becoming and being a customer: signing in and up, profile, addresses, wishlist, notifications.
 import type { AddressListAnswer, CustomerNotification, ErrorBody, OtpAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, press, test } from './harness';
 import { STILL, type ScreenState, answered, changed, held, lookAtAll, standStill } from './pages/screens';
 
 test.use(STILL);
@@ -14,11 +14,11 @@ async function signUp(page: Page) {
   await page.getByLabel('Full name').fill('Maryam Al Demo');
   await page.getByLabel('Phone number').fill(PHONE);
   await page.getByLabel('Password', { exact: true }).fill('Prawns!2026');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page.getByRole('button', { name: 'Sign Up' }));
   await expect(page).toHaveURL(/\/verification$/);
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const pressButton = (name: string) => (page: Page) => press(page.getByRole('button', { name, exact: true }));
 
 test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up', async ({ page, watch }) => {
   test.setTimeout(180_000);
@@ -30,20 +30,20 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
       doing: async (page) => {
         await page.getByLabel('Phone number').fill(PHONE);
         await page.getByLabel('Password', { exact: true }).fill('Not!the1');
-        await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+        await press(page.getByRole('button', { name: 'Login', exact: true }).last());
       },
       ready: (page) => page.getByText('Invalid credentials'),
     },
     { name: 'signup', axe: true, at: '/signup' },
-    { name: 'signup-refused', axe: true, window: true, doing: press('Sign Up'), ready: (page) => page.getByText('Fullname is required') },
+    { name: 'signup-refused', axe: true, window: true, doing: pressButton('Sign Up'), ready: (page) => page.getByText('Fullname is required') },
     { name: 'verification', axe: true, window: true, at: '/signup', before: answered('send-otp/', CHALLENGE), doing: signUp },
     {
       name: 'verification-refused', window: true,
       before: answered('verify-otp/', WRONG_CODE, 400),
       doing: async (page) => {
-        await page.getByLabel('Digit 1 of 4').click();
+        await press(page.getByLabel('Digit 1 of 4'));
         await page.keyboard.type('1234');
-        await press('Verify OTP')(page);
+        await pressButton('Verify OTP')(page);
       },
       ready: (page) => page.getByText('Invalid OTP'),
     },
@@ -53,7 +53,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
       before: answered('forgot-send-otp/', CHALLENGE),
       doing: async (page) => {
         await page.getByLabel('Phone number').fill(PHONE);
-        await press('Send code')(page);
+        await pressButton('Send code')(page);
       },
       ready: (page) => page.getByText(/Your code is/),
     },
@@ -61,9 +61,9 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
       name: 'forgotpasswordchange', axe: true, window: true,
       before: answered('verify-otp/', { verification: 'seen-on-a-picture' }),
       doing: async (page) => {
-        await page.getByLabel('Digit 1 of 4').click();
+        await press(page.getByLabel('Digit 1 of 4'));
         await page.keyboard.type('4821');
-        await press('Verify OTP')(page);
+        await pressButton('Verify OTP')(page);
       },
       ready: (page) => page.getByLabel('Confirm password'),
     },
@@ -87,23 +87,23 @@ test('[ROUTE-07] [ROUTE-13] [ROUTE-14] profile, addresses and wishlist', async (
   await signIn(await api.demoCustomer());
   const profile: ScreenState[] = [
     { name: 'profile', axe: true, at: '/profile', ready: (page) => page.getByRole('article') },
-    { name: 'profile-name', doing: press('Edit name'), ready: (page) => page.getByLabel('Name', { exact: true }), window: true },
-    { name: 'address-add', axe: true, at: '/profile', window: true, doing: press('Add Location'), ready: (page) => page.getByRole('dialog') },
-    { name: 'address-add-refused', axe: true, window: true, doing: press('Save'), ready: (page) => page.getByRole('alertdialog') },
+    { name: 'profile-name', doing: pressButton('Edit name'), ready: (page) => page.getByLabel('Name', { exact: true }), window: true },
+    { name: 'address-add', axe: true, at: '/profile', window: true, doing: pressButton('Add Location'), ready: (page) => page.getByRole('dialog') },
+    { name: 'address-add-refused', axe: true, window: true, doing: pressButton('Save'), ready: (page) => page.getByRole('alertdialog') },
     {
       name: 'address-edit', axe: true, at: '/profile', window: true,
-      doing: (page) => page.getByRole('button', { name: /^Edit Home/ }).click(),
+      doing: (page) => press(page.getByRole('button', { name: /^Edit Home/ })),
       ready: (page) => page.getByRole('dialog', { name: 'Edit Address' }),
     },
     {
       name: 'address-remove', axe: true, at: '/profile', window: true,
-      doing: (page) => page.getByRole('button', { name: /^Remove Home/ }).click(),
+      doing: (page) => press(page.getByRole('button', { name: /^Remove Home/ })),
       ready: (page) => page.getByRole('alertdialog'),
     },
-    { name: 'logout', axe: true, at: '/profile', window: true, doing: press('Log Out'), ready: (page) => page.getByRole('alertdialog') },
+    { name: 'logout', axe: true, at: '/profile', window: true, doing: pressButton('Log Out'), ready: (page) => page.getByRole('alertdialog') },
     {
       name: 'address-chooser', axe: true, at: '/', window: true,
-      doing: (page) => page.getByRole('button', { name: /Deliver/ }).click(),
+      doing: (page) => press(page.getByRole('button', { name: /Deliver/ })),
       ready: (page) => page.getByRole('dialog', { name: 'Location' }),
     },
     { name: 'changepassword', axe: true, window: true, at: '/changepassword' },
@@ -112,7 +112,7 @@ test('[ROUTE-07] [ROUTE-13] [ROUTE-14] profile, addresses and wishlist', async (
       doing: async (page) => {
         await page.getByLabel('New password').fill('short');
         await page.getByLabel('Confirm password').fill('shorter');
-        await press('Save password')(page);
+        await pressButton('Save password')(page);
       },
       ready: (page) => page.getByText('Passwords do not match').or(page.getByText(/at least 8 characters/)),
     },
@@ -135,7 +135,7 @@ test('[ROUTE-17] notifications, new and none', async ({ page, api, signIn }) => 
     { name: 'notification', axe: true, window: true, at: '/notification', before: keepUnread, ready: (page) => page.getByRole('main').getByText('New', { exact: true }) },
     {
       name: 'notifications-customer', axe: true, at: '/', window: true, before: keepUnread,
-      doing: (page) => page.getByRole('button', { name: 'Notifications, 2 new' }).click(),
+      doing: (page) => press(page.getByRole('button', { name: 'Notifications, 2 new' })),
       ready: (page) => page.getByRole('region', { name: 'Notifications' }).getByRole('link'),
     },
     { name: 'notification-loading', window: true, at: '/notification', loading: true, before: held('notification/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },

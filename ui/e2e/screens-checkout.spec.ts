@@ -1,7 +1,7 @@
 // Pictures of the checkout in its states: empty, full, what is weighed, what is refused, what gets no answer.
 import type { Page } from '@playwright/test';
 import type { Cart, ErrorBody } from '../src/api/types';
-import { type ApiClient, expect, test } from './harness';
+import { type ApiClient, expect, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { addAddress, fillCart, productCalled } from './pages/scene';
 import { STILL, type ScreenState, answered, changed, cut, held, lookAtAll } from './pages/screens';
@@ -31,7 +31,7 @@ const slots = (page: Page) => page.getByRole('region', { name: 'Select Delivery 
 const totals = (page: Page) => page.getByRole('complementary');
 const place = async (page: Page) => {
   await new CheckoutPage(page).payCash();
-  await final(page).click();
+  await press(final(page));
 };
 const refusal: ErrorBody = { error: 'This delivery slot is no longer available. Please select another slot', code: 'slot_unavailable', request_id: 'seen' };
 
@@ -48,7 +48,7 @@ const filled: ScreenState[] = [
     name: 'check-slots', at: '/check', ready: final, part: slots,
     doing: async (page) => {
       const change = page.getByRole('region', { name: 'Select Delivery Time Slot' }).getByRole('button', { name: /change/i });
-      if (await change.isVisible()) await change.click();
+      if (await change.isVisible()) await press(change);
       await new CheckoutPage(page).chooseDay('Tomorrow');
     },
   },
@@ -87,7 +87,7 @@ const filled: ScreenState[] = [
   {
     name: 'check-line-failed', at: '/check', window: true, shows: 'toasts',
     before: cut('cart-item-quantity/'),
-    doing: (page) => page.getByRole('button', { name: 'Add one more: Safi' }).click(),
+    doing: (page) => press(page.getByRole('button', { name: 'Add one more: Safi' })),
     ready: (page) => page.getByText('An error occurred. Please try again later.'),
   },
   {
@@ -101,7 +101,7 @@ const filled: ScreenState[] = [
   { name: 'check-unanswered', axe: true, window: true, at: '/check', before: cut('create-order/'), doing: place, ready: (page) => page.getByText('We got no answer from the shop') },
   {
     name: 'check-express', at: '/check', before: forget,
-    doing: (page) => page.getByRole('switch', { name: /Express Delivery/ }).click(),
+    doing: (page) => press(page.getByRole('switch', { name: /Express Delivery/ })),
     ready: (page) => page.getByRole('switch', { name: /Express Delivery/ }).and(page.locator('[aria-checked=true]:not([aria-disabled])')),
   },
   {
@@ -109,7 +109,7 @@ const filled: ScreenState[] = [
     name: 'payment-sandbox', axe: true, window: true, at: '/check', before: forget,
     doing: async (page) => {
       await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeChecked();
-      await final(page).click();
+      await press(final(page));
     },
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }),
   },
@@ -139,7 +139,7 @@ test('[ROUTE-12] [CHK-09] [CHK-11] a checkout with nothing in it, on its way, an
     { name: 'check-weighed', axe: true, at: '/check', ready: final },
     {
       name: 'check-add-address', axe: true, window: true,
-      doing: (page) => page.getByRole('button', { name: 'Add a delivery address' }).click(),
+      doing: (page) => press(page.getByRole('button', { name: 'Add a delivery address' })),
       ready: (page) => page.getByRole('dialog', { name: 'Add Address' }),
     },
   ]);

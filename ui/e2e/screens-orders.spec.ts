@@ -1,6 +1,6 @@
 // Pictures of what was ordered: the list, the way to the door in every status, and paying later.
 import type { Order } from '../src/api/types';
-import { test } from './harness';
+import { press, test } from './harness';
 import { STILL, type ScreenState, answered, changed, cut, held, lookAtAll } from './pages/screens';
 
 test.use(STILL);
@@ -43,7 +43,7 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     { name: 'myorder-payable', at: '/myorder', window: true, before: changed<Order[]>('orders/', payable), ready: (page) => page.getByText('You can pay the amount via online').filter({ visible: true }) },
     {
       name: 'myorder-cancel', axe: true, at: '/myorder', window: true,
-      doing: (page) => page.getByRole('button', { name: /^Cancel order/ }).filter({ visible: true }).first().click(),
+      doing: (page) => press(page.getByRole('button', { name: /^Cancel order/ }).filter({ visible: true }).first()),
       ready: (page) => page.getByRole('alertdialog'),
     },
     { name: 'myorder-empty', window: true, at: '/myorder', before: answered('orders/', []), ready: (page) => page.getByText('No Data Found') },

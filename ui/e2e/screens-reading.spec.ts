@@ -1,5 +1,5 @@
 // Pictures of what there is to read: the blog, the pages about the shop, and what a payment led to.
-import { test } from './harness';
+import { press, test } from './harness';
 import { STILL, type ScreenState, answered, cut, held, lookAtAll, withoutPageData } from './pages/screens';
 
 test.use(STILL);
@@ -47,7 +47,7 @@ test('[ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-26] the shop about itself', async 
         await page.getByLabel('Name').fill('Noora');
         await page.getByLabel('Email').fill('noora@example.com');
         await page.getByLabel('Enquiry').fill('Do you have razor clams on Thursdays?');
-        await page.getByRole('button', { name: 'Submit' }).click();
+        await press(page.getByRole('button', { name: 'Submit' }));
       },
       ready: (page) => page.getByRole('main').getByText('An error occurred. Please try again later.'),
     },
@@ -58,7 +58,7 @@ test('[ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-26] the shop about itself', async 
         await page.getByLabel('Name').fill('Noora');
         await page.getByLabel('Email').fill('noora@example.com');
         await page.getByLabel('Enquiry').fill('Do you have razor clams on Thursdays?');
-        await page.getByRole('button', { name: 'Submit' }).click();
+        await press(page.getByRole('button', { name: 'Submit' }));
       },
       ready: (page) => page.getByText('Form Submitted Successfully'),
     },

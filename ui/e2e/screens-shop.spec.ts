@@ -1,7 +1,7 @@
 // Pictures of what everybody sees first: home, categories, products, search, and what shows when they do not come.
 import type { CategoryProductsAnswer, ProductDetailAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, press, test } from './harness';
 import { STILL, type ScreenState, answered, cut, held, lookAtAll, withoutPageData } from './pages/screens';
 
 test.use(STILL);
@@ -18,7 +18,7 @@ const home: ScreenState[] = [
       // A desk has none.
       await expect(page.getByRole('banner')).toBeVisible();
       const hide = page.getByRole('button', { name: 'Hide menu' });
-      if (await hide.isVisible()) await hide.click();
+      if (await hide.isVisible()) await press(hide);
     },
   },
   {
@@ -33,7 +33,7 @@ const home: ScreenState[] = [
   },
   {
     name: 'notifications-visitor', axe: true, at: '/', window: true,
-    doing: (page) => page.getByRole('button', { name: 'Notifications' }).click(),
+    doing: (page) => press(page.getByRole('button', { name: 'Notifications' })),
     ready: (page) => page.getByRole('region', { name: 'Notifications' }),
   },
   {
@@ -84,7 +84,7 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
     { name: 'category-photos', at: '/category/fish/1', window: true, shows: 'photos', ready: card('Safi') },
     {
       name: 'category-filtered', at: '/category/fish/1', window: true,
-      doing: (page) => page.getByRole('button', { name: 'Gulf Fish' }).click(),
+      doing: (page) => press(page.getByRole('button', { name: 'Gulf Fish' })),
       ready: card('Safi'),
     },
     {
@@ -171,7 +171,7 @@ test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no ru
       doing: async (page) => {
         await expect(page.getByRole('article').first()).toBeAttached();
         await context.setOffline(true);
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+        await press(page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }));
       },
       ready: (page) => page.getByRole('heading', { name: 'There is no connection' }),
     },

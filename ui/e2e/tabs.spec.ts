@@ -1,6 +1,6 @@
 // One shopper with the shop open in two tabs: what happens in one, the other knows.
 import { type Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
 import { enterCredentials } from './pages/walk';
@@ -19,22 +19,22 @@ test('[CARD-05] [CHK-01] [CHK-08] a quantity that is changed in one tab is chang
   watch.attach(other);
   await other.goto('/');
   await page.goto(`/product/${slug}/${id}`);
-  await page.getByRole('button', { name: 'ADD Safi' }).click();
-  await quantity(page).getByRole('button', { name: 'Add one more: Safi' }).click();
+  await press(page.getByRole('button', { name: 'ADD Safi' }));
+  await press(quantity(page).getByRole('button', { name: 'Add one more: Safi' }));
   await expect(quantity(page).getByRole('status')).toHaveText('2');
   await expect(badge(other)).toHaveText(units(2));
 
   const checkout = new CheckoutPage(other);
   await checkout.open();
   await expect(checkout.line('Safi')).toContainText('QR 76.00');
-  await quantity(page).getByRole('button', { name: 'Remove one: Safi' }).click();
+  await press(quantity(page).getByRole('button', { name: 'Remove one: Safi' }));
   await expect(checkout.line('Safi')).toContainText('QR 38.00');
   await expect(checkout.amount('Sub Total')).toContainText('38.00');
 
-  await checkout.line('Safi').getByRole('button', { name: 'Add one more: Safi' }).click();
+  await press(checkout.line('Safi').getByRole('button', { name: 'Add one more: Safi' }));
   await expect(quantity(page).getByRole('status')).toHaveText('2');
   await expect(badge(page)).toHaveText(units(2));
-  await checkout.line('Safi').getByRole('button', { name: 'Remove Safi' }).click();
+  await press(checkout.line('Safi').getByRole('button', { name: 'Remove Safi' }));
   await expect(page.getByRole('button', { name: 'ADD Safi' })).toBeVisible();
   await expect(badge(page)).toHaveText('Cart');
 });
@@ -51,7 +51,7 @@ test('[CHK-11] [CHK-16] an order in one tab empties the cart of the other, which
   await theirs.open();
   await expect(theirs.lines).toHaveCount(1);
   await mine.payCash();
-  await mine.finalButton.click();
+  await press(mine.finalButton);
   await mine.expectPlaced();
   await expect(second.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
   await expect(theirs.finalButton).toHaveCount(0);
@@ -68,8 +68,8 @@ test('[AUTH-14] [ROLE-03] who signs out in one tab is signed out in the other, a
   const checkout = new CheckoutPage(other);
   await checkout.open();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await press(page.getByRole('button', { name: 'Log Out' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }));
   await expect(page).toHaveURL(/\/$/);
 
   // Nothing of the customer's stays on the other tab's screen, which goes home by itself.

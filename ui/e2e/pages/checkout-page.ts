@@ -1,5 +1,6 @@
 // The checkout as a shopper uses it, on a phone and on a desk.
 import { type Locator, type Page, expect } from '@playwright/test';
+import { press, choose } from '../harness';
 
 export class CheckoutPage {
   readonly title: Locator;
@@ -46,21 +47,21 @@ export class CheckoutPage {
   }
 
   async chooseDay(name: 'Today' | 'Tomorrow' | 'In two days'): Promise<void> {
-    await this.page.getByRole('tab', { name }).click();
+    await press(this.page.getByRole('tab', { name }));
   }
 
   async chooseSlot(times: string): Promise<void> {
-    await this.slot(times).check();
+    await choose(this.slot(times));
   }
 
   async payCash(): Promise<void> {
-    await this.page.getByRole('radio', { name: /Cash On Delivery/ }).check();
+    await choose(this.page.getByRole('radio', { name: /Cash On Delivery/ }));
     await expect(this.finalButton).toHaveText('Place Order');
   }
 
   async enterCoupon(code: string): Promise<void> {
     await this.coupon.fill(code);
-    await this.page.getByRole('button', { name: 'Apply' }).click();
+    await press(this.page.getByRole('button', { name: 'Apply' }));
   }
 
   /** Its page is open; of an order that was paid, by the address that the gateway's answer led to. */

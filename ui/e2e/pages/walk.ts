@@ -2,6 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { Customer } from '../harness';
 import { CheckoutPage } from './checkout-page';
+import { press } from '../harness';
 
 /** Looks at what is there now; `where` is its name in what goes wrong. */
 export type Look = (where: string) => Promise<void>;
@@ -9,7 +10,7 @@ export type Look = (where: string) => Promise<void>;
 export async function enterCredentials(page: Page, customer: Customer): Promise<void> {
   await page.getByLabel('Phone number').fill(customer.phone);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+  await press(page.getByRole('button', { name: 'Login', exact: true }).last());
 }
 
 /** A visitor chooses fish, signs in on the way, and orders it in cash. The customer has an address. */
@@ -18,14 +19,14 @@ export async function buyDinner(page: Page, customer: Customer, look: Look): Pro
   // Offers, categories and deals.
   await expect(page.locator('.swiper-initialized')).toHaveCount(3);
   await look('home');
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Fresh Fish' }).click();
+  await press(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Fresh Fish' }));
   await expect(page.getByRole('article', { name: 'Safi' })).toBeVisible();
   await look('category');
-  await page.getByRole('link', { name: 'Safi', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Safi', exact: true }));
   const add = page.getByRole('button', { name: 'ADD Safi' });
   await expect(add).toBeVisible();
   await look('product');
-  await add.click();
+  await press(add);
   await expect(page).toHaveURL(/\/login$/);
   await look('login');
   await enterCredentials(page, customer);
@@ -34,23 +35,23 @@ export async function buyDinner(page: Page, customer: Customer, look: Look): Pro
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await look('product in the cart, and the message that says so');
 
-  await page.getByRole('link', { name: /\bCart\b/ }).filter({ visible: true }).first().click();
+  await press(page.getByRole('link', { name: /\bCart\b/ }).filter({ visible: true }).first());
   const checkout = new CheckoutPage(page);
   await expect(checkout.finalButton).toBeVisible();
   await look('checkout');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Add', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Add Address' });
   await expect(dialog).toBeVisible();
   await look('a dialog over the checkout');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await press(dialog.getByRole('button', { name: 'Close' }));
   await checkout.chooseDay('Tomorrow');
   await checkout.chooseSlot('16:00 – 18:00');
   await checkout.payCash();
   await look('checkout with all choices made');
-  await checkout.finalButton.click();
+  await press(checkout.finalButton);
   await checkout.expectPlaced();
   await look('order placed');
-  await page.getByRole('link', { name: 'Track Order', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Track Order', exact: true }));
   await expect(page.getByRole('list', { name: 'Progress of your order' })).toBeVisible();
   await look('the order on its way');
 }

@@ -1,165 +1,102 @@
 // What moves: cards that rise when scrolled to, lists that glide, slides that slide.
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Carousel, useWindowWidth } from '../primitives/carousel';
 import { useGlide } from '../primitives/glide';
 import * as motion from '../primitives/motion';
 import { Reveal } from '../primitives/reveal';
 import { cardEntrance, cardGlideMs } from './card-motion';
 
-const animate = vi.fn((..._args: unknown[]) => Promise.resolve());
-let seen: ((entries: { isIntersecting: boolean }[]) => void) | null = null;
+/** What the page's one observer watches, and its way to say what is in view. */
+const watched = new Set<Element>();
+let sight: (element: Element, isIntersecting: boolean) => void = () => undefined;
 
-beforeEach(() => {
-  animate.mockClear();
-  seen = null;
-  vi.spyOn(motion, 'loadMotion').mockResolvedValue({ animate } as unknown as Awaited<
-    ReturnType<typeof motion.loadMotion>
-  >);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: NonNullable<typeof seen>) {
-        seen = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-const below = (top: number) =>
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+      sight = (target, isIntersecting) => {
+        if (!watched.has(target)) return;
+        act(() => {
+          callback([{ target, isIntersecting }]);
+        });
+      };
+    }
+    observe(element: Element) {
+      watched.add(element);
+    }
+    unobserve(element: Element) {
+      watched.delete(element);
+    }
+  },
+);
 
 describe('scroll-in', () => {
-  const show = () => render(<Reveal entrance={cardEntrance()}>card</Reveal>).container.firstElementChild;
+  const card = (among = '1,2,3') => (
+    <Reveal entrance={cardEntrance()} among={among}>
+      <a href="/product/safi/1">Safi</a>
+    </Reveal>
+  );
+  /** A card that is below the window when the page opens. */
+  const show = () => {
+    const { container, rerender } = render(card());
+    const element = container.firstElementChild as HTMLElement;
+    sight(element, false);
+    return { element, rerender };
+  };
+  const phase = (element: Element) => /_(waiting|rising)_/.exec(element.className)?.[1] ?? 'settled';
 
-  it('[CARD-03] rises for 1 s after 0.85 s from 75 px down when it comes into view', async () => {
-    below(2000);
-    const element = show();
-    await waitFor(() => {
-      expect(element).toHaveStyle({ opacity: 0 });
-    });
-    expect(animate).not.toHaveBeenCalled();
-    act(() => seen?.([{ isIntersecting: true }]));
-    expect(animate).toHaveBeenCalledWith(
-      element,
-      expect.objectContaining({ transform: ['translateY(75px)', 'none'], opacity: [0, 1] }),
-      expect.objectContaining({ duration: 1, delay: 0.85 }),
-    );
-    await waitFor(() => {
-      expect(element).not.toHaveStyle({ opacity: 0 });
-    });
+  it('[CARD-03] rises for 1 s after 0.85 s from 75 px down when it comes into view, and is let go for good', () => {
+    const { element } = show();
+    expect(phase(element)).toBe('waiting');
+    sight(element, true);
+    expect(phase(element)).toBe('rising');
+    const value = (name: string) => element.style.getPropertyValue(`--reveal-${name}`);
+    expect([value('duration'), value('delay'), value('offset')]).toEqual(['1000ms', '850ms', '75px']);
+    expect(watched).not.toContain(element);
+    fireEvent.animationEnd(screen.getByRole('link'));
+    expect(phase(element)).toBe('rising');
+    fireEvent.animationEnd(element);
+    expect(phase(element)).toBe('settled');
+    expect(element.getAttribute('style')).toBeNull();
   });
 
-  it('[CARD-03] stands there at once for whoever goes to it by keyboard, before it rises and while it does', async () => {
-    below(2000);
-    const complete = vi.fn();
-    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), { complete }));
+  it('[CARD-03] stands there at once for whoever goes to it by keyboard, before it rises and while it does', () => {
     for (const isRising of [false, true]) {
-      const { container, unmount } = render(
-        <Reveal entrance={cardEntrance()}>
-          <a href="/product/safi/1">Safi</a>
-        </Reveal>,
-      );
-      const element = container.firstElementChild;
-      await waitFor(() => {
-        expect(element).toHaveStyle({ opacity: 0 });
-      });
-      if (isRising) act(() => seen?.([{ isIntersecting: true }]));
+      const { element } = show();
+      if (isRising) sight(element, true);
       act(() => {
-        screen.getByRole('link', { hidden: true }).focus();
+        screen.getByRole('link').focus();
       });
-      expect(element).not.toHaveStyle({ opacity: 0 });
-      expect(complete).toHaveBeenCalledTimes(isRising ? 1 : 0);
-      unmount();
+      expect(phase(element)).toBe('settled');
+      sight(element, true);
+      expect(phase(element)).toBe('settled');
+      cleanup();
     }
   });
 
-  it('[CARD-03] stays under a finger or a mouse for as long as it presses', async () => {
-    below(2000);
-    const rise = { complete: vi.fn(), pause: vi.fn(), play: vi.fn() };
-    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), rise));
-    render(
-      <Reveal entrance={cardEntrance()}>
-        <button type="button">ADD</button>
-      </Reveal>,
-    );
-    await waitFor(() => {
-      expect(seen).not.toBeNull();
-    });
-    act(() => seen?.([{ isIntersecting: true }]));
-    const user = userEvent.setup();
-    const add = screen.getByRole('button', { hidden: true });
-    await user.pointer({ target: add, keys: '[MouseLeft>]' });
-    expect(add).toHaveFocus();
-    expect(rise.pause).toHaveBeenCalledTimes(1);
-    expect(rise.play).not.toHaveBeenCalled();
-    await user.pointer('[/MouseLeft]');
-    expect(rise.play).toHaveBeenCalledTimes(1);
-    expect(rise.complete).not.toHaveBeenCalled();
-    await user.pointer({ target: document.body, keys: '[MouseLeft]' });
-    expect(rise.play).toHaveBeenCalledTimes(1);
-  });
-
-  it('[CARD-03] stays where it was pressed when it comes into view under the finger', async () => {
-    below(2000);
-    const rise = { complete: vi.fn(), pause: vi.fn(), play: vi.fn() };
-    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), rise));
-    const { container } = render(
-      <Reveal entrance={cardEntrance()}>
-        <button type="button">ADD</button>
-      </Reveal>,
-    );
-    const element = container.firstElementChild;
-    await waitFor(() => {
-      expect(element).toHaveStyle({ transform: 'translateY(75px)' });
-    });
-    const user = userEvent.setup();
-    await user.pointer({ target: screen.getByRole('button', { hidden: true }), keys: '[MouseLeft>]' });
-    act(() => seen?.([{ isIntersecting: true }]));
-    expect(rise.pause).toHaveBeenCalledTimes(1);
-    expect(element).toHaveStyle({ transform: 'translateY(75px)' });
-    await user.pointer('[/MouseLeft]');
-    expect(rise.play).toHaveBeenCalledTimes(1);
-  });
-
-  it('[CARD-03] stands there at once when others around it go, for it may be in view then without being scrolled to', async () => {
-    below(2000);
-    const complete = vi.fn();
-    animate.mockReturnValue(Object.assign(new Promise<void>(() => undefined), { complete }));
+  it('[CARD-03] stands there at once when others around it go, for it may be in view then without being scrolled to', () => {
     for (const isRising of [false, true]) {
-      const { container, rerender, unmount } = render(<Reveal entrance={cardEntrance()} among="1,2,3">card</Reveal>);
-      const element = container.firstElementChild;
-      await waitFor(() => {
-        expect(element).toHaveStyle({ opacity: 0 });
-      });
-      if (isRising) act(() => seen?.([{ isIntersecting: true }]));
-      rerender(<Reveal entrance={cardEntrance()} among="1,2,3">card</Reveal>);
-      expect(element).toHaveStyle({ opacity: 0 });
-      rerender(<Reveal entrance={cardEntrance()} among="3">card</Reveal>);
-      expect(element).not.toHaveStyle({ opacity: 0 });
-      expect(complete).toHaveBeenCalledTimes(isRising ? 1 : 0);
-      unmount();
+      const { element, rerender } = show();
+      if (isRising) sight(element, true);
+      rerender(card());
+      expect(phase(element)).toBe(isRising ? 'rising' : 'waiting');
+      rerender(card('3'));
+      expect(phase(element)).toBe('settled');
+      rerender(card());
+      sight(element, false);
+      expect(phase(element)).toBe('settled');
+      cleanup();
     }
   });
 
-  it('[CARD-03] leaves alone what is in view at once', async () => {
-    below(100);
-    const element = show();
-    await act(async () => Promise.resolve());
-    expect(element).not.toHaveStyle({ opacity: 0 });
-    expect(motion.loadMotion).not.toHaveBeenCalled();
-  });
-
-  it('[CARD-03] moves nothing for those who asked for stillness', async () => {
-    below(2000);
-    vi.spyOn(motion, 'prefersStillness').mockReturnValue(true);
-    const element = show();
-    await act(async () => Promise.resolve());
-    expect(element).not.toHaveStyle({ opacity: 0 });
+  it('[CARD-03] leaves alone what is in view at once', () => {
+    const element = render(card()).container.firstElementChild as HTMLElement;
+    sight(element, true);
+    expect(phase(element)).toBe('settled');
+    expect(watched).not.toContain(element);
   });
 });
 

@@ -1,7 +1,8 @@
 // Lets what lies below the first screen rise into place when it is scrolled to. What is in view at once stays put, and
-// what gets the focus is there at once. Nothing moves away from under a finger or a mouse that presses it.
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { loadMotion, prefersStillness } from './motion';
+// what gets the keyboard's focus is there at once. The movement itself is in the style sheet.
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes';
+import styles from './reveal.module.css';
 
 export interface Entrance {
   durationMs: number;
@@ -10,67 +11,36 @@ export interface Entrance {
   offsetPx: number;
 }
 
-/** Others came or went around it, and it may have come into view without being scrolled to. */
-const MOVED = Symbol('moved');
+/** `settled` is final and carries no style, so that nothing is left that could move under a press. */
+type Phase = 'unknown' | 'waiting' | 'rising' | 'settled';
 
-async function riseWhenSeen(element: HTMLElement, entrance: Entrance, signal: AbortSignal) {
-  const { animate } = await loadMotion();
-  // It may have come into view while the library was on the way; then it must not vanish again.
-  if (signal.aborted || element.getBoundingClientRect().top < window.innerHeight) return;
-  const { durationMs, delayMs, offsetPx } = entrance;
-  const start = `translateY(${offsetPx}px)`;
-  // Already where it will rise from: what is pressed before it is seen to rise must not move then.
-  element.style.opacity = '0';
-  element.style.transform = start;
-  const settle = () => {
-    element.style.opacity = '';
-    element.style.transform = '';
+const afterSighting = (before: Phase, isInView: boolean): Phase => {
+  if (before === 'unknown') return isInView ? 'settled' : 'waiting';
+  return before === 'waiting' && isInView ? 'rising' : before;
+};
+
+const listeners = new WeakMap<Element, (isInView: boolean) => void>();
+let observer: IntersectionObserver | null = null;
+
+/** Tells whether the element is in view, until it is for the first time. All elements share one observer. */
+function watchUntilInView(element: Element, listener: (isInView: boolean) => void): () => void {
+  const shared = (observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      listeners.get(target)?.(isIntersecting);
+      if (isIntersecting) observer?.unobserve(target);
+    }
+  }));
+  listeners.set(element, listener);
+  shared.observe(element);
+  return () => {
+    listeners.delete(element);
+    shared.unobserve(element);
   };
-  let rise: ReturnType<typeof animate> | undefined;
-  let isHeld = false;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    rise = animate(
-      element,
-      { opacity: [0, 1], transform: [start, 'none'] },
-      { duration: durationMs / 1000, delay: delayMs / 1000, ease: 'easeOut' },
-    );
-    if (isHeld) rise.pause();
-    rise.then(settle, settle);
-  });
-  observer.observe(element);
-  const stand = () => {
-    observer.disconnect();
-    rise?.complete();
-    settle();
-  };
-  const listen = { signal };
-  // Whoever presses a button focuses it too, a finger only after it has left; to stand up then would take it away.
-  const focused = ({ target }: FocusEvent) => {
-    if (!isHeld && target instanceof Element && target.matches(':focus-visible')) stand();
-  };
-  element.addEventListener('focusin', focused, listen);
-  const hold = () => {
-    isHeld = true;
-    rise?.pause();
-  };
-  const release = () => {
-    if (isHeld) rise?.play();
-    isHeld = false;
-  };
-  element.addEventListener('pointerdown', hold, listen);
-  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, listen);
-  signal.addEventListener('abort', () => {
-    if (signal.reason === MOVED) stand();
-    observer.disconnect();
-    settle();
-  });
 }
 
 export interface RevealProps {
   entrance: Entrance;
-  /** What it stands among; when that changes, it stands there at once. */
+  /** What it stands among. After a change it may be in view without having been scrolled to, so it stands there at once. */
   among?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -78,28 +48,39 @@ export interface RevealProps {
 
 export function Reveal({ entrance, among = '', className, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const waiting = useRef<AbortController>(null);
-  const stoodAmong = useRef(among);
-  const { durationMs, delayMs, offsetPx } = entrance;
+  const [phase, setPhase] = useState<Phase>('unknown');
+  const [stoodAmong, setStoodAmong] = useState(among);
+  if (among !== stoodAmong) {
+    setStoodAmong(among);
+    setPhase('settled');
+  }
+  const isSettled = phase === 'settled';
   useEffect(() => {
-    const element = ref.current;
-    if (element === null || prefersStillness()) return undefined;
-    if (element.getBoundingClientRect().top < window.innerHeight) return undefined;
-    const controller = new AbortController();
-    waiting.current = controller;
-    // Without the library the content simply stands there.
-    riseWhenSeen(element, { durationMs, delayMs, offsetPx }, controller.signal).catch(() => undefined);
-    return () => {
-      controller.abort();
-    };
-  }, [durationMs, delayMs, offsetPx]);
-  useLayoutEffect(() => {
-    if (stoodAmong.current === among) return;
-    stoodAmong.current = among;
-    waiting.current?.abort(MOVED);
-  }, [among]);
+    if (ref.current === null || isSettled) return undefined;
+    return watchUntilInView(ref.current, (isInView) => {
+      setPhase((before) => afterSighting(before, isInView));
+    });
+  }, [isSettled]);
+  const moving = phase === 'waiting' || phase === 'rising' ? styles[phase] : null;
+  const timing = {
+    '--reveal-duration': `${entrance.durationMs}ms`,
+    '--reveal-delay': `${entrance.delayMs}ms`,
+    '--reveal-offset': `${entrance.offsetPx}px`,
+  } as CSSProperties;
   return (
-    <div ref={ref} className={className}>
+    <div
+      ref={ref}
+      role="presentation"
+      className={classes(className, moving) || undefined}
+      style={moving === null ? undefined : timing}
+      onAnimationEnd={({ target }) => {
+        if (target === ref.current) setPhase('settled');
+      }}
+      // A press focuses too; to settle then would move the control away from the pointer.
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        if (target.matches(':focus-visible') && !target.matches(':active')) setPhase('settled');
+      }}
+    >
       {children}
     </div>
   );

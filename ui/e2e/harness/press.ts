@@ -1,0 +1,155 @@
+// Presses controls as a person does: scrolls to them by wheel or finger, then holds the button or the finger down for a
+// while. Playwright's own `click` lasts 0 ms and scrolls without any input, which hides what moves under a press.
+import { type CDPSession, type Locator, type Page, test } from '@playwright/test';
+
+/** How long a quick press takes; people take 80 to 150 ms. */
+const PRESS_MS = 90;
+/** Between the two presses of a double click. */
+const DOUBLE_PRESS_GAP_MS = 60;
+const MOST_SCROLLS = 20;
+/** A finger that has rested this long before it leaves throws the page no further. */
+const FINGER_REST_MS = 60;
+const FINGER_MOVES = 5;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface HoldOptions {
+  /** How long the button or the finger stays down, in milliseconds. */
+  forMs?: number;
+  /** Runs while it is down. */
+  during?: () => Promise<unknown>;
+}
+
+export interface PressOptions extends HoldOptions {
+  /** Two for a double press. */
+  times?: 1 | 2;
+  /** Also presses what is disabled or covered, as an impatient person does. */
+  anyway?: boolean;
+}
+
+const usesTouch = () => test.info().project.use.hasTouch === true;
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Playwright's `tap` takes no duration, and it has no gesture for scrolling. */
+function devtools(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
+/** The middle of the target's first line, and how far it must be scrolled to be reached there; 0 if it can be pressed. */
+const aimAt = (target: Locator) =>
+  target.evaluate((element) => {
+    const lines = [...element.getClientRects()];
+    const { left, top, width, height } = lines.find((line) => line.width > 0 && line.height > 0) ?? element.getBoundingClientRect();
+    const point = { x: left + width / 2, y: top + height / 2 };
+    const isHitAt = (y: number) => {
+      const hit = document.elementFromPoint(point.x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    // People scroll on when a bar covers half of what they want to press.
+    const isReached = [top + 2, point.y, top + height - 2].every(isHitAt);
+    return { point, scroll: isReached ? 0 : point.y - window.innerHeight / 2, room: window.innerHeight * 0.6 };
+  });
+
+const touch = async (page: Page, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+  (await devtools(page)).send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+
+/** Moves a finger from one point to another and lets go. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  await touch(page, 'touchStart', from);
+  for (let move = 1; move <= FINGER_MOVES; move += 1) {
+    const part = move / FINGER_MOVES;
+    await touch(page, 'touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  }
+  await page.waitForTimeout(FINGER_REST_MS);
+  await touch(page, 'touchMove', to);
+  await touch(page, 'touchEnd');
+}
+
+async function scrollBy(page: Page, distance: number): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  const middle = { x: width / 2, y: height / 2 };
+  if (usesTouch()) {
+    // The finger moves against the page.
+    await swipe(page, { x: middle.x, y: middle.y + distance / 2 }, { x: middle.x, y: middle.y - distance / 2 });
+  } else {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.wheel(0, distance);
+  }
+}
+
+/** Waits until the page has stopped scrolling. */
+const settle = (target: Locator) =>
+  target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let last = Number.NaN;
+        let still = 0;
+        const look = () => {
+          const { top } = element.getBoundingClientRect();
+          still = top === last ? still + 1 : 0;
+          last = top;
+          if (still >= 3) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+/** Scrolls by wheel on a desk and by finger on a phone until the target can be reached, or nothing moves any more. */
+export async function scrollTo(target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  let before = Number.NaN;
+  for (let scrolls = 0; scrolls < MOST_SCROLLS; scrolls += 1) {
+    const { scroll, room, point } = await aimAt(target);
+    if (scroll === 0 || point.y === before) return;
+    before = point.y;
+    await scrollBy(target.page(), Math.max(-room, Math.min(room, scroll)));
+    await settle(target);
+  }
+}
+
+async function down(page: Page, { x, y }: Point): Promise<void> {
+  if (!usesTouch()) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    return;
+  }
+  await touch(page, 'touchStart', { x, y });
+}
+
+async function up(page: Page): Promise<void> {
+  if (usesTouch()) await touch(page, 'touchEnd');
+  else await page.mouse.up();
+}
+
+/** Holds the button or the finger down at a point of the window. */
+export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions = {}): Promise<void> {
+  await down(page, point);
+  await Promise.all([page.waitForTimeout(forMs), during?.()]);
+  await up(page);
+}
+
+/** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
+export async function press(target: Locator, { times = 1, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
+  await scrollTo(target);
+  // Waits until it is visible, enabled, at rest and not covered; what can only be swiped to is brought into view here.
+  await target.click({ trial: true, force: anyway });
+  const { point } = await aimAt(target);
+  await pressAt(target.page(), point, hold);
+  if (times === 1) return;
+  await target.page().waitForTimeout(DOUBLE_PRESS_GAP_MS);
+  await pressAt(target.page(), point, hold);
+}
+
+/** Chooses a radio button or ticks a box by pressing its label, which is what people aim at. */
+export async function choose(choice: Locator): Promise<void> {
+  if (await choice.isChecked()) return;
+  const label = choice.locator('xpath=ancestor::label[1]');
+  await press((await label.count()) > 0 ? label : choice);
+}

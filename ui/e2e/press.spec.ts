@@ -1,0 +1,81 @@
+// A card that came in by scrolling takes a real press: nothing moves under the mouse or the finger between down and up.
+import type { Locator, Page } from '@playwright/test';
+import { expect, press, pressAt, scrollTo, test } from './harness';
+
+/** Past the rise of a card, which takes 1 s after 0.85 s. */
+const LONG_AT_REST_MS = 2600;
+const FOR_MS = 120;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('not on the page');
+  return box;
+}
+
+async function middleOf(locator: Locator) {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Opens a category of which the last cards are below the first window. */
+async function openCategory(page: Page) {
+  await page.goto('/category/fish/1');
+  await expect(cards(page).first()).toBeVisible();
+  expect((await boxOf(cards(page).last())).y).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+}
+
+/** Scrolls to a control, presses it when it has long been at rest, and looks at it while it is held down. */
+async function pressAtRest(page: Page, control: Locator) {
+  await scrollTo(control);
+  await page.waitForTimeout(LONG_AT_REST_MS);
+  const before = await boxOf(control);
+  let held = before;
+  await press(control, {
+    forMs: FOR_MS,
+    during: async () => {
+      held = await boxOf(control);
+    },
+  });
+  expect(held).toEqual(before);
+}
+
+test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to take a press once it is at rest', async ({ page, customer, signIn }) => {
+  await signIn(customer);
+  await openCategory(page);
+  const add = cards(page).getByRole('button', { name: /^ADD /, disabled: false }).last();
+  const name = (await add.getAttribute('aria-label'))?.replace('ADD ', '') ?? '';
+  await pressAtRest(page, add);
+  await expect(page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('1');
+
+  const heart = cards(page).getByRole('button', { name: /wishlist/ }).last();
+  await pressAtRest(page, heart);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  const view = cards(page).getByRole('link', { name: /^View / }).last();
+  const href = await view.getAttribute('href');
+  await pressAtRest(page, view);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('[CARD-03] [CARD-04] ADD of a card takes a press while it rises', async ({ page, customer, signIn }) => {
+  await signIn(customer);
+  await openCategory(page);
+  const add = cards(page).getByRole('button', { name: /^ADD /, disabled: false }).last();
+  const name = (await add.getAttribute('aria-label'))?.replace('ADD ', '') ?? '';
+  const moving = add.locator('xpath=ancestor::article/..');
+  const opacity = () => moving.evaluate((element) => Number(getComputedStyle(element).opacity));
+  await expect.poll(opacity).toBe(0);
+  await scrollTo(add);
+  // Slowed down, so that a busy machine meets it on its way as well.
+  await moving.evaluate((element) => {
+    for (const rise of element.getAnimations()) rise.updatePlaybackRate(0.2);
+  });
+  await expect.poll(opacity, { intervals: [20] }).toBeGreaterThan(0.2);
+  expect(await opacity()).toBeLessThan(1);
+  await pressAt(page, await middleOf(add), { forMs: FOR_MS });
+  await expect(page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('1');
+  await expect.poll(() => moving.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(moving).toHaveCSS('opacity', '1');
+});
