@@ -62,16 +62,16 @@ test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to tak
 test('[CARD-03] [CARD-04] ADD of a card takes a press while it rises', async ({ page, customer, signIn }) => {
   await signIn(customer);
   await openCategory(page);
+  // Slowed down, so that a busy machine meets the card on its way as well.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.4 });
   const add = cards(page).getByRole('button', { name: /^ADD /, disabled: false }).last();
   const name = (await add.getAttribute('aria-label'))?.replace('ADD ', '') ?? '';
   const moving = add.locator('xpath=ancestor::article/..');
   const opacity = () => moving.evaluate((element) => Number(getComputedStyle(element).opacity));
   await expect.poll(opacity).toBe(0);
   await scrollTo(add);
-  // Slowed down, so that a busy machine meets it on its way as well.
-  await moving.evaluate((element) => {
-    for (const rise of element.getAnimations()) rise.updatePlaybackRate(0.2);
-  });
   await expect.poll(opacity, { intervals: [20] }).toBeGreaterThan(0.2);
   expect(await opacity()).toBeLessThan(1);
   await pressAt(page, await middleOf(add), { forMs: FOR_MS });
