@@ -1,6 +1,6 @@
 // A card that came in by scrolling takes a real press: nothing moves under the mouse or the finger between down and up.
 import type { Locator, Page } from '@playwright/test';
-import { expect, press, pressAt, scrollTo, test } from './harness';
+import { expect, pressAt, scrollTo, test } from './harness';
 
 /** Past the rise of a card, which takes 1 s after 0.85 s. */
 const LONG_AT_REST_MS = 2600;
@@ -32,7 +32,7 @@ async function pressAtRest(page: Page, control: Locator) {
   await page.waitForTimeout(LONG_AT_REST_MS);
   const before = await boxOf(control);
   let held = before;
-  await press(control, {
+  await pressAt(page, await middleOf(control), {
     forMs: FOR_MS,
     during: async () => {
       held = await boxOf(control);

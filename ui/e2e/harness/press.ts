@@ -1,6 +1,6 @@
 // Presses controls as a person does: scrolls to them by wheel or finger, then holds the button or the finger down for a
 // while. Playwright's own `click` lasts 0 ms and scrolls without any input, which hides what moves under a press.
-import { type CDPSession, type Locator, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 
 /** How long a quick press takes; people take 80 to 150 ms. */
 const PRESS_MS = 90;
@@ -101,6 +101,11 @@ const settle = (target: Locator) =>
       }),
   );
 
+const scrollingAtOnce = new WeakSet<Page>();
+
+/** From now on this page is scrolled at once, always to the same pixel: for pictures of what opens over it. */
+export const scrollAtOnce = (page: Page) => scrollingAtOnce.add(page);
+
 /** Scrolls by wheel on a desk and by finger on a phone until the target can be reached, or nothing moves any more. */
 export async function scrollTo(target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
@@ -137,8 +142,8 @@ export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, duri
 
 /** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
 export async function press(target: Locator, { times = 1, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
-  await scrollTo(target);
-  // Waits until it is visible, enabled, at rest and not covered; what can only be swiped to is brought into view here.
+  if (!scrollingAtOnce.has(target.page())) await scrollTo(target);
+  // Waits until it is visible, enabled, at rest and not covered; what is still out of view is scrolled to at once.
   await target.click({ trial: true, force: anyway });
   const { point } = await aimAt(target);
   await pressAt(target.page(), point, hold);
@@ -152,4 +157,5 @@ export async function choose(choice: Locator): Promise<void> {
   if (await choice.isChecked()) return;
   const label = choice.locator('xpath=ancestor::label[1]');
   await press((await label.count()) > 0 ? label : choice);
+  await expect(choice).toBeChecked();
 }

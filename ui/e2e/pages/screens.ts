@@ -1,5 +1,6 @@
 // Screens in their states, one row each: where they are, how the state comes about, and what says that it is there.
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { scrollAtOnce } from '../harness';
 import { type Look, isPictured, look } from '../harness/look';
 
 /**
@@ -31,6 +32,7 @@ const call = (name: string) => (url: URL) => url.pathname === `/api/${name}`;
 
 /** Everything that moves stands still, and so does time. */
 export async function standStill(page: Page): Promise<void> {
+  scrollAtOnce(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(new Date(SEEN));
   // What is new stays new, whichever screen was looked at before.
