@@ -233,6 +233,12 @@ impl Hold {
             || (!is_under_way && (now - started >= self.abandoned || now - placed >= self.of_all_starts()))
     }
 
+    /// Whether a payment may be started now for an order placed at an instant (beyond the specification): not one whose
+    /// hold would be over all the same.
+    pub fn takes_start(&self, placed: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+        !self.is_over(placed, now, false, now)
+    }
+
     /// From placing, however often a payment was started, while the gateway knows of none under way (beyond the
     /// specification).
     pub fn of_all_starts(&self) -> TimeDelta {
@@ -474,6 +480,17 @@ mod tests {
             assert_eq!(hold.is_over(at(0), at(started), false, at(now)), is_over, "{started} {now}");
             assert!(!hold.is_over(at(0), at(started), true, at(now)), "{started} {now}");
         }
+    }
+
+    #[test]
+    fn a_payment_is_not_started_once_its_hold_would_be_over_all_the_same() {
+        let hold = Hold { abandoned: TimeDelta::minutes(30), longest: TimeDelta::minutes(80) };
+        let at = |minutes| DateTime::UNIX_EPOCH + TimeDelta::minutes(minutes);
+        for (now, takes) in [(0, true), (31, true), (79, true), (80, false), (90, false)] {
+            assert_eq!(hold.takes_start(at(0), at(now)), takes, "{now}");
+        }
+        let hold = Hold { longest: TimeDelta::hours(24), ..hold };
+        assert_eq!([89, 90].map(|now| hold.takes_start(at(0), at(now))), [true, false]);
     }
 
     #[test]

@@ -35,6 +35,8 @@ texts! {
     FewLeft = "few_left", "{}: only {} left";
     /// An idempotency key that came with another order before.
     IdempotencyKeyReused = "idempotency_key_reused", "This order was already placed with other contents. Please look at My Orders.";
+    /// A request for an order that was placed before and is over: it was cancelled, or not paid in time.
+    OrderOver = "order_over", "This order was cancelled. Please place your order again.";
     /// An order comes to another total than the shopper saw: to what the details name.
     TotalChanged = "total_changed", "The total is now QR {}. Please look at your order once more.";
     /// No way to a phone is open.

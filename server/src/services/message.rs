@@ -268,14 +268,21 @@ pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
         .await
 }
 
-/// The same for every piece of news that was given up.
+/// The same for every piece of news that was given up; what is tried again. One statement takes them all, so what
+/// somebody else revives or forgets at the same time is simply not among them.
 pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
-    let mut revived = vec![];
-    let dead = message::dead(&state.db).await?;
-    for (id, _) in dead.into_iter().filter(|(_, kind)| kind.is_repeatable()) {
-        revived.push(retry(state, id).await?);
-    }
-    Ok(revived)
+    let now_ms = state.clock.now_ms();
+    let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
+    state
+        .write(|mut tx| async move {
+            let mut revived = vec![];
+            for kind in Kind::ALL.into_iter().filter(|kind| kind.is_repeatable()) {
+                revived.extend(message::revive_all(&mut tx, kind, now_ms, expires_at).await?);
+            }
+            tx.commit().await?;
+            Ok(revived)
+        })
+        .await
 }
 
 /// The status that a listed message tells of.

@@ -317,12 +317,25 @@ pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Resul
     Ok(revived > 0)
 }
 
-/// What was given up, the oldest first: of each its id and its kind.
-pub async fn dead(on: impl Into<On<'_>>) -> Result<Vec<(i64, Kind)>, DbError> {
-    let rows = sql!("SELECT id, kind FROM message WHERE dead_at IS NOT NULL ORDER BY id")
-        .fetch_all::<(i64, String)>(on)
-        .await?;
-    rows.into_iter().map(|(id, kind)| Ok((id, known_kind(&kind)?))).collect()
+/// Lets everything of a kind that was given up be tried again from now on; what that was, the oldest first.
+pub async fn revive_all(
+    tx: &mut Tx,
+    kind: Kind,
+    now_ms: i64,
+    expires_at: i64,
+) -> Result<Vec<Listed>, DbError> {
+    let mut revived: Vec<Listed> = sql!(
+        "UPDATE message SET send_at = $2, expires_at = $3, dead_at = NULL, tries = 0
+         WHERE kind = $1 AND dead_at IS NOT NULL RETURNING ",
+        message_columns!()
+    )
+    .bind(kind.as_str())
+    .bind(now_ms)
+    .bind(expires_at)
+    .fetch_all(tx)
+    .await?;
+    revived.sort_unstable_by_key(|message| message.id);
+    Ok(revived)
 }
 
 fn known_kind(name: &str) -> Result<Kind, DbError> {

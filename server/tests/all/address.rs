@@ -211,3 +211,35 @@ async fn addr_04_two_first_addresses_at_once_leave_one_main() {
     assert!(ids.contains(&main));
     assert_eq!(customer.get("/api/user-address/").await.ok()["Address"].as_array().unwrap().len(), 8);
 }
+
+#[tokio::test]
+async fn a_change_of_the_cart_that_names_an_unknown_address_changes_nothing() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("TEN", |_| ()).await;
+    shop.add_coupon("OTHER", |_| ()).await;
+    let (owner, customer) = (shop.sign_up("97455500001").await, shop.sign_up("97455500002").await);
+    let foreign = owner.add_address(&address_form(&goods)).await;
+    let own = customer.add_address(&address_form(&goods)).await;
+    customer.add(goods.product("safi")).await.ok();
+    customer.post("/api/create-coupon/").json(&json!({"coupon_code": "TEN"})).await.ok();
+    let before = customer.cart().await;
+    let line = &before["cart_items"][0]["id"];
+    let changes = [
+        ("cart-item-quantity", json!({"cart_item_id": line, "quantity": 3})),
+        ("create-coupon", json!({"coupon_code": "OTHER"})),
+        ("cart-remove-coupon", json!({})),
+        ("cart-item-delete", json!({"cart_item_id": line})),
+        ("clear-cart", json!({})),
+    ];
+    for (call, body) in &changes {
+        for unknown in [foreign, 999_999] {
+            let answer = customer.post(&format!("/api/{call}/?address_id={unknown}")).json(body).await;
+            answer.expect(404, "not_found");
+            assert_eq!(customer.cart().await, before, "{call}");
+        }
+    }
+    for (call, body) in &changes[..4] {
+        customer.post(&format!("/api/{call}/?address_id={own}")).json(body).await.ok();
+    }
+    assert_eq!(customer.cart().await["error"], "Cart Is Empty");
+}

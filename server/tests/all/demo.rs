@@ -1,8 +1,8 @@
 //! The demo shop: loaded once into an empty database, never over another, and whole.
 
-use hamour::services::{demo, import};
+use hamour::services::{demo, import, order as orders};
 use hamour::store::{order, product, slot};
-use hamour_core::order::OrderStatus;
+use hamour_core::order::{OrderAction, OrderStatus};
 
 use crate::harness::Shop;
 
@@ -43,6 +43,25 @@ async fn a_shop_is_not_loaded_over_another() {
     let files = import::read(&demo::Embedded).unwrap();
     assert!(import::load(&shop.state, &files).await.unwrap());
     assert!(!import::load(&shop.state, &files).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more() {
+    let shop = Shop::open().await;
+    let mut files = import::read(&demo::Embedded).unwrap();
+    let mut products = files.categories.iter_mut().flat_map(|(_, file)| &mut file.products);
+    let safi = products.find(|product| product.slug == "safi").unwrap();
+    // Withdrawn since it was ordered.
+    safi.active = false;
+    let stock = safi.stock.unwrap();
+    assert!(import::load(&shop.state, &files).await.unwrap());
+    let order = orders::all(&shop.state, true, 100).await.unwrap().remove(0);
+    let line = order.lines.iter().find(|line| line.product_name == "Safi").unwrap();
+    assert_eq!((order.status, line.quantity), (OrderStatus::Processing, 2));
+    let safi = line.variation_id.unwrap();
+    assert_eq!(shop.units_left(safi).await, stock - 2);
+    orders::change(&shop.state, order.id, orders::Mover::Staff, OrderAction::Cancel).await.unwrap();
+    assert_eq!(shop.units_left(safi).await, stock);
 }
 
 #[tokio::test]

@@ -1,8 +1,10 @@
 //! Messages to customers' phones: what is sent, when it is tried again, and what happens when things break.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use hamour::services::{message, order};
+use hamour::store::message as store;
 use hamour_core::order::OrderAction;
 use serde_json::json;
 
@@ -185,6 +187,31 @@ async fn a_refusal_for_good_is_a_dead_letter_that_staff_can_send_again() {
     let again = message::retry(&shop.state, dead.id).await.unwrap_err();
     assert!(again.to_string().contains("was not given up"), "{again}");
     assert!(message::retry(&shop.state, 999).await.unwrap_err().to_string().contains("not found"));
+}
+
+#[tokio::test]
+async fn what_somebody_else_revives_does_not_keep_the_other_dead_letters_from_being_tried_again() {
+    let provider = FakeProvider::start().await;
+    let (shop, goods) = Shop::sending(&provider.whatsapp()).await;
+    for id in shop.order_of_each(&goods, 3).await {
+        shop.does(id, OrderAction::Accept).await;
+        provider.next([Reply::trouble(400, 132_001)]);
+        assert_eq!(shop.work().await, 0);
+    }
+    let dead: Vec<_> = shop.messages().await.into_iter().map(|message| message.id).collect();
+    let now_ms = shop.state.clock.now_ms();
+    let mut somebody = shop.state.db.begin().await.unwrap();
+    assert!(store::revive(&mut somebody, dead[0], now_ms, now_ms + 60_000).await.unwrap());
+    let done = async {
+        // By now the other one has seen that message among the dead, where it looks.
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        somebody.commit().await.unwrap();
+    };
+    let (retried, ()) = tokio::join!(message::retry_all(&shop.state), done);
+    let retried: Vec<_> = retried.unwrap().into_iter().map(|message| message.id).collect();
+    assert_eq!(retried, dead[1..]);
+    assert!(shop.messages().await.iter().all(|message| message.dead_at.is_none()));
+    assert_eq!(shop.work().await, 3);
 }
 
 #[tokio::test]

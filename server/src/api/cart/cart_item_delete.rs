@@ -4,8 +4,8 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::LookQuery;
 use super::wire::Cart;
-use super::{LookQuery, answer};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
@@ -28,6 +28,6 @@ pub(super) async fn handler(
     Query(look): Query<LookQuery>,
     Json(request): Json<CartItemId>,
 ) -> Result<Json<Cart>, ApiError> {
-    cart::remove_line(&state, customer.id, request.cart_item_id.0).await?;
-    answer(&state, customer.id, &look).await
+    let cart = cart::remove_line(&state, customer.id, look.look(), request.cart_item_id.0).await?;
+    Ok(Json(cart.into()))
 }

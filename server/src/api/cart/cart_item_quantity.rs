@@ -1,13 +1,11 @@
 //! POST /api/cart-item-quantity: so many units of a line.
 
 use axum::extract::State;
-use hamour_core::Code;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::LookQuery;
 use super::wire::Cart;
-use super::{LookQuery, answer};
-use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
@@ -34,8 +32,7 @@ pub(super) async fn handler(
     Query(look): Query<LookQuery>,
     Json(request): Json<CartItemQuantity>,
 ) -> Result<Json<Cart>, ApiError> {
-    if cart::set_quantity(&state, customer.id, request.cart_item_id.0, request.quantity).await? {
-        return Err(Failure::conflict(Code::CouponNotFound).into());
-    }
-    answer(&state, customer.id, &look).await
+    let CartItemQuantity { cart_item_id: Id(line_id), quantity } = request;
+    let cart = cart::set_quantity(&state, customer.id, look.look(), line_id, quantity).await?;
+    Ok(Json(cart.into()))
 }

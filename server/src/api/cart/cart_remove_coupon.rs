@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 
+use super::LookQuery;
 use super::wire::Cart;
-use super::{LookQuery, answer};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
@@ -18,6 +18,5 @@ pub(super) async fn handler(
     customer: Customer,
     Query(look): Query<LookQuery>,
 ) -> Result<Json<Cart>, ApiError> {
-    cart::remove_coupon(&state, customer.id).await?;
-    answer(&state, customer.id, &look).await
+    Ok(Json(cart::remove_coupon(&state, customer.id, look.look()).await?.into()))
 }

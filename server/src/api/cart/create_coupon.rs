@@ -4,8 +4,8 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::LookQuery;
 use super::wire::Cart;
-use super::{LookQuery, answer};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
@@ -30,6 +30,6 @@ pub(super) async fn handler(
     Query(look): Query<LookQuery>,
     Json(request): Json<Coupon>,
 ) -> Result<Json<Cart>, ApiError> {
-    cart::apply_coupon(&state, customer.id, &request.coupon_code).await?;
-    answer(&state, customer.id, &look).await
+    let cart = cart::apply_coupon(&state, customer.id, look.look(), &request.coupon_code).await?;
+    Ok(Json(cart.into()))
 }

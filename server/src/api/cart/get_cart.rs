@@ -2,11 +2,12 @@
 
 use axum::extract::State;
 
+use super::LookQuery;
 use super::wire::Cart;
-use super::{LookQuery, answer};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
+use crate::services::cart;
 use crate::state::AppState;
 
 /// The customer's cart. An empty one is a success that says so in `error`.
@@ -17,5 +18,5 @@ pub(super) async fn handler(
     customer: Customer,
     Query(look): Query<LookQuery>,
 ) -> Result<Json<Cart>, ApiError> {
-    answer(&state, customer.id, &look).await
+    Ok(Json(cart::view(&state, customer.id, look.look()).await?.into()))
 }

@@ -15,9 +15,8 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::http::error::ApiError;
-use crate::http::extract::{Id, Json};
-use crate::services::cart::{self, Look};
+use crate::http::extract::Id;
+use crate::services::cart::Look;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -47,9 +46,4 @@ impl LookQuery {
     fn look(&self) -> Look {
         Look { is_express: self.express.unwrap_or(false), address_id: self.address_id.map(|Id(id)| id) }
     }
-}
-
-/// The cart as it is now.
-async fn answer(state: &AppState, customer_id: i64, look: &LookQuery) -> Result<Json<wire::Cart>, ApiError> {
-    Ok(Json(cart::view(state, customer_id, look.look()).await?.into()))
 }

@@ -69,8 +69,11 @@ struct CreatedOrder {
     order_details: Vec<OrderLine>,
 }
 
-/// Places the order that is in the cart. The same `Idempotency-Key` and body give the same answer, however often
-/// they are sent; another body under the same key is 409.
+/// Places the order that is in the cart. The same `Idempotency-Key` and body give the same order, however often they
+/// are sent; another body under the same key is 409 `idempotency_key_reused`. A repeated request is answered by how its
+/// order stands: the gateway's form while it is still to be paid, none once it is paid, 400 `payment_in_progress` while
+/// the gateway is being asked, and 409 `order_over` where it was cancelled or not paid in time. The key stays that
+/// order's, so a new order needs a new key.
 #[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
     params(("Idempotency-Key" = Option<String>, Header, nullable = false, min_length = 1, max_length = 255,
         description = "Any text of at most 255 characters")),

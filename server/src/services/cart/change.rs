@@ -6,7 +6,7 @@ use hamour_core::coupon::is_misfit;
 use hamour_core::refusal::{Refusal, Thing};
 use hamour_core::{Code, Issue};
 
-use super::{Asked, price, write};
+use super::{Asked, CartView, Look, price, view_to, write, write_for};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::cart::{self, Line};
@@ -69,16 +69,20 @@ pub async fn availability(
     Ok((line.quantity, line.state().is_available()))
 }
 
-/// Sets the units of a line; none removes it. Whether the cart's coupon fitted before and doesn't any more.
+/// Sets the units of a line; none removes it. The cart as it is then.
+///
+/// # Errors
+/// [`Failure::Conflict`] where the units are set and the cart's coupon stopped fitting by it.
 pub async fn set_quantity(
     state: &AppState,
     customer_id: i64,
+    look: Look,
     line_id: i64,
     quantity: i64,
-) -> Result<bool, Failure> {
+) -> Result<CartView, Failure> {
     // What is no quantity at all is said whether or not the line is there.
     rule::parse_quantity(quantity).map_err(refusal)?;
-    write(state, customer_id, |mut tx| async move {
+    let (has_stopped_fitting, goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         let quantity = line.state().set(quantity).map_err(refusal)?;
         let fitted = !has_refused_coupon(state, &mut tx, customer_id).await?;
@@ -87,7 +91,11 @@ pub async fn set_quantity(
         tx.commit().await?;
         Ok(has_stopped_fitting)
     })
-    .await
+    .await?;
+    if has_stopped_fitting {
+        return Err(Failure::conflict(Code::CouponNotFound));
+    }
+    view_to(state, customer_id, goes_to).await
 }
 
 /// Whether the cart holds a coupon that does not fit what is in it.
@@ -100,24 +108,31 @@ async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> 
     Ok(is_misfit(priced.refused_coupon.is_some(), priced.lines.is_empty()))
 }
 
-/// Removes a line.
-pub async fn remove_line(state: &AppState, customer_id: i64, line_id: i64) -> Result<(), Failure> {
-    write(state, customer_id, |mut tx| async move {
+/// Removes a line; the cart as it is then.
+pub async fn remove_line(
+    state: &AppState,
+    customer_id: i64,
+    look: Look,
+    line_id: i64,
+) -> Result<CartView, Failure> {
+    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         cart::set_quantity(&mut tx, customer_id, line.item.variation_id, 0).await?;
         Ok(tx.commit().await?)
     })
-    .await
+    .await?;
+    view_to(state, customer_id, goes_to).await
 }
 
-/// Empties the cart.
-pub async fn clear(state: &AppState, customer_id: i64) -> Result<(), Failure> {
-    write(state, customer_id, |mut tx| async move {
+/// Empties the cart; the cart as it is then.
+pub async fn clear(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
+    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         cart::clear(&mut tx, customer_id).await?;
         cart::set_coupon(&mut tx, customer_id, None).await?;
         Ok(tx.commit().await?)
     })
-    .await
+    .await?;
+    view_to(state, customer_id, goes_to).await
 }
 
 async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failure> {

@@ -3,7 +3,7 @@
 use hamour_core::coupon::{Unapplied, check_apply, check_code, clean_code};
 use hamour_core::{Code, Issue};
 
-use super::{Asked, price, write};
+use super::{Asked, CartView, Look, price, view_to, write_for};
 use crate::failure::Failure;
 use crate::services::rate::{self, Bucket};
 use crate::state::AppState;
@@ -13,8 +13,8 @@ fn unknown() -> Failure {
     Failure::issue(Issue::new("coupon_code", Code::CouponNotFound))
 }
 
-/// Puts a coupon on the cart in place of any other, if it fits.
-pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(), Failure> {
+/// Puts a coupon on the cart in place of any other, if it fits; the cart as it is then.
+pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -> Result<CartView, Failure> {
     let code = clean_code(code);
     check_code(&code).map_err(|issue| Failure::issues([issue]))?;
     if coupon::by_code(&state.db, &code).await?.is_none() {
@@ -22,7 +22,7 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
         return Err(unknown());
     }
     let code = &code;
-    write(state, customer_id, |mut tx| async move {
+    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         let coupon = coupon::by_code(&mut tx, code).await?.ok_or_else(unknown)?;
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
         let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
@@ -34,7 +34,8 @@ pub async fn apply(state: &AppState, customer_id: i64, code: &str) -> Result<(),
         })?;
         Ok(tx.commit().await?)
     })
-    .await
+    .await?;
+    view_to(state, customer_id, goes_to).await
 }
 
 /// Counts a code that does not exist, so that codes cannot be found by trying.
@@ -45,11 +46,12 @@ async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> 
     rate::count_alone(state, bucket).await
 }
 
-/// Takes the coupon off the cart; there need not be one.
-pub async fn remove(state: &AppState, customer_id: i64) -> Result<(), Failure> {
-    write(state, customer_id, |mut tx| async move {
+/// Takes the coupon off the cart; there need not be one. The cart as it is then.
+pub async fn remove(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
+    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         cart::set_coupon(&mut tx, customer_id, None).await?;
         Ok(tx.commit().await?)
     })
-    .await
+    .await?;
+    view_to(state, customer_id, goes_to).await
 }

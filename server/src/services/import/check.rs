@@ -14,6 +14,7 @@ use hamour_core::{Money, delivery};
 
 use super::Problem;
 use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
+use super::held;
 use super::read::ShopFiles;
 
 /// Everything that is wrong.
@@ -29,6 +30,7 @@ pub(super) fn all(files: &ShopFiles) -> Vec<Problem> {
     for customer in &files.customers.customers {
         checker.customer(customer);
     }
+    checker.problems.extend(held::problems(files));
     checker.problems
 }
 

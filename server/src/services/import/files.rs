@@ -97,7 +97,7 @@ pub struct ProductEntry {
     pub weight_grams: Option<i64>,
     /// Fewest and most pieces of one unit.
     pub pieces: Option<[i64; 2]>,
-    /// Units left.
+    /// Units in the shop, those of open orders included.
     pub stock: Option<i64>,
     /// Whether the scale settles its price at packing.
     #[serde(default)]
@@ -119,7 +119,7 @@ pub struct VariationEntry {
     pub weight_grams: Option<i64>,
     /// Fewest and most pieces of one unit.
     pub pieces: Option<[i64; 2]>,
-    /// Units left.
+    /// Units in the shop, those of open orders included.
     pub stock: i64,
     /// Whether the scale settles its price at packing.
     #[serde(default)]

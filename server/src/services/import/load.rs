@@ -10,6 +10,7 @@ use hamour_core::picture::Place;
 
 use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
+use super::held::Held;
 use super::read::ShopFiles;
 use crate::failure::Failure;
 use crate::services::blog::publish;
@@ -28,12 +29,13 @@ pub(super) struct Written {
     pub variations: BTreeMap<(String, Option<String>), i64>,
     /// Municipality ids by name.
     pub municipalities: BTreeMap<String, i64>,
+    held: Held,
     categories: BTreeMap<String, i64>,
 }
 
 /// Writes everything but the customers.
 pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
-    let mut written = Written::default();
+    let mut written = Written { held: Held::of(files), ..Written::default() };
     shop::set_details(tx, &files.shop.details).await?;
     set_terms(tx, files).await?;
     set_delivery(tx, files, now, &mut written).await?;
@@ -234,7 +236,8 @@ async fn insert_product(
             price,
             weight_grams: entry.weight_grams,
             pieces: entry.pieces.map(|[start, end]| (start, end)),
-            stock,
+            // What open orders hold has left the shelf.
+            stock: stock - written.held.units(&entry.slug, None),
             is_weighed: entry.weighed,
             is_active: entry.active,
             image: None,
@@ -251,7 +254,7 @@ async fn insert_product(
             price: variation.price,
             weight_grams: variation.weight_grams,
             pieces: variation.pieces.map(|[start, end]| (start, end)),
-            stock: variation.stock,
+            stock: variation.stock - written.held.units(&entry.slug, Some(&variation.name)),
             is_weighed: variation.weighed,
             is_active: variation.active,
             image: None,

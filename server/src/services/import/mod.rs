@@ -4,6 +4,7 @@
 mod check;
 mod files;
 mod folder;
+mod held;
 mod load;
 mod past;
 mod people;

@@ -12,7 +12,7 @@ use super::past::{Past, instants, past};
 use super::read::ShopFiles;
 use crate::failure::Failure;
 use crate::store::db::Tx;
-use crate::store::{address, customer, notification, order, slot, stock, wishlist};
+use crate::store::{address, customer, notification, order, slot, wishlist};
 
 /// Writes one customer and everything that is theirs.
 pub(super) async fn insert(
@@ -100,12 +100,6 @@ async fn insert_order(
         lines,
     };
     let id = order::insert(tx, &new).await?;
-    if !entry.status.is_closed() {
-        // What is still in the shop or on its way has left the shelf, and may come back to it.
-        for line in &new.lines {
-            stock::take(tx, line.variation_id, line.quantity).await?;
-        }
-    }
     let history = history(entry.status);
     let statuses: Vec<_> = history.iter().map(|(status, _)| *status).collect();
     let mut stood = new.status;
@@ -202,7 +196,8 @@ async fn delivery(tx: &mut Tx, past: &Past, now: DateTime<Utc>) -> Result<order:
     let Some(open) = slot::between(&mut *tx, first, last).await?.into_iter().find(is_open) else {
         return Ok(order::Delivery { is_express: false, slot_id: None, on: first, minutes: None });
     };
-    slot::take(tx, open.id).await?;
+    let gone = || Failure::internal("an open slot has no place left");
+    slot::take(tx, open.id).await?.ok_or_else(gone)?;
     Ok(order::Delivery {
         is_express: false,
         slot_id: Some(open.id),

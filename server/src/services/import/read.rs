@@ -305,4 +305,26 @@ mod tests {
         let found = problems(&[("pictures.toml", "[pictures]\nsafi = ''")]).join("\n");
         assert!(found.contains("product safi: there is no picture safi"), "{found}");
     }
+    #[test]
+    fn open_orders_hold_no_more_than_the_shop_has() {
+        let order = |status: &str, quantity: u32| {
+            format!(
+                "[[customer.order]]\nstatus = '{status}'\ndays_ago = 1\naddress = 'Home'\n\
+                 lines = [{{ product = 'safi', quantity = {quantity} }}]\n"
+            )
+        };
+        let found = |orders: &[String]| {
+            let customer = "[[customer]]\nname = 'Mariam'\nphone = '97455512345'\npassword = 'Hamour#2026'\n\
+                [[customer.address]]\naddress_type = 'Home'\naddress = '1'\nstreet = 'A'\nlocality = 'B'\n\
+                unit = '2'\nzone = 1\nmunicipality = 'Doha'\nmain = true\n";
+            problems(&[("customers.toml", &format!("{customer}{}", orders.concat()))])
+        };
+        let closed = [order("Delivered", 90), order("Cancelled", 90)];
+        assert_eq!(found(&closed), Vec::<String>::new());
+        assert_eq!(found(&[order("Processing", 3), order("Accepted", 1)]), Vec::<String>::new());
+        assert_eq!(
+            found(&[order("Processing", 3), order("Food on the way", 2)]),
+            ["customers.toml: product safi: its stock is 4, but open orders hold 5: the stock includes them"]
+        );
+    }
 }

@@ -1,6 +1,7 @@
 //! Orders: placing them, moving them on, reading them, and telling whoever watches.
 
 mod change;
+mod key;
 mod live;
 mod notice;
 mod place;
@@ -11,9 +12,10 @@ mod taken;
 
 pub(super) use change::give_back;
 pub use change::{Mover, change};
+pub use key::forget_the_old;
 pub use live::{Live, Update, follow};
 pub use notice::send_due;
-pub use place::{PlaceOrder, Placed, PlacedLine, forget_the_old, place};
+pub use place::{PlaceOrder, Placed, PlacedLine, place};
 pub(super) use proof::proof;
 pub use read::{LISTED_MAX, all, get, of_customer, owned, updates_since};
 pub use settle::settle;

@@ -1,6 +1,6 @@
 //! Placing an order: everything that it takes, in one transaction or not at all.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use hamour_core::cart::Short;
 use hamour_core::catalog::full_name;
 use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request};
@@ -10,10 +10,9 @@ use hamour_core::payment::is_paid_online;
 use hamour_core::refusal::{Refusal, Thing, Why};
 use hamour_core::{Code, Issue, Money};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 
 use super::proof::proof;
-use super::taken;
+use super::{key, taken};
 use crate::failure::Failure;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
@@ -23,10 +22,7 @@ use crate::state::AppState;
 use crate::store::address::Address;
 use crate::store::db::{Passing, Tx};
 use crate::store::order::{Destination, NewLine, NewOrder};
-use crate::store::{address, cart, catalogue, coupon, customer, idempotency, order, outbox, terms};
-
-/// How long a repeated request gets its answer again.
-const KEY_LIFETIME: TimeDelta = TimeDelta::hours(24);
+use crate::store::{address, cart, catalogue, coupon, customer, order, outbox, terms};
 
 /// What the shopper has decided.
 #[derive(Clone, Debug, Serialize)]
@@ -82,7 +78,7 @@ pub struct PlacedLine {
 }
 
 /// Places the order that is in the customer's cart. The same key and request give the same order, however
-/// often they come and however close together.
+/// often they come and however close together; what is answered then follows how that order stands.
 pub async fn place(
     state: &AppState,
     customer_id: i64,
@@ -118,9 +114,11 @@ async fn place_once(
 ) -> Result<(Placed, bool, bool), NotWritten> {
     let now = state.clock.now();
     if let Some(key) = key
-        && let Some(earlier) = claim(&mut tx, customer_id, key, request, now).await?
+        && let Some(earlier) = key::claim(&mut tx, customer_id, key, request, now).await?
     {
-        return Ok((earlier, false, false));
+        let answer = key::replay(state, &mut tx, earlier, request, now).await?;
+        tx.commit().await?;
+        return Ok((answer, false, false));
     }
     // The first lock of every order: orders and changes of one cart take turns.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
@@ -132,24 +130,10 @@ async fn place_once(
     let came_back = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {
-        let answer = serde_json::to_string(&placed).map_err(Failure::internal)?;
-        idempotency::keep(&mut tx, customer_id, key, &answer).await?;
+        key::keep(&mut tx, customer_id, key, &placed).await?;
     }
     tx.commit().await?;
     Ok((placed, true, sold_out || came_back))
-}
-
-/// Forgets keys whose time is over, and tasks done as long ago; how many there were.
-pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
-    state
-        .write(|mut tx| async move {
-            let expired_ms = (state.clock.now() - KEY_LIFETIME).timestamp_millis();
-            let keys = idempotency::forget(&mut tx, expired_ms).await?;
-            let tasks = outbox::forget_done(&mut tx, expired_ms).await?;
-            tx.commit().await?;
-            Ok(keys + tasks)
-        })
-        .await
 }
 
 /// Why no order was written.
@@ -194,28 +178,6 @@ async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issu
         Ok(()) => Failure::issue(issue),
         Err(error) => error.into(),
     }
-}
-
-/// Claims the key; the earlier answer if this very request was answered before.
-async fn claim(
-    tx: &mut Tx,
-    customer_id: i64,
-    key: &str,
-    request: &PlaceOrder,
-    now: DateTime<Utc>,
-) -> Result<Option<Placed>, Failure> {
-    let body = serde_json::to_vec(request).map_err(Failure::internal)?;
-    let hash: [u8; 32] = Sha256::digest(&body).into();
-    let expired = (now - KEY_LIFETIME).timestamp_millis();
-    if idempotency::claim(tx, customer_id, key, hash, now.timestamp_millis(), expired).await? {
-        return Ok(None);
-    }
-    let kept = idempotency::get(tx, customer_id, key).await?;
-    let kept = kept.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
-    if kept.request_hash != hash {
-        return Err(Failure::conflict(Refusal::IdempotencyKeyReused));
-    }
-    serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
 }
 
 /// Checks, takes and writes all that belongs to the order; whether anything sold out by it. Locks are taken in one order: cart, stock by

@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::TimeDelta;
+use hamour_core::payment::Hold;
 
 pub use returning::{ReturnTo, return_to};
 pub use settle::{callback, check, webhook};
@@ -18,7 +20,7 @@ pub use start::{Started, start};
 pub use sweep::{ask_due, refunded_by_hand, release_expired, send_refunds};
 
 pub(super) use settle::on_cancel;
-pub(super) use start::{NewPayment, Taking, giving_way, open, replace_earlier};
+pub(super) use start::{NewPayment, Taking, begin_again, giving_way, open, replace_earlier};
 
 use crate::clock::Clock;
 use crate::config::{Config, Gateway, HashCase};
@@ -30,6 +32,7 @@ pub use crate::payment::sandbox::PURCHASE_PATH;
 use crate::payment::sandbox::{MERCHANT_ID, Sandbox};
 use crate::payment::wire::Wire;
 use crate::random::Rng;
+use crate::state::AppState;
 use crate::store::db::Db;
 
 /// Where every gateway has the shopper's browser post its answer, below the shop's public address.
@@ -42,6 +45,15 @@ pub struct Till {
     pub gateway: Arc<dyn PaymentGateway>,
     /// The same, where it is the sandbox, which has pages of its own.
     pub sandbox: Option<Arc<Sandbox>>,
+}
+
+/// How long an unpaid order holds what it took in this shop.
+fn hold(state: &AppState) -> Hold {
+    let settings = &state.config.payment;
+    Hold {
+        abandoned: TimeDelta::minutes(settings.hold_minutes.into()),
+        longest: TimeDelta::minutes(settings.longest_hold_minutes.into()),
+    }
 }
 
 impl Till {

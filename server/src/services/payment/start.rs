@@ -9,12 +9,13 @@ use hamour_core::refusal::Thing;
 use hamour_core::{Code, Money};
 
 use super::settle::call_off;
-use super::{CALLBACK_PATH, ReturnTo, Till};
+use super::{CALLBACK_PATH, ReturnTo, Till, hold};
 use crate::failure::Failure;
 use crate::payment::{Form, Purchase};
 use crate::services::order::proof;
 use crate::state::AppState;
 use crate::store::db::{On, Tx};
+use crate::store::order::Order;
 use crate::store::payment::Payment;
 use crate::store::{cart, coupon, order, payment, slot, stock, terms};
 
@@ -99,15 +100,8 @@ pub async fn start(
         .write(|mut tx| async move {
             let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
             let order = order.ok_or_else(|| Failure::not_found(Thing::Order))?;
-            check_start(order.awaited()).map_err(Failure::refused)?;
-            let till = till(state)?;
-            let kept = payment::of_order(&mut tx, order_id).await?;
-            let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
-            let kept = kept.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
-            let (origin, millis) = (&return_to.origin, now.timestamp_millis());
-            if !payment::restart(&mut tx, kept.id, origin, return_to.for_app, millis).await? {
-                return Err(Failure::refused(Code::OrderNotPayable));
-            }
+            let begun = begin_again(state, &mut tx, &order, return_to, now).await?;
+            let (kept, till) = begun.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
             tx.commit().await?;
             Ok(Started {
                 amount: kept.amount,
@@ -116,6 +110,29 @@ pub async fn start(
             })
         })
         .await
+}
+
+/// Has the hold of an order that is still to be paid count from now, as its customer is sent to the gateway again; its
+/// payment, or nothing where it can't be paid any more: its hold is over, or another gateway began it.
+///
+/// # Errors
+/// Where the order does not wait for its customer's payment ([`check_start`]).
+pub(in crate::services) async fn begin_again<'a>(
+    state: &'a AppState,
+    tx: &mut Tx,
+    order: &Order,
+    return_to: &ReturnTo,
+    now: DateTime<Utc>,
+) -> Result<Option<(Payment, &'a Till)>, Failure> {
+    check_start(order.awaited()).map_err(Failure::refused)?;
+    let till = till(state)?;
+    let kept = payment::of_order(&mut *tx, order.id).await?;
+    let may_start =
+        |kept: &Payment| kept.gateway == till.gateway.name() && hold(state).takes_start(kept.created, now);
+    let Some(kept) = kept.filter(may_start) else { return Ok(None) };
+    let (origin, millis) = (&return_to.origin, now.timestamp_millis());
+    let is_open = payment::restart(tx, kept.id, origin, return_to.for_app, millis).await?;
+    Ok(is_open.then_some((kept, till)))
 }
 
 /// Lets go of the customer's earlier unpaid orders of what is in the cart, whose lock is held: a second attempt must

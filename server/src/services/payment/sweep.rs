@@ -6,9 +6,10 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use hamour_core::Money;
 use hamour_core::order::refunded_notice;
-use hamour_core::payment::{Hold, PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
+use hamour_core::payment::{PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
 use hamour_core::refusal::Thing;
 
+use super::hold;
 use super::settle::{ask, call_off, put_aside, tell};
 use crate::failure::Failure;
 use crate::services::notification;
@@ -64,11 +65,7 @@ async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Optio
 
 /// Calls off the orders whose hold is over; how many.
 pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
-    let settings = &state.config.payment;
-    let hold = Hold {
-        abandoned: TimeDelta::minutes(settings.hold_minutes.into()),
-        longest: TimeDelta::minutes(settings.longest_hold_minutes.into()),
-    };
+    let hold = hold(state);
     let now = state.clock.now();
     let before = |hold: TimeDelta| (now - hold).timestamp_millis();
     let oldest = Pending {

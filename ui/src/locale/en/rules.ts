@@ -72,6 +72,7 @@ export const refusals = {
   none_left: '{}: none left',
   few_left: '{}: only {} left',
   idempotency_key_reused: 'This order was already placed with other contents. Please look at My Orders.',
+  order_over: 'This order was cancelled. Please place your order again.',
   total_changed: 'The total is now QR {}. Please look at your order once more.',
   messages_unavailable: 'Codes can\'t be sent at the moment. Please try again later.',
   maintenance: 'The shop is closed for maintenance',

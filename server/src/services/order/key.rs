@@ -1,0 +1,90 @@
+//! Idempotency keys of orders: a key stands for one request and its order, and a repeated request is answered by how that
+//! order stands.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hamour_core::refusal::Refusal;
+use sha2::{Digest as _, Sha256};
+
+use super::{PlaceOrder, Placed};
+use crate::failure::Failure;
+use crate::services::payment::{self, ReturnTo};
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::{idempotency, order, outbox};
+
+/// How long a key stands for its order.
+const LIFETIME: TimeDelta = TimeDelta::hours(24);
+
+/// Claims a key; what was answered if this very request came before.
+///
+/// # Errors
+/// [`Refusal::IdempotencyKeyReused`] where the key stands for another request.
+pub(super) async fn claim(
+    tx: &mut Tx,
+    customer_id: i64,
+    key: &str,
+    request: &PlaceOrder,
+    now: DateTime<Utc>,
+) -> Result<Option<Placed>, Failure> {
+    let body = serde_json::to_vec(request).map_err(Failure::internal)?;
+    let hash: [u8; 32] = Sha256::digest(&body).into();
+    let expired = (now - LIFETIME).timestamp_millis();
+    if idempotency::claim(tx, customer_id, key, hash, now.timestamp_millis(), expired).await? {
+        return Ok(None);
+    }
+    let kept = idempotency::get(tx, customer_id, key).await?;
+    let kept = kept.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
+    if kept.request_hash != hash {
+        return Err(Failure::conflict(Refusal::IdempotencyKeyReused));
+    }
+    serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
+}
+
+/// Keeps the answer to the request that claimed a key.
+pub(super) async fn keep(tx: &mut Tx, customer_id: i64, key: &str, placed: &Placed) -> Result<(), Failure> {
+    let answer = serde_json::to_string(placed).map_err(Failure::internal)?;
+    Ok(idempotency::keep(tx, customer_id, key, &answer).await?)
+}
+
+/// The answer to a repeated request. An order that still waits for its payment gets its gateway form again, and its hold
+/// counts from now; one that waits for nothing gets no form, so that nobody pays twice.
+///
+/// # Errors
+/// [`Refusal::OrderOver`] where the order was cancelled or its hold is over: nobody pays for what is not delivered. The
+/// key stays that order's. [`hamour_core::Code::PaymentInProgress`] while a payment of it is under way.
+pub(super) async fn replay(
+    state: &AppState,
+    tx: &mut Tx,
+    earlier: Placed,
+    request: &PlaceOrder,
+    now: DateTime<Utc>,
+) -> Result<Placed, Failure> {
+    let over = || Failure::conflict(Refusal::OrderOver);
+    // Whatever ends the order or its payment takes this lock too, so what is read here holds until the answer is ready.
+    order::lock(tx, earlier.order_id).await?;
+    let order = order::get(&mut *tx, earlier.order_id).await?;
+    let order = order.ok_or_else(|| Failure::internal("an order is gone"))?;
+    if !order.status.counts() {
+        return Err(over());
+    }
+    if order.awaited().is_none() {
+        return Ok(Placed { gateway: None, ..earlier });
+    }
+    let own = ReturnTo::shop(&state.config);
+    let return_to = request.return_to.as_ref().unwrap_or(&own);
+    payment::begin_again(state, tx, &order, return_to, now).await?.ok_or_else(over)?;
+    Ok(earlier)
+}
+
+/// Forgets keys whose time is over, and tasks done as long ago; how many there were.
+pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+    state
+        .write(|mut tx| async move {
+            let expired_ms = (state.clock.now() - LIFETIME).timestamp_millis();
+            let keys = idempotency::forget(&mut tx, expired_ms).await?;
+            let tasks = outbox::forget_done(&mut tx, expired_ms).await?;
+            tx.commit().await?;
+            Ok(keys + tasks)
+        })
+        .await
+}
