@@ -27,6 +27,7 @@ mod enquiry;
 mod enquiry_cli;
 mod errors;
 mod first_view;
+mod full_disk;
 mod goods;
 mod harness;
 mod invoice;
