@@ -33,6 +33,7 @@ mod harness;
 mod invoice;
 mod invoice_cli;
 mod json_cli;
+mod memory;
 mod message;
 mod message_cli;
 mod message_code;
