@@ -1011,7 +1011,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The program can serve: its database answers, and it is not about to stop. */
+        /** The program can serve: its database takes writes, and it is not about to stop. */
         get: operations["readyz"];
         put?: never;
         post?: never;
