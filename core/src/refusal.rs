@@ -45,6 +45,8 @@ texts! {
     Maintenance = "maintenance", "The shop is closed for maintenance";
     /// More is asked than can be done at the moment.
     Overloaded = "overloaded", "The shop is very busy. Please try again.";
+    /// The database's disk is full, broken or read-only.
+    StorageUnavailable = "storage_unavailable", "The shop can't save anything at the moment. Please try again later.";
     /// A bug or a broken machine.
     Internal = "internal", "Something went wrong. Please try again.";
     /// The server is about to stop.

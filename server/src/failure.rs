@@ -130,6 +130,11 @@ impl Failure {
         Self::Unavailable { why: Refusal::Overloaded.into(), retry_after_s: 2 }
     }
 
+    /// Nothing can be saved at the moment.
+    pub fn storage() -> Self {
+        Self::Unavailable { why: Refusal::StorageUnavailable.into(), retry_after_s: 10 }
+    }
+
     /// A broken assumption, described for the log.
     pub fn internal(what: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::Internal(what.into())
@@ -141,6 +146,7 @@ impl From<DbError> for Failure {
         match error {
             DbError::Busy => Self::overloaded(),
             DbError::BrokenOff => Self::BrokenOff,
+            DbError::Storage(_) => Self::storage(),
             other => Self::Internal(Box::new(other)),
         }
     }

@@ -18,6 +18,7 @@ use crate::services::catalogue::Catalogue;
 use crate::services::invoice::Printer;
 use crate::services::order::Live;
 use crate::services::payment::Till;
+use crate::services::readiness::Readiness;
 use crate::services::settings;
 use crate::services::shop::{self, ShopDetails};
 use crate::store::db::{Db, DbError, Passing, Tx};
@@ -54,6 +55,8 @@ pub struct Shared {
     pub messages: Option<Arc<dyn MessageSender>>,
     /// Figures of this process.
     pub metrics: Metrics,
+    /// Whether the database takes writes.
+    pub readiness: Readiness,
     /// Calls under way that are carried to their end, whoever waits for them.
     pub calls: TaskTracker,
     draining: AtomicBool,
@@ -89,6 +92,7 @@ impl AppState {
         let till = Till::open(&config, &keys, &db, &clock, &rng)?;
         let catalogue = Catalogue::default();
         let state = Self(Arc::new(Shared {
+            readiness: Readiness::of(&db),
             db,
             config,
             clock,
@@ -110,11 +114,6 @@ impl AppState {
         state.refresh_settings().await?;
         state.refresh_catalogue().await?;
         Ok(state)
-    }
-
-    /// Whether the database answers.
-    pub async fn ping(&self) -> Result<(), DbError> {
-        setting::ping(&self.db).await
     }
 
     /// Whether the program was told to stop and no longer wants new visitors.

@@ -58,6 +58,7 @@ pub(super) async fn run(mut config: Config) -> Result<(), Trouble> {
     };
     listen::serve(listener, app::new(&state), stop, bounds).await;
     drop(jobs);
+    state.readiness.close().await;
     state.db.close().await;
     Ok(())
 }

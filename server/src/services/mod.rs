@@ -18,6 +18,7 @@ pub mod order;
 pub mod payment;
 pub mod picture;
 pub mod rate;
+pub mod readiness;
 pub mod rich_text;
 pub mod secret;
 pub mod settings;

@@ -19,6 +19,13 @@ pub fn hamour(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
+/// The program serving at a port of its own.
+fn serve(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = hamour(folder, &["serve", "--listen", "127.0.0.1:0"]);
+    command.args(arguments);
+    command
+}
+
 pub fn run(folder: &Path, arguments: &[&str]) -> Output {
     hamour(folder, arguments).output().unwrap()
 }
@@ -37,7 +44,12 @@ pub struct Serving {
 
 impl Serving {
     pub fn start(folder: &Path, arguments: &[&str]) -> Self {
-        let mut serving = Self::start_unread(folder, arguments);
+        Self::start_as(serve(folder, arguments))
+    }
+
+    /// One that is started in a way of its own.
+    pub fn start_as(command: Command) -> Self {
+        let mut serving = Self::start_unread(command);
         let mut log = serving.child.stderr.take().unwrap();
         serving.log = Some(std::thread::spawn(move || {
             let mut logged = String::new();
@@ -48,10 +60,8 @@ impl Serving {
     }
 
     /// One whose log goes into a pipe that fills up.
-    fn start_unread(folder: &Path, arguments: &[&str]) -> Self {
-        let mut command = hamour(folder, &["serve", "--listen", "127.0.0.1:0"]);
-        let mut child =
-            command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    fn start_unread(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
         output.read_line(&mut line).unwrap();
@@ -136,7 +146,7 @@ const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\
 #[test]
 fn a_log_that_nobody_reads_stops_nobody() {
     let folder = tempfile::tempdir().unwrap();
-    let serving = Serving::start_unread(folder.path(), &[]);
+    let serving = Serving::start_unread(serve(folder.path(), &[]));
     // Each is a line of over 60 bytes; a pipe holds 64 KiB.
     for _ in 0..1500 {
         assert!(serving.ask("GET /api/orders HTTP/1.0\r\nHost: shop\r\n\r\n").starts_with("HTTP/1.0 401"));

@@ -1,4 +1,4 @@
-//! GET /readyz: the database answers too, and the program is not about to stop.
+//! GET /readyz: the database takes writes too, and the program is not about to stop.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -15,18 +15,13 @@ pub(super) struct Readiness {
     status: &'static str,
 }
 
-/// The program can serve: its database answers, and it is not about to stop.
+/// The program can serve: its database takes writes, and it is not about to stop.
 #[utoipa::path(get, path = "/readyz", operation_id = "readyz", tag = "operations",
     responses((status = 200, body = Readiness), (status = 503, body = ErrorBody)))]
 pub(super) async fn handler(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
     if state.is_draining() {
         return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Refusal::Draining));
     }
-    match state.ping().await {
-        Ok(()) => Ok(Json(Readiness { status: "ready" })),
-        Err(error) => {
-            tracing::error!(%error, "the database does not answer");
-            Err(crate::failure::Failure::overloaded().into())
-        }
-    }
+    state.readiness.check().await?;
+    Ok(Json(Readiness { status: "ready" }))
 }

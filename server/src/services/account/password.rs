@@ -1,11 +1,14 @@
 //! Hashing passwords: slow on purpose, so off the threads that serve, and only a few at a time.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::{
+    self,
+    phc::{Output, ParamsString, PasswordHash, Salt},
+};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 
 use crate::failure::Failure;
 use crate::random::Rng;
@@ -20,36 +23,33 @@ const NOBODY: &str =
 #[derive(Clone, Debug)]
 pub struct Passwords {
     turns: Turns,
+    memory: Arc<Memory>,
     checked: Arc<AtomicU64>,
 }
 
 impl Passwords {
     /// As many at a time as there are cores; who waits longer for a turn is told to come back.
     pub fn new(wait_ms: u64) -> Self {
-        Self { turns: Turns::new(Duration::from_millis(wait_ms)), checked: Arc::default() }
+        let turns = Turns::new(Duration::from_millis(wait_ms));
+        Self { turns, memory: Arc::default(), checked: Arc::default() }
     }
 
     /// The PHC string of a password.
     pub async fn hash(&self, rng: &Rng, password: String) -> Result<String, Failure> {
         let salt: [u8; 16] = rng.bytes();
-        self.turns
-            .take(move || {
-                let hash = argon2().hash_password_with_salt(password.as_bytes(), &salt);
-                hash.map(|hash| hash.to_string()).map_err(|error| Failure::internal(error.to_string()))
-            })
-            .await?
+        let memory = self.memory.clone();
+        self.turns.take(move || memory.hash(&password, &salt).map_err(broken)).await?
     }
 
     /// Whether the password fits the hash. Without a hash it takes as long and never fits.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
-        let checked = self.checked.clone();
+        let (checked, memory) = (self.checked.clone(), self.memory.clone());
         self.turns
             .take(move || {
                 checked.fetch_add(1, Ordering::Relaxed);
                 let stored = hash.as_deref().unwrap_or(NOBODY);
-                let stored =
-                    PasswordHash::new(stored).map_err(|error| Failure::internal(error.to_string()))?;
-                let fits = argon2().verify_password(password.as_bytes(), &stored).is_ok();
+                let stored = PasswordHash::new(stored).map_err(|error| broken(error.into()))?;
+                let fits = memory.verify(&password, &stored).map_err(broken)?;
                 Ok(fits && hash.is_some())
             })
             .await?
@@ -61,10 +61,66 @@ impl Passwords {
     }
 }
 
-/// Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane.
-fn argon2() -> Argon2<'static> {
-    let params = Params::new(19 * 1024, 2, 1, None).expect("valid parameters");
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+fn broken(error: password_hash::Error) -> Failure {
+    Failure::internal(error.to_string())
+}
+
+/// The parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane.
+fn params() -> Params {
+    Params::new(19 * 1024, 2, 1, None).expect("valid parameters")
+}
+
+/// What Argon2 works in, kept from one password to the next: as many blocks of it as were ever used at a time, which
+/// turns bound. Allocated for each password, 19 MiB would come from whichever heap the thread of the moment has, and
+/// the C library gives hardly any of that back.
+#[derive(Debug, Default)]
+struct Memory(Mutex<Vec<Vec<Block>>>);
+
+impl Memory {
+    fn hash(&self, password: &str, salt: &[u8]) -> Result<String, password_hash::Error> {
+        let (params, salt) = (params(), Salt::new(salt)?);
+        let output = self.derive(password, &salt, Algorithm::Argon2id, Version::V0x13, &params)?;
+        let hash = PasswordHash {
+            algorithm: Algorithm::Argon2id.ident(),
+            version: Some(Version::V0x13.into()),
+            params: ParamsString::try_from(&params)?,
+            salt: Some(salt),
+            hash: Some(output),
+        };
+        Ok(hash.to_string())
+    }
+
+    fn verify(&self, password: &str, stored: &PasswordHash) -> Result<bool, password_hash::Error> {
+        let (Some(salt), Some(expected)) = (&stored.salt, &stored.hash) else { return Ok(false) };
+        let algorithm = Algorithm::try_from(stored.algorithm.as_str())?;
+        let version = stored.version.map_or(Ok(Version::default()), Version::try_from)?;
+        let params = Params::try_from(stored)?;
+        // Outputs are compared in constant time.
+        Ok(self.derive(password, salt, algorithm, version, &params)? == *expected)
+    }
+
+    fn derive(
+        &self,
+        password: &str,
+        salt: &Salt,
+        algorithm: Algorithm,
+        version: Version,
+        params: &Params,
+    ) -> Result<Output, password_hash::Error> {
+        let mut output = [0; Output::MAX_LENGTH];
+        let output = output
+            .get_mut(..params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN))
+            .ok_or(password_hash::Error::OutputSize)?;
+        let mut blocks = self.0.lock().expect("no panic while taking").pop().unwrap_or_default();
+        if blocks.len() < params.block_count() {
+            blocks.resize(params.block_count(), Block::new());
+        }
+        let argon2 = Argon2::new(algorithm, version, params.clone());
+        let derived = argon2.hash_password_into_with_memory(password.as_bytes(), salt, output, &mut blocks);
+        self.0.lock().expect("no panic while giving back").push(blocks);
+        derived?;
+        Ok(Output::new(output)?)
+    }
 }
 
 #[cfg(test)]

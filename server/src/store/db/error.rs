@@ -18,6 +18,9 @@ pub enum DbError {
     /// The engine undid the transaction in favour of another: begun again, it may succeed.
     #[error("the transaction was broken off in favour of another")]
     BrokenOff,
+    /// The database's storage refuses: its disk is full, broken or read-only. Nothing was saved.
+    #[error("the database's storage fails: {0}")]
+    Storage(&'static str),
     /// The database's address is malformed or cannot be opened.
     #[error("{0}")]
     Open(String),
@@ -82,7 +85,11 @@ impl From<sqlx::Error> for DbError {
                 const BUSY: [&str; 6] = ["5", "261", "517", "773", "6", "55P03"];
                 let code = database.code();
                 let is_one_of = |codes: &[&str]| code.as_ref().is_some_and(|code| codes.contains(&&**code));
-                return if is_one_of(&BROKEN_OFF) {
+                return if let Some(cause) = code.as_deref().and_then(storage_trouble) {
+                    // Here and not where the call is answered, since several callers only note that a write failed.
+                    tracing::error!(%error, "the database's storage fails: {cause}");
+                    Self::Storage(cause)
+                } else if is_one_of(&BROKEN_OFF) {
                     Self::BrokenOff
                 } else if is_one_of(&BUSY) {
                     Self::Busy
@@ -97,6 +104,23 @@ impl From<sqlx::Error> for DbError {
             (None, _) => constraint_in_sqlite_text(database.message(), kind),
         };
         Self::Constraint { kind, name }
+    }
+}
+
+/// What is wrong with the storage, by SQLite's result code or PostgreSQL's SQLSTATE.
+fn storage_trouble(code: &str) -> Option<&'static str> {
+    match code {
+        "53100" => return Some("the disk is full"),
+        "58030" => return Some("the disk reports an error"),
+        _ => {}
+    }
+    // The low byte is the primary code, the rest says where it happened.
+    match code.parse::<u32>().ok().filter(|_| code.len() < 5)? & 0xff {
+        8 => Some("the database file is read-only"),
+        10 => Some("the disk reports an error"),
+        13 => Some("the disk is full"),
+        14 => Some("the database file cannot be opened"),
+        _ => None,
     }
 }
 

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
 pub use error::{Constraint, DbError};
 pub use retry::Passing;
@@ -135,8 +135,7 @@ impl Db {
         let options = with_statements(options);
         let mut tries = 0;
         let write = loop {
-            let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(WAIT_LIMIT);
-            match writer.connect_with(options.clone()).await {
+            match writer().connect_with(options.clone()).await {
                 Ok(write) => break write,
                 // Turning a new file to its journal mode waits for nobody, as SQLite's busy timeout has no say in it.
                 Err(sqlx::Error::Database(error)) if is_busy(&*error) && tries < OPEN_TRIES => {
@@ -151,13 +150,30 @@ impl Db {
             return Err(DbError::Open(format!("SQLite {version} is too old: 3.51.3 or later is needed")));
         }
         let readers = std::thread::available_parallelism().map_or(4, |cores| cores.get() * 2).clamp(4, 16);
-        let read = SqlitePoolOptions::new()
-            .max_connections(u32::try_from(readers).unwrap_or(4))
-            .acquire_timeout(WAIT_LIMIT)
+        let read = pool(u32::try_from(readers).unwrap_or(4))
             .connect_with(options.pragma("query_only", "ON"))
             .await
             .map_err(|error| cannot(&error))?;
         Ok(Self::Sqlite { read, write })
+    }
+
+    /// The same database through a connection of its own, which is opened when it is first used and shares no pool
+    /// with anybody. On SQLite it waits for other writers for at most `turn`.
+    #[must_use]
+    pub fn apart(&self, turn: Duration) -> Self {
+        match self {
+            Self::Sqlite { read, write } => {
+                let of = |pool: &SqlitePool| (*pool.connect_options()).clone().busy_timeout(turn);
+                Self::Sqlite {
+                    read: pool(1).connect_lazy_with(of(read)),
+                    write: writer().connect_lazy_with(of(write)),
+                }
+            }
+            Self::Postgres(shared) => {
+                let one = PgPoolOptions::new().max_connections(1).acquire_timeout(WAIT_LIMIT);
+                Self::Postgres(one.connect_lazy_with((*shared.connect_options()).clone()))
+            }
+        }
     }
 
     async fn open_postgres(address: &str) -> Result<Self, DbError> {
@@ -206,6 +222,23 @@ impl Db {
             Self::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(connections).acquire_timeout(WAIT_LIMIT)
+}
+
+/// The pool of the one connection that writes.
+fn writer() -> SqlitePoolOptions {
+    pool(1).after_release(|connection, _| {
+        Box::pin(async move {
+            // Commands take turns: a rollback that was begun when its transaction was dropped is over after this.
+            connection.ping().await?;
+            // A full disk makes SQLite roll back by itself. The ROLLBACK that follows then fails, and sqlx goes on
+            // believing in a transaction, so that no other could ever begin: such a connection is closed.
+            Ok(!connection.is_in_transaction())
+        })
+    })
 }
 
 /// Statements are told to nobody, unless there are spans to keep them in; never with their values.

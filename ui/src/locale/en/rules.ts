@@ -77,6 +77,7 @@ export const refusals = {
   messages_unavailable: 'Codes can\'t be sent at the moment. Please try again later.',
   maintenance: 'The shop is closed for maintenance',
   overloaded: 'The shop is very busy. Please try again.',
+  storage_unavailable: 'The shop can\'t save anything at the moment. Please try again later.',
   internal: 'Something went wrong. Please try again.',
   draining: 'This server is about to stop',
   validation: 'Invalid request',

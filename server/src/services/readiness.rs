@@ -1,0 +1,88 @@
+//! Whether the shop can serve: its database takes a write, tried through a connection that no request uses.
+
+use std::time::{Duration, Instant};
+
+use tokio::sync::Mutex;
+
+use crate::failure::Failure;
+use crate::store::db::{Db, DbError};
+use crate::store::setting;
+
+/// How long an outcome is told again, so that asking often costs nothing.
+const KEPT: Duration = Duration::from_secs(1);
+/// How long the write may take before the database counts as not answering.
+const WAIT: Duration = Duration::from_secs(2);
+/// How long it waits for other writers on SQLite. They prove as well that the database takes writes.
+const TURN: Duration = Duration::from_secs(1);
+
+/// The latest outcome, and the connection to find out anew.
+#[derive(Debug)]
+pub struct Readiness {
+    db: Db,
+    latest: Mutex<Option<(Instant, Outcome)>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Outcome {
+    Ready,
+    /// Nothing can be saved.
+    Storage,
+    /// The database does not answer.
+    Silent,
+}
+
+impl Readiness {
+    /// Of this database.
+    pub fn of(db: &Db) -> Self {
+        Self { db: db.apart(TURN), latest: Mutex::default() }
+    }
+
+    /// Tries a write, unless one was tried within the last second.
+    ///
+    /// # Errors
+    /// Why the shop can't serve; the log names the cause.
+    pub async fn check(&self) -> Result<(), Failure> {
+        let mut latest = self.latest.lock().await;
+        let outcome = match *latest {
+            Some((at, outcome)) if at.elapsed() < KEPT => outcome,
+            _ => {
+                let outcome = self.try_saving().await;
+                *latest = Some((Instant::now(), outcome));
+                outcome
+            }
+        };
+        match outcome {
+            Outcome::Ready => Ok(()),
+            Outcome::Storage => Err(Failure::storage()),
+            Outcome::Silent => Err(Failure::overloaded()),
+        }
+    }
+
+    /// Closes its connection.
+    pub async fn close(&self) {
+        self.db.close().await;
+    }
+
+    async fn try_saving(&self) -> Outcome {
+        let saving = async {
+            let mut tx = self.db.begin().await?;
+            setting::try_saving(&mut tx).await?;
+            tx.commit().await
+        };
+        let saved = tokio::time::timeout(WAIT, saving).await;
+        match saved {
+            Ok(Ok(())) => return Outcome::Ready,
+            Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => return Outcome::Ready,
+            Ok(Err(error)) => {
+                tracing::error!(%error, "not ready: the database takes no write");
+                if matches!(error, DbError::Storage(_)) {
+                    return Outcome::Storage;
+                }
+            }
+            Err(_) => {
+                tracing::error!(seconds = WAIT.as_secs(), "not ready: the database does not answer in time")
+            }
+        }
+        Outcome::Silent
+    }
+}

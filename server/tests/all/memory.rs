@@ -1,0 +1,37 @@
+//! What the program keeps of the machine's memory, whatever it is asked.
+
+use std::thread;
+
+use serde_json::json;
+
+use crate::program::Serving;
+
+/// Megabytes that the program has in memory, without those of files that it maps: a debug build's own code is large.
+fn resident_mb(serving: &Serving) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", serving.pid())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1000
+}
+
+#[test]
+fn sign_ins_leave_no_more_than_one_block_for_each_core() {
+    const AT_ONCE: u32 = 30;
+    const EACH: u32 = 6;
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    let cores = thread::available_parallelism().unwrap().get() as u64;
+    thread::scope(|scope| {
+        for client in 0..AT_ONCE {
+            let serving = &serving;
+            scope.spawn(move || {
+                for number in 0..EACH {
+                    let phone = format!("9743{:07}", client * EACH + number);
+                    let form = json!({"whatsapp_number": phone, "password": "abcdef1!"});
+                    assert_eq!(serving.post("/api/login", &form)["code"], "invalid_credentials");
+                }
+            });
+        }
+    });
+    let (kept, most) = (resident_mb(&serving), cores * 20 + 40);
+    assert!(kept < most, "{kept} MB are resident, of at most {most}");
+}
