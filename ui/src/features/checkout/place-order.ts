@@ -74,6 +74,9 @@ function fingerprintOf(order: NewOrder, cart: Cart): string {
 const isOpen = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
+/** The order of this key was cancelled or has expired: the key is used up, and nothing of it can be paid any more. */
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'order_over';
+
 /** A proxy's answer while the shop restarts: as good as none. */
 const isSilent = (error: ApiError) => isOpen(error) && error.message === '';
 
@@ -162,7 +165,8 @@ export function usePlaceOrder(): PlaceOrder {
     busy.current = false;
   };
 
-  const send = (attempt: Attempt) => {
+  /** `renew` makes another attempt at the same order, for when the first one's order turns out to be over. */
+  const send = (attempt: Attempt, renew?: () => Attempt): Promise<void> => {
     const isAgain = attempt.unanswered;
     attemptSent(attempt);
     return createOrder(attempt.order, attempt.key).then(
@@ -171,7 +175,12 @@ export function usePlaceOrder(): PlaceOrder {
         placed(answer, core().isPaidOnline(payment_type, amount_payable ?? answer.order_total_amount));
       },
       (error: unknown) => {
-        refused(error, isAgain);
+        if (renew === undefined || !isOver(error)) {
+          refused(error, isAgain);
+          return undefined;
+        }
+        attemptAnswered();
+        return send(renew());
       },
     );
   };
@@ -232,7 +241,9 @@ export function usePlaceOrder(): PlaceOrder {
           return;
         }
         const order = wireOrder(request, cart);
-        await send(attemptFor(order, fingerprintOf(order, cart)));
+        // The same order under a new key: the shop holds it against `amount_payable` like any other.
+        const attempt = () => attemptFor(order, fingerprintOf(order, cart));
+        await send(attempt(), attempt);
       });
     },
     replay: () => {
