@@ -77,8 +77,11 @@ const isOpen = (error: unknown) =>
 /** The order of this key was cancelled or has expired: the key is used up, and nothing of it can be paid any more. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'order_over';
 
+/** The shop, or the proxy before it, took nothing of this try: it is closed, or asked too often. */
+const isTurnedAway = (error: unknown) => error instanceof ApiError && (error.maintenance || error.status === 429);
+
 /** A proxy's answer while the shop restarts: as good as none. */
-const isSilent = (error: ApiError) => isOpen(error) && error.message === '';
+const isSilent = (error: ApiError) => isOpen(error) && !isTurnedAway(error) && error.message === '';
 
 /** The screen itself says that the cart is empty. */
 const isAnsweredByEmptyCart = (error: ApiError) => error.code === 'cart_empty';
@@ -152,8 +155,7 @@ export function usePlaceOrder(): PlaceOrder {
   const refused = (error: unknown, isAgain = true) => {
     // The session ended: the draft waits for its customer, with the order that was not placed.
     if (error instanceof ApiError && error.status === 401) return;
-    const isClosedShop = error instanceof ApiError && error.maintenance;
-    if (isOpen(error) && !(isClosedShop && !isAgain)) reportFailure('order', error);
+    if (isOpen(error) && (isAgain || !isTurnedAway(error))) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
       showAlert(failureLines(error, messages));
