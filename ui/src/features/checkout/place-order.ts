@@ -16,7 +16,7 @@ import { showAlert } from '../../stores/alert';
 import { resetCart, tellTabs, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { shownCart } from '../../stores/shown-cart';
-import { readAgain } from './cart-reading';
+import { readAddressesIfGone, readAgain, saysAddressIsGone } from './cart-reading';
 import { linesSettled } from './line-changes';
 import { leadTo } from './step-focus';
 
@@ -158,9 +158,11 @@ export function usePlaceOrder(): PlaceOrder {
     if (isOpen(error) && (isAgain || !isTurnedAway(error))) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
-      showAlert(failureLines(error, messages));
+      showAlert(failureLines(error, messages), () => {
+        if (saysAddressIsGone(error)) leadTo('address_id');
+      });
     }
-    readAgain().catch((failure: unknown) => {
+    readAddressesIfGone(client, error).then(readAgain).catch((failure: unknown) => {
       reportFailure('cart after a refused order', failure);
     });
     setPlacing({ step: 'choosing' });
