@@ -18,6 +18,7 @@ beforeEach(() => {
   session.ended.mockReset();
   bindSession({
     accessToken: () => session.token,
+    customer: () => (session.token === null ? null : '97455512345'),
     renewed: (answer) => {
       session.token = answer.token.access;
     },

@@ -8,12 +8,15 @@ import type { AuthAnswer } from './types';
 /** How the client reads and reports the session; the session store binds itself at start. */
 export interface SessionPort {
   accessToken(): string | null;
+  /** Tells customers apart. */
+  customer(): string | null;
   renewed(answer: AuthAnswer): void;
   ended(): void;
 }
 
 const signedOut: SessionPort = {
   accessToken: () => null,
+  customer: () => null,
   renewed: () => undefined,
   ended: () => undefined,
 };
@@ -81,13 +84,18 @@ let renewal: Promise<string | null> | null = null;
 
 async function renew(): Promise<string | null> {
   const call: Call = { method: 'POST', path: RENEWAL };
+  const before = session.accessToken();
+  // The customer may log out, or another tab renew, while this is under way. What the session is then stays.
+  const isOvertaken = () => session.accessToken() !== before;
   const response = await send(call, null);
   if (response.ok) {
     const answer = await readBody<Answer<'post', typeof RENEWAL>>(response, call);
+    if (isOvertaken()) return session.accessToken();
     session.renewed(answer);
     return answer.token.access;
   }
   if (response.status === 401) {
+    if (isOvertaken()) return session.accessToken();
     session.ended();
     return null;
   }
@@ -104,12 +112,14 @@ export function renewToken(): Promise<string | null> {
 
 async function answerOf(call: Call): Promise<Response> {
   const token = session.accessToken();
+  const customer = session.customer();
   const response = await send(call, token);
   if (response.status !== 401 || !call.auth || token === null) return response;
   // Another tab may have renewed in the meantime.
   const current = session.accessToken();
   const fresh = current !== null && current !== token ? current : await renewToken();
-  return fresh === null ? response : send(call, fresh);
+  // One customer's call is not made for the next one.
+  return fresh === null || session.customer() !== customer ? response : send(call, fresh);
 }
 
 async function request<T>(call: Call): Promise<T> {

@@ -10,6 +10,8 @@ const isBroken = ({ status, message }: ApiError) => message === '' || (status >=
 
 /** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
 export function failureText(error: unknown, messages: Messages): string {
+  // A proxy that limits requests says so by the status alone.
+  if (error instanceof ApiError && error.status === 429 && error.message === '') return messages.refusals.too_many;
   if (!(error instanceof ApiError) || isBroken(error)) return messages.words.try_later;
   const { code, message, issues } = error;
   return refusalText(messages, { code, ...issues[0], message });

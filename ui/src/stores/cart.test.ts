@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../api/types';
 import { customer, emptyCart } from '../test/products';
-import { fakeServer, json } from '../test/server';
-import { addOne, refreshCart, resetCart, sellableKey, takeCart, useCart } from './cart';
+import { fakeServer, json, refuse } from '../test/server';
+import { addOne, hasRunOut, refreshCart, resetCart, sellableKey, takeCart, useCart } from './cart';
 import { forgetSession, signIn } from './session';
 
 const line = (productId: number, variationId: number, quantity: number): CartItem => ({
@@ -93,5 +93,17 @@ describe('cart store', () => {
     takeCart(cartOf(line(1, 11, 2)));
     forgetSession();
     expect(state()).toMatchObject({ cart: null, count: 0, quantities: {} });
+  });
+
+  it('[CARD-05] [CARD-06] goods that ran out can be added again once units of them have left the cart', async () => {
+    const fish = { productId: 1 };
+    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    takeCart(cartOf(line(1, 11, 3), line(2, 20, 1)));
+    await expect(addOne(fish)).rejects.toMatchObject({ code: 'out_of_stock' });
+    expect(hasRunOut(fish)).toBe(true);
+    takeCart(cartOf(line(1, 11, 3)));
+    expect(hasRunOut(fish), 'other goods have left the cart').toBe(true);
+    takeCart(cartOf());
+    expect(hasRunOut(fish)).toBe(false);
   });
 });

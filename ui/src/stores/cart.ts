@@ -67,7 +67,17 @@ export function takeCart(cart: Cart): void {
     quantities[sellableKey({ productId: product.id, variationId: product.variation_id })] = quantity;
   }
   const count = shownUnits(0, cart.cart_items.map((line) => line.quantity));
-  useCart.setState({ cart, quantities, count, stale: false });
+  useCart.setState(({ quantities: before, outOfStock }) => {
+    // Units that have left the cart can be had again.
+    const isStillOut = (key: string) => (quantities[key] ?? 0) >= (before[key] ?? 0);
+    const stillOut = Object.fromEntries(Object.entries(outOfStock).filter(([key]) => isStillOut(key)));
+    return { cart, quantities, count, outOfStock: stillOut, stale: false };
+  });
+}
+
+/** Goods of an order have gone back to the shop: what had run out may be had again. */
+export function doubtStock(): void {
+  useCart.setState({ outOfStock: {} });
 }
 
 /** The last step under way of each sellable. */

@@ -1,6 +1,7 @@
 // The session: kept in local storage, shared between tabs, forgotten on sign-out.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, json } from '../test/server';
+import { post } from '../api/client';
+import { fakeServer, json, refuse } from '../test/server';
 import { forgetSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
 
 const answer = {
@@ -63,5 +64,51 @@ describe('session', () => {
     signIn({ ...answer, token: { ...answer.token, access: 'def' } });
     unsubscribe();
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  describe('that ends while its token is renewed', () => {
+    /** A call whose token has expired, and its renewal, which answers when it is told to. */
+    async function renewing() {
+      let answered: (response: Response) => void = () => undefined;
+      const expired = () => refuse(401, 'unauthorized', 'Please sign in');
+      const server = fakeServer({
+        'clear-cart': expired,
+        'token/refresh': () => new Promise<Response>((resolve) => { answered = resolve; }),
+        logout: () => json({ signed_out: true }),
+      });
+      signIn(answer);
+      const call = post('clear-cart/', undefined, { auth: true }).catch((error: unknown) => error);
+      await expect.poll(() => server.calls('token/refresh').length).toBe(1);
+      return { server, finish: async (response: Response) => { answered(response); return call; } };
+    }
+
+    const renewed = () => json({ ...answer, token: { ...answer.token, access: 'def' } });
+
+    it('[AUTH-14] stays ended: the renewed token is not stored', async () => {
+      const { server, finish } = await renewing();
+      signOut();
+      expect(await finish(renewed())).toMatchObject({ status: 401 });
+      expect(localStorage.getItem('user')).toBeNull();
+      expect(useSession.getState()).toEqual({ user: null, isExpired: false });
+      expect(server.calls('clear-cart')).toHaveLength(1);
+    });
+
+    it('[AUTH-14] did not expire: a renewal that is refused after it says nothing new', async () => {
+      const { finish } = await renewing();
+      signOut();
+      await finish(refuse(401, 'unauthorized', 'Please sign in'));
+      expect(useSession.getState()).toEqual({ user: null, isExpired: false });
+    });
+
+    it.each(['taken', 'refused'])('leaves the next customer signed in, and makes no call for them: %s', async (way) => {
+      const { server, finish } = await renewing();
+      signOut();
+      const next = { token: { ...answer.token, access: 'ghi' }, user: { name: 'Noor', whatsapp_number: '97455599999' } };
+      signIn(next);
+      await finish(way === 'taken' ? renewed() : refuse(401, 'unauthorized', 'Please sign in'));
+      expect(useSession.getState().user).toEqual(next);
+      expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(next);
+      expect(server.calls('clear-cart')).toHaveLength(1);
+    });
   });
 });

@@ -138,6 +138,7 @@ export const useIsSignedIn = (): boolean => useSession((state) => state.user !==
 
 bindSession({
   accessToken: () => useSession.getState().user?.token.access ?? null,
+  customer: () => useSession.getState().user?.user?.whatsapp_number ?? null,
   renewed: signIn,
   ended: expireSession,
 });

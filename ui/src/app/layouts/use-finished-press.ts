@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { favouritesQuery, toggleFavourite, wishlistIdsQuery } from '../../api/account';
+import { favouritesQuery } from '../../api/account';
 import { failureText } from '../../components/failure-text';
 import { type Messages, useLocale } from '../../locale';
 import { paths } from '../../paths';
@@ -11,6 +11,7 @@ import { addOne } from '../../stores/cart';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
 import { notify } from '../../stores/toast';
 import { type Press, rememberPress, takePress } from '../../stores/unfinished';
+import { wantInWishlist } from '../../stores/wishlist';
 
 /** The pages of a sign-in, and the one that any page gives way to. Whoever leaves them as a visitor has thought better of it. */
 const SIGN_IN: readonly string[] = [
@@ -24,18 +25,11 @@ const SIGN_IN: readonly string[] = [
 
 const isOfSignIn = (pathname: string) => SIGN_IN.includes(pathname.toLowerCase().replace(/\/+$/, ''));
 
-/** Puts the product in the wishlist, unless it is there: the call would take it out. */
-async function like(client: QueryClient, id: number): Promise<void> {
-  const ids = await client.fetchQuery({ ...wishlistIdsQuery, staleTime: 0 });
-  if (!ids.includes(id)) await toggleFavourite(id);
-  await client.invalidateQueries({ queryKey: wishlistIdsQuery.queryKey });
-  await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
-}
-
 async function finish(press: Press, client: QueryClient, messages: Messages): Promise<void> {
   const { addedAfterSignIn, keptAfterSignIn } = messages.catalog;
   if ('likedId' in press) {
-    await like(client, press.likedId);
+    await wantInWishlist(client, press.likedId, true);
+    await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
     notify('success', keptAfterSignIn(press.name));
     return;
   }

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon, PlusIcon } from '../../primitives/icons';
 import { scrollBehavior } from '../../primitives/motion';
-import { setPopup } from '../../stores/popups';
+import { setPopup, usePopups } from '../../stores/popups';
 import { useIsSignedIn } from '../../stores/session';
 import styles from './address-chips.module.css';
 
@@ -78,29 +78,29 @@ const openAddAddress = () => {
 
 export interface AddressChipsProps {
   addresses: readonly Address[];
-  /** They are the list itself; else it could not be had, and nothing is known of which are new. */
+  /** They are the list itself; else it could not be had. */
   isListed: boolean;
   chosen: number | null;
   onChoose: (id: number) => void;
 }
 
-/** An address that has just been added is the one that was wanted. */
-function useChooseNewest(addresses: readonly Address[], isListed: boolean, onChoose: (id: number) => void): void {
-  const known = useRef<ReadonlySet<number> | null>(null);
+/** An address that the shopper adds here is the one that was wanted. One that came from another device is not. */
+function useChooseAdded(addresses: readonly Address[], isListed: boolean, onChoose: (id: number) => void): void {
+  const added = usePopups((state) => state.addedAddressId);
+  const taken = useRef(added);
   useEffect(() => {
-    if (!isListed) return;
-    const before = known.current;
-    known.current = new Set(addresses.map((address) => address.id));
-    const added = before === null ? undefined : addresses.find((address) => !before.has(address.id));
-    if (added !== undefined) onChoose(added.id);
-  }, [addresses, isListed, onChoose]);
+    if (!isListed || added === null || added === taken.current) return;
+    if (!addresses.some(({ id }) => id === added)) return;
+    taken.current = added;
+    onChoose(added);
+  }, [added, addresses, isListed, onChoose]);
 }
 
 export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressChipsProps) {
   const { checkout } = useMessages();
   const track = useRef<HTMLDivElement>(null);
   const inView = storefront().address_chips;
-  useChooseNewest(addresses, isListed, onChoose);
+  useChooseAdded(addresses, isListed, onChoose);
 
   useEffect(() => {
     const list = track.current;

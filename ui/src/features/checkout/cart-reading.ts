@@ -1,6 +1,7 @@
 // Reading the cart at the prices of the choices made: the address and express decide what delivery costs.
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { addressesQuery } from '../../api/addresses';
 import type { CartOptions } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import type { Cart } from '../../api/types';
@@ -12,6 +13,20 @@ import { currentOptions } from '../../stores/draft';
 /** Changes the cart; its answer comes at the prices of the choices. */
 export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentOptions);
 
+/** Whether the address that the cart was to be priced for, or sent to, is no longer saved. */
+export const saysAddressIsGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 404 &&
+  error.issues.some(({ details }) => details?.includes('saved_address') === true);
+
+/**
+ * Asks for the addresses again where one is gone, as when another tab has removed it: the choices then do without it.
+ * Without an answer they stay as they are.
+ */
+export const readAddressesIfGone = async (client: QueryClient, error: unknown): Promise<void> => {
+  if (saysAddressIsGone(error)) await client.refetchQueries({ queryKey: addressesQuery.queryKey });
+};
+
 /** Reads the cart into its store at the prices of the choices as they stand now. */
 export const readAgain = () => refreshCart(currentOptions());
 
@@ -22,7 +37,14 @@ const JUST_READ_MS = 1_000;
 export const readingOf = (options: CartOptions | null) =>
   queryOptions({
     queryKey: ['checkout-cart', options?.express ?? null, options?.addressId ?? null],
-    queryFn: ({ signal }) => refreshCart(options ?? {}, signal),
+    queryFn: async ({ signal, client }) => {
+      try {
+        return await refreshCart(options ?? {}, signal);
+      } catch (error) {
+        await readAddressesIfGone(client, error);
+        throw error;
+      }
+    },
     staleTime: JUST_READ_MS,
   });
 

@@ -178,17 +178,6 @@ describe('addresses', () => {
     expect(usePopups.getState().addLocation).toBe(true);
   });
 
-  it('[CHK-03] a new address is chosen as soon as it is there', async () => {
-    const shop = { cart: cart(), addresses: [address()] };
-    openShop(shop);
-    const { client } = await openCheckout();
-    shop.addresses = [address(), address({ id: 9, city: 'Al Wakrah' })];
-    await client.invalidateQueries({ queryKey: ['addresses'] });
-    await waitFor(() => {
-      expect(screen.getByRole('radio', { name: /Al Wakrah/ })).toBeChecked();
-    });
-  });
-
   it('[CHK-03] without any, the first one is asked for', async () => {
     openShop({ cart: cart(), addresses: [] });
     await openCheckout();

@@ -116,7 +116,8 @@ function Content() {
   useReopenedChoices();
   const { step } = placeOrder.placing;
   const canRead = kept?.address_id !== undefined || isKnown;
-  const reading = useCartReading(canRead ? optionsOf(openingChoices(kept, addresses)) : null, step === 'choosing');
+  const opening = openingChoices(kept, isListed ? addresses : null);
+  const reading = useCartReading(canRead ? optionsOf(opening) : null, step === 'choosing');
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;
   // Put together in slices, so that the page answers to a touch meanwhile.

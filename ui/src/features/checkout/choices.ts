@@ -27,9 +27,16 @@ const noOffers = (): Offers => ({
   takes_online: shop.takes_online,
 });
 
-/** The choices to read the first cart with, before anything is known of slots and express. */
-export function openingChoices(kept: Choices | null, addresses: readonly Address[]): Choices {
-  return kept ?? core().firstChoices({ ...noOffers(), address_ids: addresses.map((address) => address.id) });
+/**
+ * The choices to read the first cart with, before anything is known of slots and express. For an address that is not
+ * among the listed ones no cart can be had; once there is one, the loss is settled and told.
+ */
+export function openingChoices(kept: Choices | null, addresses: readonly Address[] | null): Choices {
+  const address_ids = addresses?.map((address) => address.id) ?? [];
+  if (kept === null) return core().firstChoices({ ...noOffers(), address_ids });
+  const { address_id } = kept;
+  const isGone = addresses !== null && address_id !== undefined && !address_ids.includes(address_id);
+  return isGone ? { ...kept, address_id: undefined } : kept;
 }
 
 /** Tells the rule book that the checkout is opened anew, where its choices are from before the page was loaded. */

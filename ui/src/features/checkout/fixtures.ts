@@ -1,9 +1,9 @@
 // A cart, addresses and a shop for the checkout's unit tests.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Address, Cart, CartItem, Slot } from '../../api/types';
 import { resetCart } from '../../stores/cart';
-import { clearDraft } from '../../stores/draft';
+import { clearDraft, restoreDraft } from '../../stores/draft';
 import { forgetSession, signIn } from '../../stores/session';
 import { useAlert } from '../../stores/alert';
 import { renderAt } from '../../test/render';
@@ -103,6 +103,13 @@ export const placedOrder = (part: object = {}) => ({
   ...part,
 });
 
+export const gateway = { action: 'https://pay.example/webpurchase', fields: { ORDER_ID: '77', TXN_AMOUNT: '97.40', signature: 'AB' } };
+
+/** The answer to an order that is to be paid online. */
+export const paidOnline = (part: object = {}) => json(placedOrder({ signature: 'AB', gateway, ...part }), 201);
+
+export const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
+
 export interface Shop {
   cart: Cart;
   addresses: Address[];
@@ -152,3 +159,18 @@ export async function placeInCash(): Promise<void> {
 }
 
 export const alerts = (): readonly string[] => useAlert.getState().messages;
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The keys under which orders were sent, in turn. */
+export const keysOf = (server: ReturnType<typeof openShop>) =>
+  server.calls('create-order').map((call) => call.headers.get('Idempotency-Key'));
+
+/** What a reload leaves: the storage of the tab, and nothing in memory. */
+export function reload(): void {
+  cleanup();
+  const kept = sessionStorage.getItem('checkout-draft');
+  clearDraft();
+  if (kept !== null) sessionStorage.setItem('checkout-draft', kept);
+  restoreDraft();
+}

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useCart } from '../../stores/cart';
-import { clearDraft, restoreDraft, useDraft } from '../../stores/draft';
+import { restoreDraft, useDraft } from '../../stores/draft';
 import { forgetSession, signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
 import { json, refuse } from '../../test/server';
@@ -17,23 +17,24 @@ import {
   emptyCart,
   finalButton,
   freshTab,
+  gateway,
+  keysOf,
+  noAnswer,
   openCheckout,
   openShop,
+  paidOnline,
   payCash,
   placeInCash,
   placedOrder,
+  reload,
   slot,
+  UUID,
 } from './fixtures';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
-const gateway = { action: 'https://pay.example/webpurchase', fields: { ORDER_ID: '77', TXN_AMOUNT: '97.40', signature: 'AB' } };
-const paidOnline = (part: object = {}) => json(placedOrder({ signature: 'AB', gateway, ...part }), 201);
-
 type Server = ReturnType<typeof openShop>;
-const keys = (server: Server) => server.calls('create-order').map((call) => call.headers.get('Idempotency-Key'));
+const keys = keysOf;
 const sent = async (server: Server, count: number) => {
   await waitFor(() => {
     expect(server.calls('create-order')).toHaveLength(count);
@@ -43,15 +44,6 @@ const isIdle = () =>
   waitFor(() => {
     expect(finalButton()).not.toHaveAttribute('aria-busy');
   });
-
-/** What a reload leaves: the storage of the tab, and nothing in memory. */
-function reload(): void {
-  cleanup();
-  const kept = sessionStorage.getItem('checkout-draft');
-  clearDraft();
-  if (kept !== null) sessionStorage.setItem('checkout-draft', kept);
-  restoreDraft();
-}
 
 beforeEach(() => {
   freshTab();

@@ -16,7 +16,7 @@ import { showAlert } from '../../stores/alert';
 import { resetCart, tellTabs, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { shownCart } from '../../stores/shown-cart';
-import { readAgain } from './cart-reading';
+import { readAddressesIfGone, readAgain, saysAddressIsGone } from './cart-reading';
 import { linesSettled } from './line-changes';
 import { leadTo } from './step-focus';
 
@@ -74,8 +74,14 @@ function fingerprintOf(order: NewOrder, cart: Cart): string {
 const isOpen = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
+/** The order of this key was cancelled or has expired: the key is used up, and nothing of it can be paid any more. */
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'order_over';
+
+/** The shop, or the proxy before it, took nothing of this try: it is closed, or asked too often. */
+const isTurnedAway = (error: unknown) => error instanceof ApiError && (error.maintenance || error.status === 429);
+
 /** A proxy's answer while the shop restarts: as good as none. */
-const isSilent = (error: ApiError) => isOpen(error) && error.message === '';
+const isSilent = (error: ApiError) => isOpen(error) && !isTurnedAway(error) && error.message === '';
 
 /** The screen itself says that the cart is empty. */
 const isAnsweredByEmptyCart = (error: ApiError) => error.code === 'cart_empty';
@@ -149,20 +155,22 @@ export function usePlaceOrder(): PlaceOrder {
   const refused = (error: unknown, isAgain = true) => {
     // The session ended: the draft waits for its customer, with the order that was not placed.
     if (error instanceof ApiError && error.status === 401) return;
-    const isClosedShop = error instanceof ApiError && error.maintenance;
-    if (isOpen(error) && !(isClosedShop && !isAgain)) reportFailure('order', error);
+    if (isOpen(error) && (isAgain || !isTurnedAway(error))) reportFailure('order', error);
     else attemptAnswered();
     if (error instanceof ApiError && !isAnsweredByEmptyCart(error) && !isSilent(error)) {
-      showAlert(failureLines(error, messages));
+      showAlert(failureLines(error, messages), () => {
+        if (saysAddressIsGone(error)) leadTo('address_id');
+      });
     }
-    readAgain().catch((failure: unknown) => {
+    readAddressesIfGone(client, error).then(readAgain).catch((failure: unknown) => {
       reportFailure('cart after a refused order', failure);
     });
     setPlacing({ step: 'choosing' });
     busy.current = false;
   };
 
-  const send = (attempt: Attempt) => {
+  /** `renew` makes another attempt at the same order, for when the first one's order turns out to be over. */
+  const send = (attempt: Attempt, renew?: () => Attempt): Promise<void> => {
     const isAgain = attempt.unanswered;
     attemptSent(attempt);
     return createOrder(attempt.order, attempt.key).then(
@@ -171,7 +179,12 @@ export function usePlaceOrder(): PlaceOrder {
         placed(answer, core().isPaidOnline(payment_type, amount_payable ?? answer.order_total_amount));
       },
       (error: unknown) => {
-        refused(error, isAgain);
+        if (renew === undefined || !isOver(error)) {
+          refused(error, isAgain);
+          return undefined;
+        }
+        attemptAnswered();
+        return send(renew());
       },
     );
   };
@@ -232,7 +245,9 @@ export function usePlaceOrder(): PlaceOrder {
           return;
         }
         const order = wireOrder(request, cart);
-        await send(attemptFor(order, fingerprintOf(order, cart)));
+        // The same order under a new key: the shop holds it against `amount_payable` like any other.
+        const attempt = () => attemptFor(order, fingerprintOf(order, cart));
+        await send(attempt(), attempt);
       });
     },
     replay: () => {

@@ -14,5 +14,5 @@ export async function readAhead(client: QueryClient): Promise<void> {
   const addresses = client.getQueryData(addressesQuery.queryKey)?.Address;
   const kept = useDraft.getState().choices;
   if (addresses === undefined && kept === null) return;
-  await client.prefetchQuery({ ...readingOf(optionsOf(openingChoices(kept, addresses ?? []))), gcTime: KEPT_MS, retry: false });
+  await client.prefetchQuery({ ...readingOf(optionsOf(openingChoices(kept, addresses ?? null))), gcTime: KEPT_MS, retry: false });
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
+import { doubtStock } from '../../stores/cart';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { askAgain, takeOrder } from './order-cache';
@@ -27,6 +28,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     onSuccess: (cancelled) => {
       const duration = storefront().cancel_toast_ms;
       takeOrder(client, cancelled);
+      doubtStock();
       // The button that asked is gone with the order's being open.
       window.setTimeout(() => {
         focusOrder(cancelled.id);

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
+import { hasRunOut, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { beSignedIn } from '../../test/customer';
@@ -293,6 +294,15 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(usePopups.getState().cancelToast).toBe(true);
     await waitFor(() => expect(usePopups.getState().cancelToast).toBe(false), { timeout: 3000 });
+  });
+
+  it('[CARD-06] [ORD-05] what had run out may be added again once an order is cancelled', async () => {
+    useCart.setState({ outOfStock: { p1: true } });
+    const { server, user } = open([anOrder(12, 1)]);
+    server.answers['cancel-order'] = () => json(anOrder(12, 4));
+    await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(hasRunOut({ productId: 1 })).toBe(false));
   });
 
   it.each<[string, Partial<Order>, number]>([

@@ -66,6 +66,34 @@ describe('wishlist', () => {
     expect(screen.getByRole('link', { name: 'Hamour' })).toBeVisible();
   });
 
+  it('[CARD-07] a heart whose answer was lost shows what the shop has, and the next press takes nothing back', async () => {
+    let ids = [1];
+    const server = fakeServer({
+      'list-wishlist-items': () => json({ Wishlist_Product_ids: ids }),
+      getfavouritelist: () => json(kept('Safi')),
+      'add-and-remove-favourite': () => {
+        ids = ids.length === 0 ? [1] : [];
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
+    });
+    open();
+    const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Keep Safi in the wishlist', pressed });
+    fireEvent.click(await heart(true));
+    await waitFor(() => {
+      expect(server.calls('list-wishlist-items')).toHaveLength(2);
+    });
+    fireEvent.click(await heart(false));
+    await waitFor(() => {
+      expect(server.calls('add-and-remove-favourite')).toHaveLength(2);
+    });
+    expect(await heart(true)).toBeVisible();
+    await waitFor(() => {
+      expect(server.calls('list-wishlist-items')).toHaveLength(3);
+    });
+    expect(await heart(true)).toBeVisible();
+    expect(ids).toEqual([1]);
+  });
+
   it('[ROLE-02] a guest is sent to sign in, and comes back', () => {
     forgetSession();
     const server = fakeServer({});

@@ -1,16 +1,19 @@
-// An order that the shop refuses because it has closed: it was not placed, unless an earlier try was.
+// An order that the shop turns away because it has closed or was asked too often: it was not placed, unless an earlier
+// try was.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useDraft } from '../../stores/draft';
 import { json } from '../../test/server';
-import { address, alerts, cart, finalButton, freshTab, openCheckout, openShop, placeInCash } from './fixtures';
+import { address, alerts, cart, finalButton, freshTab, keysOf, noAnswer, openCheckout, openShop, placeInCash } from './fixtures';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
 
-const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
 const closed = () =>
   json({ error: 'The shop is closed for maintenance', code: 'maintenance', maintenance_mode: true, request_id: 'test' }, 503);
+const tooMany = () =>
+  json({ error: 'x', code: 'too_many', issues: [{ field: '', code: 'too_many_seconds', details: ['40'] }], request_id: 'test' }, 429);
+const limitedByProxy = () => new Response('<h1>429 Too Many Requests</h1>', { status: 429 });
 const isUnanswered = () => useDraft.getState().attempt?.unanswered ?? false;
 
 beforeEach(() => {
@@ -18,13 +21,17 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-describe('a shop that closes', () => {
+describe.each([
+  ['closes', closed, 'The shop is closed for maintenance'],
+  ['is asked too often', tooMany, 'Too many attempts. Please try again in 40 seconds.'],
+  ['is behind a proxy that is asked too often', limitedByProxy, 'Too many attempts. Please try again later.'],
+])('a shop that %s', (_how, refusal, said) => {
   it('[CHK-14] says so, and not that it gave no answer', async () => {
-    openShop({ cart: cart(), addresses: [address()] }, { 'create-order': closed });
+    openShop({ cart: cart(), addresses: [address()] }, { 'create-order': refusal });
     await openCheckout();
     await placeInCash();
     await waitFor(() => {
-      expect(alerts()).toEqual(['The shop is closed for maintenance']);
+      expect(alerts()).toEqual([said]);
     });
     expect(screen.queryByText('We got no answer from the shop')).toBeNull();
     expect(isUnanswered()).toBe(false);
@@ -35,14 +42,14 @@ describe('a shop that closes', () => {
     await openCheckout();
     await placeInCash();
     await screen.findByText('We got no answer from the shop');
-    server.answers['create-order'] = closed;
+    server.answers['create-order'] = refusal;
     fireEvent.click(finalButton());
     await waitFor(() => {
-      expect(alerts()).toEqual(['The shop is closed for maintenance']);
+      expect(alerts()).toEqual([said]);
     });
     dismissAlert();
     expect(isUnanswered()).toBe(true);
-    const keys = server.calls('create-order').map((call) => call.headers.get('Idempotency-Key'));
+    const keys = keysOf(server);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
