@@ -16,7 +16,7 @@ pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 use crate::cart::Totals;
 use crate::issue::{Code, Detail};
 use crate::money::Money;
-use crate::payment::{PaymentState, refunded};
+use crate::payment::{PaymentState, is_beyond, refunded};
 use crate::storefront::STOREFRONT;
 use crate::word::{Remark, Word};
 
@@ -264,11 +264,11 @@ pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) ->
     (Remark::with_details(title, vec![Detail::Name(display_number(id))]), Remark::with_details(text, named))
 }
 
-/// Title and text of the notification that money paid for an order went back (sections 3 and 9): what it cost where it
-/// is cancelled, else what was paid beyond that.
-pub fn refunded_notice(id: i64, status: OrderStatus, amount: Money) -> (Remark, Remark) {
+/// Title and text of the notification that money paid for an order went back (sections 3 and 9): what was paid beyond an
+/// order that stands and is paid, else the order's own or another amount than it costs.
+pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Remark, Remark) {
     let title = Remark::with_details(Word::RefundedTitle, vec![Detail::Name(display_number(id))]);
-    (title, refunded(status, amount))
+    (title, refunded(is_beyond(status, is_paid), amount))
 }
 
 /// Whether what was paid for an order goes back: it was paid online and is cancelled, or would be (section 9).
@@ -491,19 +491,17 @@ mod tests {
     #[test]
     fn a_refund_is_told_of_as_what_it_is() {
         let amount = Money::from_dirhams(8200).expect("in range");
-        let told = |status| {
-            let (title, text) = refunded_notice(42, status, amount);
+        let told = |status, is_paid| {
+            let (title, text) = refunded_notice(42, status, is_paid, amount);
             (title.text().into_owned(), text.text().into_owned())
         };
         let title = "Order HM000042: money refunded".to_owned();
         let paid_twice = "Your second payment of QR 82.00 was refunded. Your order is paid.";
         for status in OrderStatus::ALL {
-            let text = if status == OrderStatus::Cancelled {
-                "Your payment of QR 82.00 was refunded."
-            } else {
-                paid_twice
-            };
-            assert_eq!(told(status), (title.clone(), text.to_owned()), "{status}");
+            let once = "Your payment of QR 82.00 was refunded.";
+            let text = if status == OrderStatus::Cancelled { once } else { paid_twice };
+            assert_eq!(told(status, true), (title.clone(), text.to_owned()), "{status}");
+            assert_eq!(told(status, false), (title.clone(), once.to_owned()), "{status}");
         }
     }
 }

@@ -8,8 +8,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 
 pub use outcome::{Outcome, PaymentNews};
-pub(crate) use refund::refunded;
 pub use refund::{Refund, Refunds, goes_back};
+pub(crate) use refund::{is_beyond, refunded};
 
 use crate::checkout::PaymentType;
 use crate::issue::Code;
@@ -77,11 +77,13 @@ pub enum Verdict {
     Paid,
     /// Order and amount agree, and it failed.
     Failed,
-    /// Order and amount agree, and it is under way.
+    /// The order agrees, and it is under way: money may come.
     Waiting,
+    /// The order agrees and the money is there, but it is another amount.
+    PaidOtherAmount,
     /// It is for another order, so it says nothing about this one.
     OtherOrder,
-    /// It is for another amount, so it says nothing about this order.
+    /// It is for another amount and took no money, so it says nothing about this order.
     OtherAmount,
 }
 
@@ -91,13 +93,12 @@ pub fn verdict(expected: &Expected<'_>, report: &Report) -> Verdict {
     if report.reference != expected.reference {
         return Verdict::OtherOrder;
     }
-    if report.amount != expected.amount {
-        return Verdict::OtherAmount;
-    }
-    match report.status {
-        TransactionStatus::Success => Verdict::Paid,
-        TransactionStatus::Failed => Verdict::Failed,
-        TransactionStatus::InProgress => Verdict::Waiting,
+    match (report.status, report.amount == expected.amount) {
+        (TransactionStatus::Success, true) => Verdict::Paid,
+        (TransactionStatus::Success, false) if report.amount > Money::ZERO => Verdict::PaidOtherAmount,
+        (TransactionStatus::Failed, true) => Verdict::Failed,
+        (TransactionStatus::InProgress, _) => Verdict::Waiting,
+        (TransactionStatus::Success | TransactionStatus::Failed, false) => Verdict::OtherAmount,
     }
 }
 
@@ -186,7 +187,7 @@ impl PaymentState {
         match (self, verdict) {
             (Self::Pending, Verdict::Paid) => Consequence::Pay,
             // Nothing is delivered for it, whatever the reason.
-            (_, Verdict::Paid) => Consequence::Refund,
+            (_, Verdict::Paid | Verdict::PaidOtherAmount) => Consequence::Refund,
             (Self::Pending, Verdict::Failed) => Consequence::Cancel,
             // Closed orders are still asked about: the money may come yet.
             (_, Verdict::Waiting) => Consequence::Wait,
@@ -206,7 +207,7 @@ pub enum Consequence {
     Pay,
     /// The order is cancelled and gives back what it held.
     Cancel,
-    /// The money is given back: it came too late, or twice.
+    /// The money is given back: it came too late, or twice, or is another amount.
     Refund,
 }
 
@@ -352,13 +353,11 @@ pub fn remarks(
     if awaited == Some(Awaited::Gateway) {
         return vec![Remark::new(Word::PaymentUnderWay)];
     }
+    let is_pending = of_payment.is_some_and(|(state, _)| !state.is_settled());
     let of_payment = of_payment.map(|(state, refunds)| message(status, state, refunds)).unwrap_or_default();
-    if of_payment.is_empty() {
-        let is_payable = awaited.is_some();
-        order::message(status, is_payable, is_weighed, is_settled).map(Remark::new).into_iter().collect()
-    } else {
-        of_payment
-    }
+    let is_all = !of_payment.is_empty() && !is_pending;
+    let of_order = order::message(status, awaited.is_some(), is_weighed, is_settled).filter(|_| !is_all);
+    of_payment.into_iter().chain(of_order.map(Remark::new)).collect()
 }
 
 /// Remarks as one English text, if there are any (section 3: an order's `message`).
@@ -372,7 +371,8 @@ pub fn remarks_text(remarks: &[Remark]) -> Option<String> {
 pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> Vec<Remark> {
     let is_cancelled = matches!(status, OrderStatus::Cancelled);
     let why = if is_cancelled { state.why_cancelled(!refunds.is_empty()) } else { None };
-    why.map(Remark::new).into_iter().chain(Refunds::of(refunds).remarks(status)).collect()
+    let is_beyond = is_beyond(status, state == PaymentState::Paid);
+    why.map(Remark::new).into_iter().chain(Refunds::of(refunds).remarks(is_beyond)).collect()
 }
 
 #[cfg(test)]
@@ -428,10 +428,14 @@ mod tests {
         for status in [Success, Failed, InProgress] {
             assert_eq!(check("HM2", 12_900, status), Verdict::OtherOrder);
             assert_eq!(check("hm1", 12_900, status), Verdict::OtherOrder);
-            for dirhams in [12_899, 12_901, 129, 1_290_000] {
-                assert_eq!(check("HM1", dirhams, status), Verdict::OtherAmount);
-            }
         }
+        for dirhams in [1, 129, 12_899, 12_901, 1_290_000] {
+            assert_eq!(check("HM1", dirhams, Success), Verdict::PaidOtherAmount);
+            assert_eq!(check("HM1", dirhams, Failed), Verdict::OtherAmount);
+            assert_eq!(check("HM1", dirhams, InProgress), Verdict::Waiting);
+            assert_eq!(check("HM2", dirhams, Success), Verdict::OtherOrder);
+        }
+        assert_eq!(check("HM1", 0, Success), Verdict::OtherAmount, "there is nothing to give back");
     }
 
     #[test]
@@ -443,6 +447,7 @@ mod tests {
             assert_eq!(state.on(Verdict::Paid), paid, "{state:?}");
             assert_eq!(state.on(Verdict::Failed), failed, "{state:?}");
             assert_eq!(state.on(Verdict::Waiting), Consequence::Wait, "{state:?}");
+            assert_eq!(state.on(Verdict::PaidOtherAmount), Consequence::Refund, "{state:?}");
             for stranger in [Verdict::OtherOrder, Verdict::OtherAmount] {
                 assert_eq!(state.on(stranger), Consequence::Nothing, "{state:?}");
             }
@@ -625,6 +630,13 @@ mod tests {
         };
         assert_eq!(said(None), [Word::PayOnline]);
         assert_eq!(said(Some(PaymentState::Pending)), [Word::PayOnline]);
+        let decided_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
+        let other_amount = [Refund { amount: qr(1_200), decided_on, is_confirmed: false }];
+        let of_payment = Some((PaymentState::Pending, &other_amount[..]));
+        let awaited = Some(Awaited::Payment);
+        let unpaid = remarks(OrderStatus::Processing, of_payment, awaited, false, false);
+        let words: Vec<_> = unpaid.iter().map(|remark| remark.word).collect();
+        assert_eq!(words, [Word::RefundDue, Word::PayOnline], "nothing else of it was paid");
         assert_eq!(said(Some(PaymentState::Failed)), [Word::CancelledNotCharged]);
         assert_eq!(remarks(OrderStatus::Delivered, None, None, true, false), []);
         assert_eq!(remarks_text(&[]), None);

@@ -43,14 +43,21 @@ impl Refunds {
     }
 
     /// What the customer of an order is told of them (section 9): what went back before what is still to come.
-    pub(super) fn remarks(self, status: OrderStatus) -> impl Iterator<Item = Remark> {
-        let done = self.done.map(|amount| refunded(status, amount));
+    /// [`is_beyond`] says whether it was paid beyond the order.
+    pub(super) fn remarks(self, is_beyond: bool) -> impl Iterator<Item = Remark> {
+        let done = self.done.map(|amount| refunded(is_beyond, amount));
         let due = self.due.map(|(amount, day)| {
-            let text = if status.counts() { Word::SecondDue } else { Word::RefundDue };
+            let text = if is_beyond { Word::SecondDue } else { Word::RefundDue };
             Remark::with_details(text, vec![Detail::Amount(amount), Detail::Date(day)])
         });
         done.into_iter().chain(due)
     }
+}
+
+/// Whether what goes back of an order was paid beyond it (section 9): the order stands and another payment paid it.
+/// Otherwise it is the order's own money, or another amount than it costs.
+pub(crate) const fn is_beyond(status: OrderStatus, is_paid: bool) -> bool {
+    is_paid && status.counts()
 }
 
 /// Whether money that came for an order goes back, where the order stands so and it pays the order or came too late or
@@ -59,10 +66,9 @@ pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
     !pays_order || !status.counts()
 }
 
-/// That money paid for an order went back (section 9): what it cost where it is cancelled, else what was paid beyond
-/// that.
-pub(crate) fn refunded(status: OrderStatus, amount: Money) -> Remark {
-    let text = if status.counts() { Word::SecondRefunded } else { Word::RefundDone };
+/// That money paid for an order went back (section 9), beyond what it cost or not ([`is_beyond`]).
+pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Remark {
+    let text = if is_beyond { Word::SecondRefunded } else { Word::RefundDone };
     Remark::with_details(text, vec![Detail::Amount(amount)])
 }
 
@@ -77,7 +83,7 @@ mod tests {
     }
 
     fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
-        remarks_text(&Refunds::of(refunds).remarks(status).collect::<Vec<_>>())
+        remarks_text(&Refunds::of(refunds).remarks(is_beyond(status, true)).collect::<Vec<_>>())
     }
 
     #[test]
@@ -120,6 +126,15 @@ mod tests {
                  Your order is paid."
             )
         );
+    }
+
+    #[test]
+    fn ord_04_money_of_an_unpaid_order_that_goes_back_is_no_second_payment() {
+        assert!(is_beyond(OrderStatus::Accepted, true));
+        assert!(!is_beyond(OrderStatus::Processing, false));
+        assert!(!is_beyond(OrderStatus::Cancelled, true));
+        let text = refunded(is_beyond(OrderStatus::Processing, false), Money::MAX).text();
+        assert!(text.starts_with("Your payment of QR ") && text.ends_with(" was refunded."), "{text}");
     }
 
     #[test]

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use hamour::services::payment::ask_due;
+use hamour::services::payment::{ask_due, send_refunds};
 use hamour::store::{order, payment};
 use hamour_core::payment::PaymentState;
 use serde_json::json;
 
 use crate::harness::gateway::{Choice, Gateway, Kind, Visit, shop_with};
 use crate::harness::{Customer, Goods, Shop};
-use crate::payment::{Placed, at_gateway, detail, notices};
+use crate::payment::{Placed, at_gateway, detail, newest_notice, notices};
 
 /// Everything that an attack could have changed.
 async fn fails_unchanged(shop: &Shop, goods: &Goods, customer: &Customer<'_>, placed: &Placed) {
@@ -111,21 +111,72 @@ async fn the_transaction_of_another_order_pays_nothing() {
 }
 
 #[tokio::test]
-async fn another_amount_pays_nothing() {
+async fn another_amount_pays_nothing_and_goes_back() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
-        // The hash has no marks between its values, so the shopper moves a part of the amount into the next one.
-        let mut form = placed.answer["gateway"].clone();
-        let rest = format!("{}{}", "9.00", form["fields"]["WEBSITE"].as_str().unwrap());
-        form["fields"]["TXN_AMOUNT"] = json!("12");
-        form["fields"]["WEBSITE"] = json!(rest);
-        let mut visit = gateway.arrive(&shop, &form).await;
-        visit.amount = "12.00".into();
+        let visit = arrive_with_another_amount(&shop, &gateway, &placed).await;
         let body = gateway.decide(&shop, &visit, Choice::Pay).await;
-        assert_eq!(shop.callback(body).await, "/payment_process");
-        fails_unchanged(&shop, &goods, &customer, &placed).await;
+        for _ in 0..2 {
+            assert_eq!(shop.callback(body.clone()).await, "/payment_process");
+        }
+        let order = detail(&customer, placed.id).await;
+        assert_eq!(
+            (&order["order_status"], &order["is_payable"], &order["message"]),
+            (
+                &json!("Processing"),
+                &json!(true),
+                &json!(
+                    "Your payment of QR 12.00 is being refunded and reaches you by 30 November 2026. \
+                     You can pay the amount via online"
+                )
+            )
+        );
+        let kept = payment::of_order(&shop.state.db, placed.id).await.unwrap().unwrap();
+        assert_eq!(kept.state, PaymentState::Pending);
+        assert_eq!(
+            payment::captures(&shop.state.db, placed.id).await.unwrap(),
+            [(visit.number.clone(), false)]
+        );
+        assert_eq!(customer.cart().await["cart_items"].as_array().unwrap().len(), 2);
+        assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
+        assert_eq!(
+            [send_refunds(&shop.state).await.unwrap(), send_refunds(&shop.state).await.unwrap()],
+            [1, 0]
+        );
+        assert_eq!(gateway.refunded(&shop, &[&visit, &placed.visit]).await, [visit.number]);
+        assert_eq!(newest_notice(&customer).await["description"], "Your payment of QR 12.00 was refunded.");
+        let paid = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+        assert_eq!(shop.callback(paid).await, "/payment_success");
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0, "what pays the order stays");
     }
+}
+
+#[tokio::test]
+async fn nothing_goes_back_of_another_amount_that_the_gateway_did_not_take() {
+    for kind in Kind::ALL {
+        let (shop, goods, gateway) = shop_with(kind).await;
+        let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+        let visit = arrive_with_another_amount(&shop, &gateway, &placed).await;
+        gateway.decide(&shop, &visit, Choice::Decline).await;
+        shop.callback(gateway.callback(&shop, &visit, Choice::Pay)).await;
+        let webhook = gateway.webhook(&shop, &visit, Choice::Pay);
+        assert_eq!(shop.post("/api/payment/webhook").json(&webhook).await.status, 200);
+        fails_unchanged(&shop, &goods, &customer, &placed).await;
+        assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
+        assert_eq!(gateway.refunded(&shop, &[&visit]).await, Vec::<String>::new());
+    }
+}
+
+/// The shopper takes the shop's form to the gateway with QR 12.00 in it: the hash has no marks between its values, so
+/// they move a part of the amount into the next one.
+async fn arrive_with_another_amount(shop: &Shop, gateway: &Gateway, placed: &Placed) -> Visit {
+    let mut form = placed.answer["gateway"].clone();
+    let rest = format!("{}{}", "9.00", form["fields"]["WEBSITE"].as_str().unwrap());
+    form["fields"]["TXN_AMOUNT"] = json!("12");
+    form["fields"]["WEBSITE"] = json!(rest);
+    let visit = gateway.arrive(shop, &form).await;
+    Visit { amount: "12.00".into(), ..visit }
 }
 
 #[tokio::test]
@@ -225,7 +276,7 @@ async fn paying_and_cancelling_at_once_leave_a_paid_order_or_a_refund() {
             customer.post("/api/cancel-order/").json(&body).await
         });
         assert_eq!(cancelled.status, 200, "{cancelled}");
-        let refunds = hamour::services::payment::send_refunds(&shop.state).await.unwrap();
+        let refunds = send_refunds(&shop.state).await.unwrap();
         assert_eq!(refunds, 1, "the money came, and nothing is delivered for it");
         assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
     }
@@ -247,7 +298,7 @@ async fn two_processes_share_the_asking_and_the_refunds() {
     assert!(fake.asked() - before <= 2, "one question, with at most one sign-in more");
     customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
     let programs = [&shop.state, &other, &shop.state, &other];
-    let sent = join_all(programs.map(hamour::services::payment::send_refunds)).await;
+    let sent = join_all(programs.map(send_refunds)).await;
     assert_eq!(sent.into_iter().map(Result::unwrap).sum::<usize>(), 1);
     assert_eq!(gateway.refunded(&shop, &[&placed.visit]).await, [placed.visit.number]);
 }

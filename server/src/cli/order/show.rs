@@ -107,6 +107,18 @@ fn online_word(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> 
     }
 }
 
+/// The same with money that is to go back of an order that stands, such as another amount than it costs.
+fn payment_column(order: &Order) -> String {
+    let online = order.payment.as_ref().map(|paid| online_column(order.status, paid.state, &paid.refunds));
+    online.unwrap_or_else(|| payment_word(order).to_owned())
+}
+
+fn online_column(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> String {
+    let word = online_word(status, state, refunds);
+    let is_due = status.counts() && Refunds::of(refunds).due.is_some();
+    if is_due { format!("{word}, refund due") } else { word.to_owned() }
+}
+
 fn payment_line(order: &Order) -> String {
     let Some(paid) = &order.payment else { return "cash".to_owned() };
     let mut text = format!("online, {}", paid.state.as_str());
@@ -132,7 +144,7 @@ fn due(order: &Order) -> String {
 /// A line for each order, below a heading.
 pub(super) fn table(orders: &[Order]) -> String {
     let mut text = format!(
-        "{:<10}{:<17}{:<25}{:>12}  {:<12}{}\n",
+        "{:<10}{:<17}{:<25}{:>12}  {:<21}{}\n",
         "ORDER", "STATUS", "DELIVERY", "QR", "PAYMENT", "CUSTOMER"
     );
     for order in orders {
@@ -140,12 +152,12 @@ pub(super) fn table(orders: &[Order]) -> String {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:<10}{:<17}{:<25}{:>12}  {:<12}{} {}, zone {}",
+            "{:<10}{:<17}{:<25}{:>12}  {:<21}{} {}, zone {}",
             display_number(order.id),
             order.status.text(),
             due(order),
             order.totals.amount_payable.to_string(),
-            payment_word(order),
+            payment_column(order),
             plain(&to.name),
             to.phone,
             to.place.zone_number
@@ -215,5 +227,13 @@ mod tests {
         ] {
             assert_eq!(online_word(status, PaymentState::Paid, refunds), word, "{status}");
         }
+        for (status, state, column) in [
+            (OrderStatus::Processing, PaymentState::Pending, "pending, refund due"),
+            (OrderStatus::Accepted, PaymentState::Paid, "paid, refund due"),
+            (OrderStatus::Cancelled, PaymentState::Paid, "refund due"),
+        ] {
+            assert_eq!(online_column(status, state, &[refund(false)]), column);
+        }
+        assert_eq!(online_column(OrderStatus::Accepted, PaymentState::Paid, &[refund(true)]), "paid");
     }
 }

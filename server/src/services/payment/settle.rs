@@ -2,12 +2,12 @@
 //!
 //! Locks are taken in one order: cart, order, then what the order holds.
 
-use hamour_core::Code;
 use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
     Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, goes_back, verdict,
 };
 use hamour_core::refusal::{Refusal, Thing};
+use hamour_core::{Code, Money};
 
 use super::{ReturnTo, Till};
 use crate::failure::Failure;
@@ -194,7 +194,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
                     outcome = Some("paid");
                 }
                 Consequence::Refund => {
-                    return_money(&mut tx, &payment, number, now_ms).await?;
+                    return_money(&mut tx, &payment, number, report.amount, now_ms).await?;
                     outcome = Some("returned");
                 }
                 Consequence::Cancel => {
@@ -232,7 +232,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
 }
 
 async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
-    let capture = payment::capture(tx, payment, number, true, now_ms).await?;
+    let capture = payment::capture(tx, payment, number, payment.amount, true, now_ms).await?;
     if capture.is_none() || !payment::settle(tx, payment.id, PaymentState::Paid, now_ms).await? {
         return Err(Failure::internal("a pending payment was settled under its lock"));
     }
@@ -247,14 +247,30 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     Ok(())
 }
 
-/// Money that nothing is delivered for goes back.
-async fn return_money(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
-    if let Some(capture_id) = payment::capture(tx, payment, number, false, now_ms).await? {
-        payment::owe(tx, capture_id, payment.order_id, payment.amount, now_ms).await?;
-        tell(tx, payment, now_ms).await?;
-        tracing::warn!(order = payment.order_id, state = ?payment.state, "a payment came too late or twice; it goes back");
+/// Money that nothing is delivered for goes back: as much as the gateway says that it took. An order that waits for its
+/// payment still does.
+async fn return_money(
+    tx: &mut Tx,
+    payment: &Payment,
+    number: &str,
+    amount: Money,
+    now_ms: i64,
+) -> Result<(), Failure> {
+    let capture = payment::capture(tx, payment, number, amount, false, now_ms).await?;
+    if let Some(capture_id) = capture {
+        payment::owe(tx, capture_id, payment.order_id, amount, now_ms).await?;
+        tracing::warn!(
+            order = payment.order_id,
+            state = ?payment.state,
+            %amount,
+            expected = %payment.amount,
+            "a payment came too late, twice or with another amount; it goes back"
+        );
     }
     payment::drop_hint(tx, payment.id, number).await?;
+    if give_goods_back(tx, payment).await? || capture.is_some() {
+        tell(tx, payment, now_ms).await?;
+    }
     Ok(())
 }
 

@@ -246,6 +246,7 @@ pub async fn capture(
     tx: &mut Tx,
     payment: &Payment,
     transaction_number: &str,
+    amount: Money,
     pays_order: bool,
     now_ms: i64,
 ) -> Result<Option<i64>, DbError> {
@@ -255,7 +256,7 @@ pub async fn capture(
     )
     .bind(payment.id)
     .bind(transaction_number)
-    .bind(payment.amount.dirhams())
+    .bind(amount.dirhams())
     .bind(pays_order)
     .bind(now_ms)
     .fetch_optional::<(i64,)>(tx)
