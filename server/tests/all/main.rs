@@ -61,6 +61,7 @@ mod settle_cli;
 mod slot;
 mod slot_cli;
 mod statements;
+mod strict_json;
 mod two_processes;
 mod vectors;
 mod vectors_asked;
