@@ -19,6 +19,7 @@ mod caching;
 mod cart;
 mod catalogue;
 mod codes;
+mod command_line;
 mod coupon;
 mod coupon_cli;
 mod demo;
