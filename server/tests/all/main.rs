@@ -51,6 +51,7 @@ mod picture;
 mod product_cli;
 mod program;
 mod reference;
+mod samples;
 mod search;
 mod secret;
 mod session;
