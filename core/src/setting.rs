@@ -226,6 +226,21 @@ impl Settings {
         Some(())
     }
 
+    /// These settings as [`Settings::set`] takes them, for a shop that brings all of them at once, such as from a file
+    /// (beyond the specification).
+    ///
+    /// # Errors
+    /// Everything that [`Settings::set`] or [`Settings::check`] refuses.
+    pub fn taken(&self) -> Result<Self, Vec<InvalidSetting>> {
+        let mut taken = self.clone();
+        let set = |setting: &Described| taken.set(setting.name, &self.value(setting.name)?).err();
+        let mut mistakes: Vec<_> = SETTINGS.iter().filter_map(set).collect();
+        if mistakes.is_empty() {
+            mistakes.extend(taken.check().err());
+        }
+        if mistakes.is_empty() { Ok(taken) } else { Err(mistakes) }
+    }
+
     /// Whether the settings make sense together (beyond the specification).
     ///
     /// # Errors
@@ -398,6 +413,33 @@ mod tests {
         }
         settings.set("express.until", "23:00").expect("a time");
         assert_eq!(settings.value("colour"), None);
+    }
+
+    #[test]
+    fn settings_that_come_all_at_once_are_judged_as_those_that_are_set() {
+        let mut settings = usual();
+        settings.shop.name = " Bahar ".into();
+        settings.shop.social = vec![("X".into(), "https://x.com/".into())];
+        let taken = settings.taken().expect("good");
+        assert_eq!((&taken.shop.name[..], &taken.shop.social), ("Bahar", &settings.shop.social));
+        settings.base_fee = FEE_MAX;
+        assert!(settings.taken().is_ok());
+        settings.base_fee = Money::from_dirhams(100_001).expect("in range");
+        settings.shop.email = "care".into();
+        settings.shop.social = vec![("X".into(), "javascript:alert(1)".into())];
+        settings.shop.app_ios_url = "http://apps.apple.com/".into();
+        settings.express.until_minute = settings.express.from_minute;
+        let names = |mistakes: Vec<InvalidSetting>| -> Vec<_> {
+            let name = |mistake| match mistake {
+                InvalidSetting::Malformed(described) => described.name,
+                other => panic!("{other}"),
+            };
+            mistakes.into_iter().map(name).collect()
+        };
+        let refused = names(settings.taken().expect_err("bad"));
+        assert_eq!(refused, ["delivery.base_fee", "shop.email", "shop.social", "shop.app_ios_url"]);
+        let together = Settings { shop: usual().shop, base_fee: FEE_MAX, ..settings };
+        assert_eq!(together.taken(), Err(vec![InvalidSetting::ExpressHours]));
     }
 
     proptest! {

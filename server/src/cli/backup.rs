@@ -86,9 +86,12 @@ pub(super) async fn copy(
         let to = open(to).await?;
         copy::compare(&from, &to, |counted| told(counted, ", equal")).await.map_err(said)?;
     } else {
+        // First, so that what is refused makes no file.
+        copy::must_be_current(&from).await.map_err(said)?;
         let to = Db::open(to).await.map_err(|error| error.to_string())?;
         copy::copy(&from, &to, |counted| told(counted, "")).await.map_err(said)?;
         copy::compare(&from, &to, |_| ()).await.map_err(said)?;
+        to.close().await;
     }
     let (rows, seconds) = (tables.values().sum::<u64>(), started.elapsed().as_secs_f64());
     let done = if only_compare { "compared" } else { "copied and compared" };

@@ -44,6 +44,7 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Tr
     if !check {
         let state = open(config).await?;
         let is_written = import::bring(&state, &source, &files).await.map_err(|error| said(&error))?;
+        state.db.close().await;
         if !is_written {
             return Err(
                 "nothing was imported: this shop has goods already, and an import fills an empty one".into(),

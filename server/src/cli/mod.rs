@@ -3,6 +3,7 @@
 mod backup;
 mod coupon;
 mod enquiry;
+mod flags;
 mod import;
 mod logging;
 mod message;
@@ -24,18 +25,19 @@ use serde_json::json;
 
 use crate::app;
 use crate::clock::Clock;
-use crate::config::{Config, Sources};
+use crate::config::Config;
 use crate::keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::demo;
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
+use flags::{ServeFlags, SettingFlags};
 use trouble::{Trouble, said};
 
 /// An online shop for fresh food: storefront, API and administration in one program.
 #[derive(Debug, Parser)]
-#[command(name = "hamour", version, disable_help_subcommand = true)]
+#[command(name = "hamour", version)]
 struct Cli {
     #[command(flatten)]
     settings: SettingFlags,
@@ -43,41 +45,18 @@ struct Cli {
     command: Command,
 }
 
-/// Every other setting has an environment variable and a place in the file: see `hamour config`.
-#[derive(Debug, Args)]
-struct SettingFlags {
-    /// TOML file with settings [env: HAMOUR_CONFIG] [default: hamour.toml, if it exists]
-    #[arg(long, global = true, value_name = "FILE")]
-    config: Option<String>,
-    /// Address and port to listen on [env: HAMOUR_LISTEN] [default: 127.0.0.1:8080]
-    #[arg(long, global = true, value_name = "ADDR:PORT")]
-    listen: Option<String>,
-    /// sqlite:PATH or postgres://... [env: HAMOUR_DATABASE] [default: hamour.db in the data folder]
-    #[arg(long, global = true, value_name = "URL")]
-    database: Option<String>,
-    /// Folder for keys and pictures [env: HAMOUR_DATA_DIR] [default: data]
-    #[arg(long, global = true, value_name = "DIR")]
-    data_dir: Option<String>,
-    /// Serve this built UI instead of the embedded one [env: HAMOUR_UI]
-    #[arg(long, global = true, value_name = "DIR")]
-    ui: Option<String>,
-    /// Demo mode: codes on the screen, a demo shop where the catalogue is empty [env: HAMOUR_DEMO]
-    #[arg(long, global = true)]
-    demo: bool,
-}
-
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Serve the shop, creating and migrating its database first
-    Serve,
+    Serve(ServeFlags),
     /// Bring the database's schema up to date
     Migrate(Printed),
     /// Load the demo shop into an empty catalogue
     Demo(Printed),
     /// Fill an empty shop from a folder of files: goods, delivery, coupons, blog and pictures
     Import(import::ImportCommand),
-    /// Print the settings in force as a TOML file, secrets masked
-    Config,
+    /// Print the settings in force as a TOML file, without secrets
+    Config(ServeFlags),
     /// Print the OpenAPI document
     Openapi,
     /// Close the shop for maintenance, or open it again
@@ -178,7 +157,12 @@ pub fn main() -> ExitCode {
         }
         Err(other) => other.exit(),
     };
-    let config = match read_config(cli.settings, &cli.command) {
+    // A backup must not fail for pages that it doesn't need.
+    let serves = match &cli.command {
+        Command::Serve(flags) | Command::Config(flags) => Some(flags),
+        _ => None,
+    };
+    let config = match flags::read_config(cli.settings, serves) {
         Ok(config) => config,
         Err(errors) if json => {
             Trouble::named("configuration", errors.join("; ")).tell(true);
@@ -210,7 +194,7 @@ fn asks_for_json() -> bool {
 
 fn run(command: Command, config: Config) -> Result<(), Trouble> {
     match command {
-        Command::Config => {
+        Command::Config(_) => {
             return print(&config.to_string());
         }
         Command::Openapi => {
@@ -223,19 +207,21 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
         .enable_all()
         .build()
         .map_err(|error| error.to_string())?;
-    let _logging = logging::start(&config, runtime.handle(), matches!(command, Command::Serve))?;
+    let _logging = logging::start(&config, runtime.handle(), matches!(command, Command::Serve(_)))?;
     runtime.block_on(async {
         match command {
-            Command::Serve => serve::run(config).await,
+            Command::Serve(flags) => serve::run(config, flags.rehearsal).await,
             Command::Migrate(printed) => {
                 let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
                 let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
+                db.close().await;
                 let text = format!("{count} migrations applied; the schema is up to date\n");
                 printed.answer(&text, &json!({"applied": count}))
             }
             Command::Demo(printed) => {
                 let state = open(config).await?;
                 let sign_in = demo::load_if_empty(&state).await?;
+                state.db.close().await;
                 let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
                 printed.answer(&sign_in_text(sign_in.as_ref()), &json!({"customer": customer}))
             }
@@ -263,7 +249,7 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Enquiry(command) => enquiry::run(&open_existing(config).await?, command).await,
             Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,
-            Command::Config | Command::Openapi => unreachable!("answered above"),
+            Command::Config(_) | Command::Openapi => unreachable!("answered above"),
         }
     })
 }
@@ -293,31 +279,6 @@ fn print_json(value: &impl Serialize) -> Result<(), Trouble> {
 /// Somebody's text on a terminal: one that was stored before control characters were refused must not move it.
 fn plain(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
-}
-
-fn read_config(flags: SettingFlags, command: &Command) -> Result<Config, Vec<String>> {
-    let named = flags.config.or_else(|| std::env::var("HAMOUR_CONFIG").ok());
-    let path = named.clone().unwrap_or_else(|| "hamour.toml".to_owned());
-    let text = match std::fs::read_to_string(&path) {
-        Ok(text) => Some(text),
-        Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => None,
-        Err(error) => return Err(vec![format!("cannot read {path}: {error}")]),
-    };
-    let given = [
-        ("listen", flags.listen),
-        ("database", flags.database),
-        ("data_dir", flags.data_dir),
-        ("ui", flags.ui),
-        ("demo", flags.demo.then(|| "true".to_owned())),
-    ];
-    let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
-    // A variable that is not Unicode cannot be one of ours.
-    let environment = std::env::vars_os()
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    let sources = Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text)));
-    // A backup must not fail for pages that it doesn't need.
-    let serves = matches!(command, Command::Serve | Command::Config);
-    Config::read(if serves { sources.looking_at_files() } else { sources })
 }
 
 /// As [`open`], for commands that look after a shop: a mistyped path must not open an empty one.

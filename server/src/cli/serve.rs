@@ -11,7 +11,7 @@ use crate::http::listen::{self, Bounds};
 use crate::jobs;
 use crate::services::{demo, slot};
 
-pub(super) async fn run(mut config: Config) -> Result<(), Trouble> {
+pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Trouble> {
     let asked = config.listen;
     // First of all, so that a second start by mistake changes nothing.
     let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
@@ -49,6 +49,10 @@ pub(super) async fn run(mut config: Config) -> Result<(), Trouble> {
     let told_to_stop = told_to_stop().map_err(|error| format!("cannot listen for signals: {error}"))?;
     println!("Hamour is open at http://{address}");
     print(&sign_in_text(sign_in.as_ref()))?;
+    if let Some(warning) = warning(&state.config, is_rehearsal) {
+        tracing::warn!("{warning}");
+        print(&format!("Warning: {warning}\n"))?;
+    }
     let stop = async {
         told_to_stop.await;
         state.drain();
@@ -61,6 +65,18 @@ pub(super) async fn run(mut config: Config) -> Result<(), Trouble> {
     state.readiness.close().await;
     state.db.close().await;
     Ok(())
+}
+
+/// What whoever starts the program has to know about customers who wait for a message.
+fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
+    if is_rehearsal {
+        return Some("this is a rehearsal: no messages are sent and no online payments are taken");
+    }
+    // A demo shows its codes on the screen.
+    (!config.demo && !config.message.has_provider()).then_some(
+        "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
+         message.provider to whatsapp or sms; docs/operations.md, Messages, says what each of them needs",
+    )
 }
 
 /// Ends at the first SIGINT or SIGTERM after this call: from here on, no signal ends the program in another way.

@@ -115,25 +115,25 @@ impl Limits {
                 "wrong guesses that end a one-time code",
             ),
             codes_per_phone: [
-                from.value("limits.codes_per_phone_hour", 5, "codes sent to one phone in an hour"),
-                from.value("limits.codes_per_phone_day", 10, "codes sent to one phone in a day"),
+                from.number("limits.codes_per_phone_hour", 5, "codes sent to one phone in an hour"),
+                from.number("limits.codes_per_phone_day", 10, "codes sent to one phone in a day"),
             ],
-            codes_per_address_hour: from.value(
+            codes_per_address_hour: from.number(
                 "limits.codes_per_address_hour",
                 unless_demo(20),
                 "codes sent for one network address in an hour",
             ),
-            codes_overall_hour: from.value(
+            codes_overall_hour: from.number(
                 "limits.codes_overall_hour",
                 unless_demo(500),
                 "codes sent altogether in an hour",
             ),
-            wrong_codes_per_phone_day: from.value(
+            wrong_codes_per_phone_day: from.number(
                 "limits.wrong_codes_per_phone_day",
                 20,
                 "wrong codes typed for one phone in a day",
             ),
-            wrong_codes_per_address_hour: from.value(
+            wrong_codes_per_address_hour: from.number(
                 "limits.wrong_codes_per_address_hour",
                 unless_demo(30),
                 "wrong codes typed from one network address in an hour",
@@ -144,17 +144,17 @@ impl Limits {
                 10..=DAY_S,
                 "seconds that proof of a typed code stays good",
             ),
-            sign_ins_per_phone: from.value(
+            sign_ins_per_phone: from.number(
                 "limits.sign_ins_per_phone",
                 10,
                 "failed sign-ins for one phone in 15 minutes",
             ),
-            sign_ins_per_address: from.value(
+            sign_ins_per_address: from.number(
                 "limits.sign_ins_per_address",
                 unless_demo(50),
                 "failed sign-ins from one network address in 15 minutes",
             ),
-            sign_ins_per_customer: from.value(
+            sign_ins_per_customer: from.number(
                 "limits.sign_ins_per_customer",
                 unless_demo(60),
                 "sign-ins of one customer that succeed, in 15 minutes",
@@ -165,17 +165,17 @@ impl Limits {
                 1..=10_000,
                 "sessions of one customer; one more ends the one that was unused for longest",
             ),
-            password_changes_per_customer: from.value(
+            password_changes_per_customer: from.number(
                 "limits.password_changes_per_customer",
                 10,
                 "password changes of one customer in an hour",
             ),
-            orders_per_customer_hour: from.value(
+            orders_per_customer_hour: from.number(
                 "limits.orders_per_customer_hour",
                 unless_demo(60),
                 "orders that one customer places in an hour",
             ),
-            unknown_coupons_per_customer: from.value(
+            unknown_coupons_per_customer: from.number(
                 "limits.unknown_coupons_per_customer",
                 20,
                 "coupon codes that do not exist, tried by one customer in 15 minutes",
@@ -192,7 +192,7 @@ impl Limits {
                 1..=1_000_000,
                 "connections at a time from one network address, trusted proxies apart",
             ),
-            enquiries_per_address_hour: from.value(
+            enquiries_per_address_hour: from.number(
                 "limits.enquiries_per_address_hour",
                 unless_demo(20),
                 "enquiries from one network address in an hour",
@@ -203,12 +203,12 @@ impl Limits {
                 2 * invoice::LINK_FRESH_SECONDS..=invoice::LINK_LIFETIME_SECONDS_MAX,
                 "seconds that a link to an invoice is good for",
             ),
-            prints_per_order_hour: from.value(
+            prints_per_order_hour: from.number(
                 "limits.prints_per_order_hour",
                 60,
                 "prints of one order's invoice in an hour",
             ),
-            wrong_links_per_address_hour: from.value(
+            wrong_links_per_address_hour: from.number(
                 "limits.wrong_links_per_address_hour",
                 unless_demo(60),
                 "links to invoices that are wrong or too old, tried from one network address in an hour",

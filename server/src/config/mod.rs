@@ -43,7 +43,7 @@ pub use message::{Messages, Provider, Sms, SmsFormat, WhatsApp};
 pub use origin::Origin;
 use origin::is_base;
 pub use payment::{Gateway, HashCase, Payments, RefundMethod, Sadad};
-pub use sources::{Setting, Sources, environment_name};
+pub use sources::{Form, Setting, Sources, environment_name};
 pub use traces::Traces;
 
 /// What is in force. Read once at start.
@@ -184,7 +184,8 @@ impl fmt::Debug for Config {
     }
 }
 
-/// As a TOML file that would set the same, each line saying what it does and where it comes from.
+/// As a TOML file that sets the same, each line saying what it does and where its value comes from. A secret stands
+/// there as a comment: whoever uses the file puts it in, or gives it by its environment variable.
 impl fmt::Display for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut table = "";
@@ -195,12 +196,12 @@ impl fmt::Display for Config {
                 writeln!(f, "\n[{table}]")?;
             }
             writeln!(f, "# {} ({})", setting.about, setting.source)?;
-            match &setting.value {
-                None => writeln!(f, "# {name} =")?,
-                Some(value) if value.parse::<i64>().is_ok() || value.parse::<bool>().is_ok() => {
-                    writeln!(f, "{name} = {value}")?;
-                }
-                Some(value) => writeln!(f, "{name} = {}", toml::Value::String(value.clone()))?,
+            let quoted = |value: &String| toml::Value::String(value.clone());
+            match (&setting.value, setting.form) {
+                (None, _) => writeln!(f, "# {name} =")?,
+                (Some(value), Form::Masked) => writeln!(f, "# {name} = {}", quoted(value))?,
+                (Some(value), Form::Bare) => writeln!(f, "{name} = {value}")?,
+                (Some(value), Form::Text) => writeln!(f, "{name} = {}", quoted(value))?,
             }
         }
         Ok(())
@@ -391,7 +392,8 @@ mod tests {
                 assert!(!shown.contains(hidden), "{hidden} in {shown}");
             }
         }
-        assert!(config.to_string().contains("postgres://shop:********@db:5432/shop"));
+        let masked = "# database = \"postgres://shop:********@db:5432/shop";
+        assert!(config.to_string().contains(masked), "a mask is no value: {config}");
     }
 
     #[test]
@@ -400,5 +402,37 @@ mod tests {
         let again = read(&[], &[], &printed).expect("the printed text is a valid file");
         assert!(again.demo);
         assert_eq!(again.settings.len(), printed.matches(" (").count());
+    }
+
+    #[test]
+    fn what_is_printed_sets_the_same_but_for_secrets() {
+        let sms = "[message]\nprovider = 'sms'\n[message.sms]\nurl = 'https://sms.example/send?key=top-secret'\n\
+            headers = \"Authorization: Bearer top-secret\\nX: 1\"\nbody = '{\"to\": \"{phone} {text}\"}'\n\
+            sender = '00974'\nsuccess = [200, 202]\nsuccess_text = \"it's \\\"ok\\\" \\\\ true\"\n";
+        let sadad = "[payment]\ngateway = 'sadad'\nemail = 'pay@shop.example'\n[payment.sadad]\n\
+            checkout_url = 'https://checkout.example/'\napi_url = 'https://api.example/api'\n\
+            merchant_id = '0123'\nsecret = 'top-secret'\napi_secret = 'top-secret'\ntoken_prefix = 'Bearer '\n";
+        let file =
+            format!("trusted_proxies = ['127.0.0.1', '::1']\n{sms}{sadad}[limits]\nconnections = '007'\n");
+        let secrets = [
+            ("HAMOUR_MESSAGE_SMS_URL", "https://sms.example/send?key=top-secret"),
+            ("HAMOUR_MESSAGE_SMS_HEADERS", "Authorization: Bearer top-secret\nX: 1"),
+            ("HAMOUR_MESSAGE_SMS_BODY", "{\"to\": \"{phone} {text}\"}"),
+            ("HAMOUR_PAYMENT_SADAD_SECRET", "top-secret"),
+            ("HAMOUR_PAYMENT_SADAD_API_SECRET", "top-secret"),
+        ];
+        let first = read(&[], &[], &file).expect("valid");
+        let printed = first.to_string();
+        assert!(printed.contains("sender = \"00974\"") && printed.contains("connections = 7\n"), "{printed}");
+        assert!(!printed.contains("top-secret"), "{printed}");
+        printed.parse::<toml::Table>().expect("TOML");
+        let masked = printed.lines().filter(|line| line.contains(MASK));
+        assert!(masked.clone().count() == secrets.len() && masked.clone().all(|line| line.starts_with("# ")));
+        let again = read(&[], &secrets, &printed).expect("the printed text is a valid file");
+        let values = |config: &Config| -> Vec<_> {
+            config.settings.iter().map(|it| (it.key, it.value.clone(), it.form)).collect()
+        };
+        assert_eq!(values(&again), values(&first));
+        assert_eq!(again.trusted_proxies, first.trusted_proxies);
     }
 }

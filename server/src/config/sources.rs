@@ -17,6 +17,17 @@ pub struct Sources {
     looks_at_files: bool,
 }
 
+/// How a value stands in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A number or a switch.
+    Bare,
+    /// A text in quotes.
+    Text,
+    /// Not at all: it is a secret, of which only the mask is known.
+    Masked,
+}
+
 /// One setting as `hamour config` prints it.
 #[derive(Clone, Debug)]
 pub struct Setting {
@@ -24,6 +35,8 @@ pub struct Setting {
     pub key: &'static str,
     /// Its value as text, masked if it is a secret.
     pub value: Option<String>,
+    /// How the value stands in the file.
+    pub form: Form,
     /// `flag`, the environment variable's name, `file` or `default`.
     pub source: String,
     /// What it does, units included.
@@ -112,7 +125,19 @@ impl Sources {
         })
     }
 
-    /// A setting that always has a value, within a range.
+    /// A number that always has a value.
+    pub fn number<T>(&mut self, key: &'static str, default: T, about: &'static str) -> T
+    where
+        T: FromStr<Err: Display> + Display,
+    {
+        let number = self.value(key, default, about);
+        // As TOML writes it: 007, which is read as 7, is no number there.
+        self.defaulted(&number);
+        self.has_form(Form::Bare);
+        number
+    }
+
+    /// A number that always has a value, within a range.
     pub fn within<T>(
         &mut self,
         key: &'static str,
@@ -123,7 +148,7 @@ impl Sources {
     where
         T: FromStr<Err: Display> + Display + PartialOrd,
     {
-        let value = self.value(key, default, about);
+        let value = self.number(key, default, about);
         if !range.contains(&value) {
             self.errors.push(format!(
                 "{key}: must be from {} to {}, not {value}",
@@ -139,7 +164,13 @@ impl Sources {
         let found = self.look_up(key);
         let (value, source) =
             found.map_or((None, "default".to_owned()), |(value, source)| (Some(value), source));
-        self.in_force.push(Setting { key, value: value.clone(), source: source.clone(), about });
+        self.in_force.push(Setting {
+            key,
+            value: value.clone(),
+            source: source.clone(),
+            about,
+            form: Form::Text,
+        });
         Some((value?, source))
     }
 
@@ -174,10 +205,25 @@ impl Sources {
         }
     }
 
+    fn has_form(&mut self, form: Form) {
+        if let Some(setting) = self.in_force.last_mut() {
+            setting.form = form;
+        }
+    }
+
+    /// Prints the setting read last as a secret, unless there is nothing to hide in it.
+    fn mask(&mut self, value: &str, masked: &str) {
+        if masked != value {
+            self.defaulted(&masked);
+            self.has_form(Form::Masked);
+        }
+    }
+
     /// A switch: off unless it is set to true, 1, yes or on.
     pub fn switch(&mut self, key: &'static str, about: &'static str) -> bool {
         let Some(text) = self.optional::<String>(key, about) else {
             self.defaulted(&false);
+            self.has_form(Form::Bare);
             return false;
         };
         let on = match text.trim().to_lowercase().as_str() {
@@ -189,6 +235,7 @@ impl Sources {
             }
         };
         self.defaulted(&on);
+        self.has_form(Form::Bare);
         on
     }
 
@@ -223,8 +270,8 @@ impl Sources {
         about: &'static str,
     ) -> Option<String> {
         let value: Option<String> = self.optional(key, about);
-        if let (Some(setting), Some(value)) = (self.in_force.last_mut(), &value) {
-            setting.value = Some(mask(value));
+        if let Some(value) = &value {
+            self.mask(value, &mask(value));
         }
         value
     }
@@ -237,9 +284,7 @@ impl Sources {
         about: &'static str,
     ) -> Option<String> {
         let (text, _) = self.text(key, about)?;
-        if let Some(setting) = self.in_force.last_mut() {
-            setting.value = Some(mask(&text));
-        }
+        self.mask(&text, &mask(&text));
         Some(text.trim().to_owned())
     }
 

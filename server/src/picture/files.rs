@@ -6,9 +6,28 @@ use std::path::Path;
 
 use crate::random::Rng;
 
+/// Anybody may read pictures: the command that brings one in may run as another user than the shop does.
+const FILE_MODE: u32 = 0o644;
+const FOLDER_MODE: u32 = 0o755;
+
 /// Makes the folder where it is missing.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)
+    if folder.is_dir() {
+        return Ok(());
+    }
+    fs::create_dir_all(folder)?;
+    set_mode(&File::open(folder)?, FOLDER_MODE)
+}
+
+/// Gives a file its permissions whatever the umask leaves of them.
+#[cfg(unix)]
+fn set_mode(file: &File, mode: u32) -> io::Result<()> {
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn set_mode(_: &File, _: u32) -> io::Result<()> {
+    Ok(())
 }
 
 /// Writes a file of this name, or nothing by this name.
@@ -26,7 +45,7 @@ pub(super) fn write_with(
     // The shop serves no hidden files.
     let draft = folder.join(format!(".{name}.{}", rng.text::<12>()));
     let mut file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
-    let written = content(&mut file).and_then(|()| file.sync_all());
+    let written = content(&mut file).and_then(|()| set_mode(&file, FILE_MODE)).and_then(|()| file.sync_all());
     drop(file);
     let named = written.and_then(|()| fs::rename(&draft, folder.join(name)));
     if named.is_err() {

@@ -80,7 +80,7 @@ impl Readiness {
                 }
             }
             Err(_) => {
-                tracing::error!(seconds = WAIT.as_secs(), "not ready: the database does not answer in time")
+                tracing::error!(seconds = WAIT.as_secs(), "not ready: the database does not answer in time");
             }
         }
         Outcome::Silent

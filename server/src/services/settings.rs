@@ -80,6 +80,12 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
     Err(Failure::Invalid(told.collect()))
 }
 
+/// Writes the settings of a new shop, which [`Settings::taken`] has judged.
+pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
+    let before = get(&mut *tx).await?;
+    write(tx, &before, &Settings { maintenance: before.maintenance, ..settings.clone() }).await
+}
+
 async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {
     if before.maintenance != after.maintenance {
         setting::set(tx, MAINTENANCE, if after.maintenance { "on" } else { "off" }).await?;
@@ -101,7 +107,8 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
     Ok(terms::set(tx, &terms).await?)
 }
 
-fn from_details(details: ShopDetails) -> Shop {
+/// The rule book's view of a shop's details.
+pub fn from_details(details: ShopDetails) -> Shop {
     Shop {
         name: details.name,
         company: details.company,

@@ -10,8 +10,9 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use super::db::{Db, DbError, private_file};
+use super::db::{Db, DbError, private_file, with_ending};
 use super::migrations;
+use crate::keys::private_folder;
 
 /// Why there is no backup, or none that can be trusted.
 #[derive(Debug, thiserror::Error)]
@@ -65,13 +66,25 @@ pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
     // What an earlier attempt left behind.
     remove(&part)?;
     private_file(&part).map_err(at(&part))?;
-    let name = part
-        .to_str()
-        .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
-    sqlx::query("VACUUM INTO $1").bind(name).execute(write).await.map_err(DbError::from)?;
-    let contents = check(&part).await?;
-    settle(&part, path)?;
-    Ok(contents)
+    let taken = async {
+        let name = part
+            .to_str()
+            .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
+        sqlx::query("VACUUM INTO $1").bind(name).execute(write).await.map_err(DbError::from)?;
+        let contents = check(&part).await?;
+        settle(&part, path)?;
+        Ok(contents)
+    };
+    or_nothing(&part, taken.await)
+}
+
+/// Removes what was begun of a file that came to nothing: on a full disk it would keep the space.
+fn or_nothing<T>(part: &Path, done: Result<T, BackupError>) -> Result<T, BackupError> {
+    if done.is_err() {
+        // The first error says more than one about the remains.
+        let _ = remove(part).and_then(|()| remove(&with_ending(part, "-journal")));
+    }
+    done
 }
 
 /// Looks a backup through: every page, every reference, and whether this program can run it.
@@ -169,16 +182,19 @@ pub async fn restore(backup: &Path, to: &Path) -> Result<Contents, BackupError> 
     }
     let contents = check(backup).await?;
     if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(at(folder))?;
+        private_folder(folder).map_err(at(folder))?;
     }
     let part = with_ending(to, ".part");
     remove(&part)?;
     private_file(&part).map_err(at(&part))?;
-    let mut source = File::open(backup).map_err(at(backup))?;
-    let mut target = File::options().write(true).open(&part).map_err(at(&part))?;
-    std::io::copy(&mut source, &mut target).map_err(at(&part))?;
-    settle(&part, to)?;
-    Ok(contents)
+    let restored = || {
+        let mut source = File::open(backup).map_err(at(backup))?;
+        let mut target = File::options().write(true).open(&part).map_err(at(&part))?;
+        std::io::copy(&mut source, &mut target).map_err(at(&part))?;
+        settle(&part, to)?;
+        Ok(contents)
+    };
+    or_nothing(&part, restored())
 }
 
 /// Makes a written file durable and gives it its name.
@@ -197,10 +213,4 @@ fn remove(path: &Path) -> Result<(), BackupError> {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(at(path)(error)),
         _ => Ok(()),
     }
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
 }

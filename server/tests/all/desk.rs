@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::harness::address_of_fresh;
 use crate::program::{Serving, run, text};
+use crate::strict_json::json_of;
 
 /// How soon a running shop shows what staff have changed, with half a second for a machine with much else to do.
 const SOON: Duration = Duration::from_millis(1500);
@@ -43,7 +44,7 @@ impl Desk {
     pub fn json(&self, arguments: &[&str]) -> Value {
         let output = run(self.folder(), &[arguments, &["--json"]].concat());
         assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
-        serde_json::from_slice(&output.stdout).unwrap()
+        json_of(&output.stdout)
     }
 
     /// What a command prints for people.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::desk::Desk;
 use crate::program::{run, text};
+use crate::strict_json::json_of;
 
 /// The last line of what a command that failed told.
 #[track_caller]
@@ -20,7 +21,7 @@ fn refusal(output: &Output) -> Value {
 fn answer(folder: &Path, arguments: &[&str]) -> Value {
     let output = run(folder, arguments);
     assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    json_of(&output.stdout)
 }
 
 #[test]
@@ -38,7 +39,8 @@ fn refusals_are_json_where_scripts_ask_for_it() {
     );
     assert_eq!(refused(&["order", "show", "--json"])["code"], "usage");
     assert_eq!(run(desk.folder(), &["order", "show", "--json"]).status.code(), Some(2));
-    let set_up = refused(&["order", "list", "--json", "--database", "mysql://db", "--listen", "nowhere"]);
+    std::fs::write(desk.folder().join("wrong.toml"), "database = 'mysql://db'\nlisten = 'nowhere'").unwrap();
+    let set_up = refused(&["order", "list", "--json", "--config", "wrong.toml"]);
     assert_eq!(set_up["code"], "configuration");
     let told = set_up["error"].as_str().unwrap();
     assert!(told.contains("database: ") && told.contains("listen"), "{told}");
@@ -53,7 +55,7 @@ fn what_looks_after_a_shop_answers_in_json() {
     let at = folder.path();
     assert!(answer(at, &["migrate", "--json"])["applied"].as_u64() > Some(10));
     assert_eq!(answer(at, &["migrate", "--json"]), json!({"applied": 0}));
-    assert!(answer(at, &["demo", "--demo", "--json"])["customer"]["phone"].is_string());
+    assert!(answer(at, &["demo", "--json"])["customer"]["phone"].is_string());
     assert_eq!(answer(at, &["maintenance", "on", "--json"]), json!({"maintenance": "on"}));
     let taken = answer(at, &["backup", "safe.db", "--json"]);
     assert_eq!((&taken["customers"], &taken["file"]), (&json!(1), &json!("safe.db")));

@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 
 use crate::harness::provider::{FakeProvider, Reply};
 use crate::program::{Serving, run, text};
+use crate::strict_json::json_of;
 
 /// What a command prints as JSON.
 #[track_caller]
 fn printed(folder: &Path, arguments: &[&str]) -> Value {
     let output = run(folder, arguments);
     assert!(output.status.success(), "{}", text(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    json_of(&output.stdout)
 }
 
 /// Asks until the answer fits, however busy the machine is.

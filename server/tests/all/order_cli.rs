@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::program::{Serving, run, text};
+use crate::strict_json::json_of;
 
 /// What the command prints as JSON.
 #[track_caller]
 fn orders(folder: &Path, arguments: &[&str]) -> Value {
     let output = run(folder, &[&["order", "--json"], arguments].concat());
     assert!(output.status.success(), "{}", text(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    json_of(&output.stdout)
 }
 
 /// Why the command refused.

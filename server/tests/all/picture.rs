@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::desk::{Desk, soon};
 use crate::harness::address_of_fresh;
 use crate::program::{Serving, run, text};
+use crate::strict_json::json_of;
 
 /// A file with a picture of this size and colour.
 fn picture(folder: &Path, name: &str, (width, height): (u32, u32), colour: [u8; 3]) -> PathBuf {
@@ -134,6 +135,22 @@ fn a_refused_picture_changes_nothing() {
 }
 
 #[test]
+fn pictures_can_be_read_by_the_shop_whoever_brings_them_in() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let desk = Desk::open();
+    picture(desk.folder(), "bread.jpg", (400, 400), [200, 40, 40]);
+    let command = "umask 077; exec \"$0\" product set-picture tannour-bread bread.jpg";
+    let mut shell = Command::new("sh");
+    shell.args(["-c", command, env!("CARGO_BIN_EXE_hamour")]).current_dir(desk.folder());
+    assert!(shell.status().unwrap().success());
+    let media = desk.folder().join("data/media");
+    let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&media), 0o755);
+    let files: Vec<_> = std::fs::read_dir(&media).unwrap().map(|file| file.unwrap().path()).collect();
+    assert!(files.len() > 3 && files.iter().all(|file| mode(file) == 0o644), "{files:?}");
+}
+
+#[test]
 fn a_program_that_is_killed_leaves_only_whole_pictures() {
     let desk = Desk::open();
     let path = picture(desk.folder(), "large.png", (1200, 900), [30, 120, 90]);
@@ -215,12 +232,17 @@ fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
     let told = |arguments: &[&str]| -> Value {
         let output = run(folder.path(), arguments);
         assert!(output.status.success(), "{}", text(&output.stderr));
-        serde_json::from_slice(&output.stdout).unwrap()
+        json_of(&output.stdout)
     };
     let whole = json!({"is_imported": false, "categories": 1, "products": 1, "pictures": 3});
     assert_eq!(told(&["import", "files", "--check", "--json"]), whole);
     assert!(!folder.path().join("data/media").exists());
-    assert_eq!(told(&["import", "files", "--json"])["is_imported"], true);
+    let imported = run(folder.path(), &["import", "files", "--json"]);
+    assert_eq!(json_of(&imported.stdout)["is_imported"], true);
+    let progress = text(&imported.stderr);
+    for done in ["1 of 3 pictures", "2 of 3 pictures", "3 of 3 pictures"] {
+        assert!(progress.contains(done), "{done} is not in {progress}");
+    }
     let again = run(folder.path(), &["import", "files"]);
     assert!(text(&again.stderr).contains("this shop has goods already"), "{}", text(&again.stderr));
 

@@ -221,7 +221,7 @@ fn config_prints_what_is_in_force_without_secrets() {
     let said = text(&output.stdout);
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(
-        said.contains("database = \"postgres://shop:********@db/shop\"") && said.contains("demo = true"),
+        said.contains("# database = \"postgres://shop:********@db/shop\"") && said.contains("demo = true"),
         "{said}"
     );
     assert!(!said.contains("hunter2") && !said.contains("0123456789abcdef"), "{said}");

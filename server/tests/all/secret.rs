@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::harness::address_of_fresh;
 use crate::program::{Serving, hamour, run, text};
+use crate::strict_json::json_of;
 
 const OTHER: &str = "this database is served with another secret";
 
@@ -32,7 +33,7 @@ fn another_secret_is_refused_until_it_is_accepted() {
         (output.status.success(), text(&output.stdout) + &text(&output.stderr))
     };
     let json = |arguments: &[&str]| -> Value {
-        serde_json::from_slice(&run(folder.path(), &[arguments, &["--json"]].concat()).stdout).unwrap()
+        json_of(&run(folder.path(), &[arguments, &["--json"]].concat()).stdout)
     };
     at("the first secret");
     assert!(run(folder.path(), &["migrate"]).status.success());

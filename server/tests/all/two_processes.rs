@@ -18,21 +18,21 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const TOKEN: &str = "a-token-for-scrapers";
 
 /// nginx, killed when the test ends.
-struct Nginx {
+pub struct Nginx {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Nginx {
-    /// The documentation's sample, in front of these two.
-    fn start(folder: &Path, processes: [SocketAddr; 2]) -> Self {
+    /// The documentation's sample, in front of one or two processes.
+    pub fn start(folder: &Path, processes: &[SocketAddr]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         drop(listener);
         let child = Command::new("sh")
             .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/trial-nginx.sh"))
             .arg(folder)
-            .args([address, processes[0], processes[1]].map(|address| address.to_string()))
+            .args([&[address], processes].concat().iter().map(SocketAddr::to_string))
             .stdin(Stdio::null())
             .spawn()
             .unwrap();
@@ -82,9 +82,9 @@ impl Shop {
 }
 
 /// What was answered: a status and a body, or where the connection broke.
-type Answer = Result<(u16, Value), String>;
+pub type Answer = Result<(u16, Value), String>;
 
-fn ask(to: SocketAddr, method: &str, path: &str, headers: &str, body: &Value) -> Answer {
+pub fn ask(to: SocketAddr, method: &str, path: &str, headers: &str, body: &Value) -> Answer {
     let mut stream = TcpStream::connect(to).map_err(|error| format!("connecting: {error}"))?;
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let body = if body.is_null() { String::new() } else { body.to_string() };
@@ -190,7 +190,7 @@ fn answered(process: &Serving) -> f64 {
 async fn both_processes_serve_one_shop_and_see_each_other_within_a_second() {
     let shop = Shop::new().await;
     let (one, other) = (shop.process(), shop.process());
-    let nginx = Nginx::start(shop.folder.path(), [one.address(), other.address()]);
+    let nginx = Nginx::start(shop.folder.path(), &[one.address(), other.address()]);
     let shopper = Shopper::sign_in(nginx.address);
     for _ in 0..20 {
         assert_eq!(shopper.get("/api/orders").unwrap().0, 200);
@@ -222,10 +222,8 @@ async fn both_processes_serve_one_shop_and_see_each_other_within_a_second() {
     assert!(waited < A_SECOND + A_SECOND / 2, "{waited:?}");
 
     // So does what the shop switches.
-    let output = crate::program::run(
-        shop.folder.path(),
-        &["maintenance", "on", "--demo", "--database", &shop.database],
-    );
+    let output =
+        crate::program::run(shop.folder.path(), &["maintenance", "on", "--database", &shop.database]);
     assert!(output.status.success(), "{}", crate::program::text(&output.stderr));
     std::thread::sleep(A_SECOND + A_SECOND / 2);
     for process in [&one, &other] {
@@ -237,7 +235,7 @@ async fn both_processes_serve_one_shop_and_see_each_other_within_a_second() {
 async fn a_process_killed_in_the_middle_of_checkouts_loses_no_order_and_doubles_none() {
     let shop = Shop::new().await;
     let (one, other) = (shop.process(), shop.process());
-    let nginx = Nginx::start(shop.folder.path(), [one.address(), other.address()]);
+    let nginx = Nginx::start(shop.folder.path(), &[one.address(), other.address()]);
     let shopper = Shopper::sign_in(nginx.address);
     let goods = products(nginx.address);
     let before = shopper.get("/api/orders").unwrap().1.as_array().unwrap().len();
@@ -280,7 +278,7 @@ async fn a_process_that_is_told_to_stop_takes_no_visitor_with_it() {
     )
     .unwrap();
     let (one, other) = (shop.process(), shop.process());
-    let nginx = Nginx::start(shop.folder.path(), [one.address(), other.address()]);
+    let nginx = Nginx::start(shop.folder.path(), &[one.address(), other.address()]);
     let shopper = Shopper::sign_in(nginx.address);
     one.signal("TERM");
     let started = Instant::now();

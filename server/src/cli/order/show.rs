@@ -21,7 +21,6 @@ pub(super) struct Shown<'a> {
     order: OrderAnswer,
     customer_name: &'a str,
     customer_phone: &'a str,
-    order_note: &'a str,
     coupon_code: Option<&'a str>,
     /// cash, or how the online payment stands or what became of it.
     payment: &'static str,
@@ -82,7 +81,6 @@ impl<'a> Shown<'a> {
             order: OrderAnswer::seen(order, state),
             customer_name: &destination.name,
             customer_phone: &destination.phone,
-            order_note: &order.note,
             coupon_code: order.coupon_code.as_deref(),
             payment: payment_word(order),
             transaction_number: paid.and_then(|paid| paid.transaction_number.as_deref()),

@@ -7,19 +7,18 @@ use hamour_core::account::{self, SignUp};
 use hamour_core::address::is_in_qatar;
 use hamour_core::catalog::{check_price, check_stock, check_unit};
 use hamour_core::coupon::{Scope, check_coupon};
-use hamour_core::delivery::{WeeklyWindow, check_window};
+use hamour_core::delivery::{WeeklyWindow, check_fee, check_window};
 use hamour_core::picture::is_hash;
 use hamour_core::refusal::Why;
 use hamour_core::{Money, delivery};
 
-use super::Problem;
 use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
-use super::held;
-use super::read::ShopFiles;
+use super::read::{CATALOGUE, ShopFiles, Unread};
+use super::{Problem, held, terms};
 
 /// Everything that is wrong.
-pub(super) fn all(files: &ShopFiles) -> Vec<Problem> {
-    let mut checker = Checker { files, problems: vec![] };
+pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
+    let mut checker = Checker { files, unread, problems: vec![] };
     checker.catalogue();
     checker.merchandising();
     checker.delivery();
@@ -31,11 +30,14 @@ pub(super) fn all(files: &ShopFiles) -> Vec<Problem> {
         checker.customer(customer);
     }
     checker.problems.extend(held::problems(files));
+    // What is missing there may be what could not be read.
+    checker.problems.retain(|problem| !unread.any_of(&problem.file));
     checker.problems
 }
 
 struct Checker<'a> {
     files: &'a ShopFiles,
+    unread: &'a Unread,
     problems: Vec<Problem>,
 }
 
@@ -67,17 +69,19 @@ impl Checker<'_> {
 
     fn picture(&mut self, key: &str, file: &str, item: &str) {
         let pictures = &self.files.pictures.pictures;
-        let found = pictures.get(key).is_some_and(|hash| is_hash(hash));
+        let found =
+            pictures.get(key).is_some_and(|hash| is_hash(hash)) || self.unread.any_of("pictures.toml");
         self.must(found, file, item, &format!("there is no picture {key}"));
     }
 
     fn product_exists(&mut self, slug: &str, file: &str, item: &str) {
-        let found = self.files.product(slug).is_some();
+        let found = self.files.product(slug).is_some() || self.unread.any_of(CATALOGUE);
         self.must(found, file, item, &format!("there is no product {slug}"));
     }
 
     fn category_exists(&mut self, slug: &str, file: &str, item: &str) {
-        let found = self.files.categories.iter().any(|(_, category)| category.category.slug == slug);
+        let found = self.files.categories.iter().any(|(_, category)| category.category.slug == slug)
+            || self.unread.any_of(CATALOGUE);
         self.must(found, file, item, &format!("there is no category {slug}"));
     }
 
@@ -204,13 +208,13 @@ impl Checker<'_> {
                 self.express(&express.from, &express.until, FILE, &item);
             }
         }
-        let express = &self.files.shop.terms.express;
-        self.express(&express.from, &express.until, "shop.toml", "express");
-        let share = hamour_core::BasisPoints::new(self.files.shop.terms.tax_basis_points);
-        self.must(share.is_some(), "shop.toml", "terms", "the tax must be at most 10000");
+        self.problems.extend(terms::settings(&self.files.shop).err().into_iter().flatten());
         let mut seen = BTreeSet::new();
         for municipality in &delivery.municipalities {
             let item = format!("municipality {}", municipality.name);
+            if let Err(refusal) = municipality.fee.map(check_fee).transpose() {
+                self.refuse(&refusal, FILE, &item);
+            }
             let Some(zones) = zone_numbers(municipality) else {
                 self.must(false, FILE, &item, "zones are numbers from 1 to 999 or ranges such as 1-50");
                 continue;
@@ -298,7 +302,8 @@ impl Checker<'_> {
             self.product_exists(slug, FILE, &item);
         }
         for address in &customer.addresses {
-            let known = self.files.delivery.municipalities.iter().any(|it| it.name == address.municipality);
+            let known = self.files.delivery.municipalities.iter().any(|it| it.name == address.municipality)
+                || self.unread.any_of("delivery.toml");
             self.must(known, FILE, &item, &format!("there is no municipality {}", address.municipality));
             let placed =
                 address.latitude.zip(address.longitude).is_none_or(|(lat, lon)| is_in_qatar(lat, lon));
@@ -310,7 +315,8 @@ impl Checker<'_> {
             self.must(has_address, FILE, &item, &format!("the customer has no {} address", order.address));
             self.must(!order.lines.is_empty(), FILE, &item, "needs a line");
             for line in &order.lines {
-                let found = self.files.sells(&line.product, line.variation.as_deref());
+                let found = self.files.sells(&line.product, line.variation.as_deref())
+                    || self.unread.any_of(CATALOGUE);
                 self.must(found, FILE, &item, &format!("there is no such product as {line:?}"));
             }
         }

@@ -3,21 +3,21 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Days, Utc};
-use hamour_core::BasisPoints;
 use hamour_core::coupon::Scope;
-use hamour_core::delivery::{self, Calendar, ExpressHours, Season, WeeklyWindow};
+use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
 use hamour_core::picture::Place;
 
 use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
 use super::held::Held;
 use super::read::ShopFiles;
+use super::terms;
 use crate::failure::Failure;
 use crate::services::blog::publish;
-use crate::services::shop;
+use crate::services::settings;
 use crate::store::db::{DbError, Tx};
 use crate::store::{
-    blog, calendar as calendars, catalogue, category, coupon, place, product, showcase, slot, terms,
+    blog, calendar as calendars, catalogue, category, coupon, place, product, showcase, slot,
 };
 
 /// What was written, by the names that the files use.
@@ -36,8 +36,7 @@ pub(super) struct Written {
 /// Writes everything but the customers.
 pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
     let mut written = Written { held: Held::of(files), ..Written::default() };
-    shop::set_details(tx, &files.shop.details).await?;
-    set_terms(tx, files).await?;
+    settings::begin(tx, &terms::settings(&files.shop).expect("the settings were checked")).await?;
     set_delivery(tx, files, now, &mut written).await?;
     for (position, (_, file)) in (0..).zip(&files.categories) {
         insert_category(tx, files, file, position, &mut written).await?;
@@ -65,24 +64,6 @@ fn picture_for(place: Place, files: &ShopFiles, key: &str) -> String {
 
 fn minute(text: &str) -> u16 {
     delivery::parse_time(text).expect("times were checked")
-}
-
-async fn set_terms(tx: &mut Tx, files: &ShopFiles) -> Result<(), DbError> {
-    let entry = &files.shop.terms;
-    let express = ExpressHours {
-        is_enabled: entry.express.enabled,
-        from_minute: minute(&entry.express.from),
-        until_minute: minute(&entry.express.until),
-        max_under_way: entry.express.max_under_way,
-    };
-    let new = terms::Terms {
-        tax_rate: BasisPoints::new(entry.tax_basis_points).expect("the tax was checked"),
-        base_fee: entry.base_delivery_fee,
-        free_from: entry.free_delivery_from,
-        express_fee: entry.express_fee,
-        express,
-    };
-    terms::set(tx, &new).await
 }
 
 /// Each day of each entry as a window of its own.

@@ -10,6 +10,7 @@ mod past;
 mod people;
 mod pictures;
 mod read;
+mod terms;
 
 use std::borrow::Cow;
 use std::fmt;

@@ -51,14 +51,13 @@ impl From<sqlx::Error> for CopyError {
 pub type Counted = (String, u64);
 
 /// Copies every row of one database into another that holds no shop yet, in one transaction. The other's schema is
-/// brought up to date first; numbers drawn later go on where the first database's ended.
+/// brought up to date first; numbers drawn later go on where the first database's ended. A file of SQLite is whole by
+/// itself then.
 ///
 /// # Errors
 /// [`CopyError::Refused`] where both are PostgreSQL, the first is behind this program, or the second holds anything.
 pub async fn copy(from: &Db, to: &Db, mut told: impl FnMut(&Counted)) -> Result<(), CopyError> {
-    if migrations::pending(from).await? > 0 {
-        return Err(behind());
-    }
+    must_be_current(from).await?;
     must_be_empty(to).await?;
     migrations::run(to).await?;
     let tables = tables(from, to).await?;
@@ -79,7 +78,17 @@ pub async fn copy(from: &Db, to: &Db, mut told: impl FnMut(&Counted)) -> Result<
         let last = rows::last_drawn(&mut source, table).await?;
         rows::draw_after(&mut target, table, last).await?;
     }
-    Ok(target.commit().await?)
+    target.commit().await?;
+    // The file may be sent on by itself.
+    Ok(to.checkpoint().await?)
+}
+
+/// Refuses a database that is behind this program.
+///
+/// # Errors
+/// [`CopyError::Refused`].
+pub async fn must_be_current(db: &Db) -> Result<(), CopyError> {
+    if migrations::pending(db).await? > 0 { Err(behind()) } else { Ok(()) }
 }
 
 /// Compares two databases row by row, and where each table's numbers go on.

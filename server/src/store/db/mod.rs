@@ -6,6 +6,7 @@
 //! them `table_column_key`, and name every CHECK.
 
 mod error;
+mod file;
 mod retry;
 mod statement;
 
@@ -17,7 +18,11 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
+use crate::keys::private_folder;
+
 pub use error::{Constraint, DbError};
+use file::must_have_its_log;
+pub(super) use file::{private_file, with_ending};
 pub use retry::Passing;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
@@ -121,8 +126,9 @@ impl Db {
             DbError::Open(format!("cannot open the database {}: {error}", path.display()))
         };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(|error| cannot(&error))?;
+            private_folder(folder).map_err(|error| cannot(&error))?;
         }
+        must_have_its_log(path).await?;
         private_file(path).map_err(|error| cannot(&error))?;
         let options = SqliteConnectOptions::new()
             .filename(PathBuf::from(path))
@@ -212,6 +218,19 @@ impl Db {
         })
     }
 
+    /// Moves what SQLite still has in its write-ahead log into the file itself, so that the file alone is whole.
+    /// PostgreSQL sees to this by itself.
+    pub async fn checkpoint(&self) -> Result<(), DbError> {
+        if let Self::Sqlite { write, .. } = self {
+            let (is_busy, _, _): (i64, i64, i64) =
+                sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(write).await?;
+            if is_busy != 0 {
+                return Err(DbError::Open("another program is using the database".into()));
+            }
+        }
+        Ok(())
+    }
+
     /// Closes every connection after its present work.
     pub async fn close(&self) {
         match self {
@@ -244,15 +263,6 @@ fn writer() -> SqlitePoolOptions {
 /// Statements are told to nobody, unless there are spans to keep them in; never with their values.
 fn with_statements<O: ConnectOptions>(options: O) -> O {
     if cfg!(feature = "otel") { options } else { options.disable_statement_logging() }
-}
-
-/// Makes the file for its owner alone, before SQLite makes it for everybody to read; its companions follow suit.
-pub(super) fn private_file(path: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.append(true).create(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop)
 }
 
 impl Tx {

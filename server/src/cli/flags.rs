@@ -1,0 +1,75 @@
+//! Settings that are given as flags, and the configuration that they make together with the environment and the file.
+
+use std::path::Path;
+
+use clap::Args;
+
+use crate::config::{Config, Sources};
+
+/// Every other setting has an environment variable and a place in the file: see `hamour config`.
+#[derive(Debug, Args)]
+pub(super) struct SettingFlags {
+    /// TOML file with settings [env: HAMOUR_CONFIG] [default: hamour.toml, if it exists]
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<String>,
+    /// sqlite:PATH or postgres://... [env: HAMOUR_DATABASE] [default: hamour.db in the data folder]
+    #[arg(long, global = true, value_name = "URL")]
+    database: Option<String>,
+    /// Folder for keys and pictures [env: HAMOUR_DATA_DIR] [default: data]
+    #[arg(long, global = true, value_name = "DIR")]
+    data_dir: Option<String>,
+}
+
+/// Settings that only a serving program has a use for.
+#[derive(Debug, Default, Args)]
+pub(super) struct ServeFlags {
+    /// Address and port to listen on [env: HAMOUR_LISTEN] [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDR:PORT")]
+    listen: Option<String>,
+    /// Serve this built UI instead of the embedded one [env: HAMOUR_UI]
+    #[arg(long, value_name = "DIR")]
+    ui: Option<String>,
+    /// Demo mode: codes on the screen, a demo shop where the catalogue is empty [env: HAMOUR_DEMO]
+    #[arg(long)]
+    demo: bool,
+    /// Try out a restored backup: send no messages and take no payments, whatever else is set. Needs --data-dir or
+    /// --database, which say where the restored shop is
+    #[arg(long, conflicts_with = "demo")]
+    pub(super) rehearsal: bool,
+}
+
+/// Reads every setting; with the flags of a program that serves, if it is one.
+pub(super) fn read_config(flags: SettingFlags, serves: Option<&ServeFlags>) -> Result<Config, Vec<String>> {
+    let named = flags.config.or_else(|| std::env::var("HAMOUR_CONFIG").ok());
+    let path = named.clone().unwrap_or_else(|| "hamour.toml".to_owned());
+    let text = match std::fs::read_to_string(&path) {
+        Ok(text) => Some(text),
+        Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return Err(vec![format!("cannot read {path}: {error}")]),
+    };
+    let SettingFlags { mut database, data_dir, .. } = flags;
+    let none = ServeFlags::default();
+    let own = serves.unwrap_or(&none);
+    if own.rehearsal && database.is_none() {
+        let folder = data_dir.as_ref().ok_or_else(|| {
+            vec!["--rehearsal needs --data-dir or --database, so that the real shop is left alone".to_owned()]
+        })?;
+        database = Some(format!("sqlite:{}", Path::new(folder).join("hamour.db").display()));
+    }
+    let nobody = own.rehearsal.then(|| "none".to_owned());
+    let given = [
+        ("listen", own.listen.clone()),
+        ("database", database),
+        ("data_dir", data_dir),
+        ("ui", own.ui.clone()),
+        ("demo", own.demo.then(|| "true".to_owned())),
+        ("message.provider", nobody.clone()),
+        ("payment.gateway", nobody),
+    ];
+    let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
+    // A variable that is not Unicode cannot be one of ours.
+    let environment = std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+    let sources = Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text)));
+    Config::read(if serves.is_some() { sources.looking_at_files() } else { sources })
+}

@@ -1,0 +1,65 @@
+//! The file of an SQLite database and those beside it.
+
+use std::fs::{File, OpenOptions};
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::DbError;
+
+/// How long a database that looks as if its log were missing is given, since one that another program is just making
+/// looks the same.
+const LOG_TRIES: u32 = 20;
+const LOG_PAUSE: Duration = Duration::from_millis(100);
+
+/// Makes the file for its owner alone, before SQLite makes it for everybody to read; its companions follow suit.
+pub(in crate::store) fn private_file(path: &Path) -> std::io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// The path with this at its end: `hamour.db` and `-wal` give `hamour.db-wal`.
+pub(in crate::store) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Refuses a file that was left behind without the write-ahead log which holds all of its shop: it has a header and no
+/// tables, and would pass for a shop that is new.
+pub(super) async fn must_have_its_log(path: &Path) -> Result<(), DbError> {
+    let log = with_ending(path, "-wal");
+    let is_alone = || is_hollow(path) && std::fs::metadata(&log).map_or(0, |log| log.len()) == 0;
+    for _ in 0..LOG_TRIES {
+        if !is_alone() {
+            return Ok(());
+        }
+        tokio::time::sleep(LOG_PAUSE).await;
+    }
+    Err(DbError::Open(format!(
+        "the database {} is empty, and its log {} is missing. If the file was copied or moved, the shop is in that log: \
+         bring both files, or restore a backup (hamour backup makes one). If there was never a shop here, remove the \
+         file and start again",
+        path.display(),
+        log.display()
+    )))
+}
+
+/// Whether a file is a database in WAL mode of a single page, which holds the header and no table of a shop.
+fn is_hollow(path: &Path) -> bool {
+    let mut head = [0; 20];
+    let Ok(mut file) = File::open(path) else { return false };
+    if file.read_exact(&mut head).is_err() || !head.starts_with(b"SQLite format 3\0") || head[18..] != [2, 2]
+    {
+        return false;
+    }
+    // Bytes 16 and 17 are the size of a page, where 1 stands for 65,536.
+    let page = match u16::from_be_bytes([head[16], head[17]]) {
+        1 => 65_536,
+        size => u64::from(size),
+    };
+    file.metadata().is_ok_and(|found| found.len() <= page)
+}
