@@ -55,10 +55,11 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
     })
 }
 
-const VERDICTS: [(&str, Verdict); 5] = [
+const VERDICTS: [(&str, Verdict); 6] = [
     ("paid", Verdict::Paid),
     ("failed", Verdict::Failed),
     ("waiting", Verdict::Waiting),
+    ("paid other amount", Verdict::PaidOtherAmount),
     ("other order", Verdict::OtherOrder),
     ("other amount", Verdict::OtherAmount),
 ];
