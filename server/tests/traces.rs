@@ -140,7 +140,10 @@ async fn a_collector_receives_calls_with_their_statements_and_nothing_of_custome
     assert_eq!(attribute(ready, "hamour.request_id").as_deref(), Some(id.as_str()));
     assert_eq!(attribute(ready, "error.type"), None);
     assert!(ready.end_time_unix_nano > ready.start_time_unix_nano);
-    assert!(ready.events.iter().any(|event| format!("{event:?}").contains("INSERT INTO setting")), "{ready:#?}");
+    assert!(
+        ready.events.iter().any(|event| format!("{event:?}").contains("INSERT INTO setting")),
+        "{ready:#?}"
+    );
     assert!(!format!("{spans:?}").contains("55512345"), "no span names a customer");
 }
 

@@ -39,7 +39,7 @@ const WORDS: &[&[&str]] = &[
     &["paid", "failed"],
     &["pending", "expired", "replaced", "withdrawn"],
     &["payment", "gateway"],
-    &["waiting", "other order", "other amount"],
+    &["waiting", "paid other amount", "other order", "other amount"],
     &["code", "order_status"],
     &["out_of_stock", "OUT_OF_STOCK"],
 ];
