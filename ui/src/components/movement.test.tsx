@@ -46,7 +46,7 @@ describe('scroll-in', () => {
     sight(element, false);
     return { element, rerender };
   };
-  const phase = (element: Element) => /_(waiting|rising)_/.exec(element.className)?.[1] ?? 'settled';
+  const phase = (element: Element) => /\b(waiting|rising)\b/.exec(element.className)?.[1] ?? 'settled';
 
   it('[CARD-03] rises for 1 s after 0.85 s from 75 px down when it comes into view, and is let go for good', () => {
     const { element } = show();

@@ -76,9 +76,9 @@ export function Reveal({ entrance, among = '', className, children }: RevealProp
       onAnimationEnd={({ target }) => {
         if (target === ref.current) setPhase('settled');
       }}
-      // A press focuses too; to settle then would move the control away from the pointer.
+      // A press focuses a button too; to settle then would move it away from the pointer.
       onFocus={({ target }: FocusEvent<HTMLElement>) => {
-        if (target.matches(':focus-visible') && !target.matches(':active')) setPhase('settled');
+        if (target.matches(':focus-visible')) setPhase('settled');
       }}
     >
       {children}

@@ -26,7 +26,7 @@ import {
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
 
-const over = () => refuse(409, 'order_over', 'This order is over. Please place it again.');
+const over = () => refuse(409, 'order_over', 'This order was cancelled. Please place your order again.');
 const isIdle = () =>
   waitFor(() => {
     expect(finalButton()).not.toHaveAttribute('aria-busy');
@@ -79,7 +79,7 @@ describe('an order that is over', () => {
     dismissAlert();
     fireEvent.click(finalButton());
     await waitFor(() => {
-      expect(alerts()).toEqual(['This order is over. Please place it again.']);
+      expect(alerts()).toEqual(['This order was cancelled. Please place your order again.']);
     });
     expect(keysOf(server)).toHaveLength(5);
     expect(new Set(keysOf(server)).size, 'the key of a refused order is used up').toBe(4);
@@ -96,7 +96,7 @@ describe('an order that is over', () => {
     server.answers['create-order'] = over;
     renderAt(createElement(CheckoutScreen), { at: '/check' });
     await waitFor(() => {
-      expect(alerts()).toEqual(['This order is over. Please place it again.']);
+      expect(alerts()).toEqual(['This order was cancelled. Please place your order again.']);
     });
     expect(await screen.findByText('No Data Found')).toBeVisible();
     expect(keysOf(server)).toHaveLength(2);
