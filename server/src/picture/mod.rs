@@ -54,7 +54,7 @@ pub fn check(bytes: &[u8], place: Place) -> Result<(), InvalidPicture> {
 }
 
 /// Writes a picture into a folder, in every size and format of its place; what it goes by. Files that are there already
-/// stay as they are, so the same picture twice costs next to nothing.
+/// and can be read stay as they are, so the same picture twice costs next to nothing.
 pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<String, PictureError> {
     let size = guarded(|| read::size(bytes, place))?;
     let hash = hash(bytes);
@@ -62,7 +62,7 @@ pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<Stri
     for rendition in place.renditions(size) {
         for format in Format::ALL {
             let name = file_name(&hash, rendition.named, format);
-            if !folder.join(&name).is_file() {
+            if !files::is_kept(&folder.join(&name)) {
                 missing.push((rendition.size, format, name));
             }
         }
