@@ -7,6 +7,7 @@ use std::time::Instant;
 use hamour_core::delivery::instant_text;
 use serde_json::{Value, json};
 
+use super::stop::unless_told_to_stop;
 use super::{Printed, Trouble};
 use crate::config::Config;
 use crate::store::backup::{self, Contents};
@@ -41,7 +42,7 @@ fn shown(file: &Path, contents: &Contents) -> Value {
 
 pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let db = open(&config.database).await?;
-    let contents = backup::take(&db, file).await.map_err(|error| error.to_string())?;
+    let contents = unless_told_to_stop(backup::take(&db, file)).await?;
     let text = format!(
         "{}: {}\nThe shop's keys and pictures are in {}: keep a copy of them too\n",
         file.display(),
@@ -60,7 +61,7 @@ pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), Trouble> 
 pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let to = Db::file_of(&config.database)
         .ok_or("this shop is on PostgreSQL; pg_restore restores it (see docs/operations.md)")?;
-    let contents = backup::restore(file, to).await.map_err(|error| error.to_string())?;
+    let contents = unless_told_to_stop(backup::restore(file, to)).await?;
     let text = format!("{} is restored: {}\n", to.display(), told(&contents));
     printed.answer(&text, &shown(to, &contents))
 }

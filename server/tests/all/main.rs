@@ -75,6 +75,7 @@ mod vectors_of_delivery;
 mod vectors_of_goods;
 mod vectors_of_numbers;
 mod vectors_of_orders;
+mod whole_file;
 mod whole_shop;
 mod wire;
 mod wishlist;
