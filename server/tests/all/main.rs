@@ -53,6 +53,7 @@ mod picture;
 mod product_cli;
 mod program;
 mod reference;
+mod rehearsal;
 mod samples;
 mod search;
 mod secret;
