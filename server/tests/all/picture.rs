@@ -231,6 +231,8 @@ fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
     }
     picture(&files, "pictures/offer.png", (900, 440), [0, 90, 90]);
     picture(&files, "pictures/mackerel.png", (400, 400), [0, 90, 90]);
+    let nowhere = run(folder.path(), &["import", "file"]);
+    assert_eq!(text(&nowhere.stderr), "hamour: there is no folder file\n");
     let refused = run(folder.path(), &["import", "files"]);
     assert!(!refused.status.success());
     let refused = text(&refused.stderr);
