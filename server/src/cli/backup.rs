@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::stop::unless_told_to_stop;
 use super::{Printed, Trouble};
-use crate::config::Config;
+use crate::config::{Config, check_database};
 use crate::store::backup::{self, Contents};
 use crate::store::copy::{self, CopyError, Counted};
 use crate::store::db::Db;
@@ -74,6 +74,11 @@ pub(super) async fn copy(
     printed: Printed,
 ) -> Result<(), Trouble> {
     let started = Instant::now();
+    for (flag, address) in [("--from", from.as_deref()), ("--to", Some(to))] {
+        let known = address.map_or(Ok(()), check_database);
+        // The address may hold a password.
+        known.map_err(|wrong| format!("{flag}: {wrong}"))?;
+    }
     let from = open(from.as_deref().unwrap_or(&config.database)).await?;
     let said = |error: CopyError| error.to_string();
     let mut tables = BTreeMap::new();

@@ -93,7 +93,7 @@ impl Part {
     fn begin(whole: &Path) -> Result<Self, BackupError> {
         let part = Self(with_ending(whole, ".part"));
         remove(&part.0)?;
-        private_file(&part.0).map_err(at(&part.0))?;
+        private_file(&part.0).map_err(at(whole))?;
         Ok(part)
     }
 

@@ -43,6 +43,27 @@ fn a_copy_to_sqlite_is_whole_in_its_file_alone() {
 }
 
 #[test]
+fn what_can_be_no_place_of_a_shop_is_named_as_that() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |arguments: &[&str]| said(folder.path(), arguments);
+    assert!(said(&["migrate"]).0);
+    for (arguments, expected) in [
+        (
+            &["copy", "--to", "mysql://shop:hunter2@db/shop"][..],
+            "--to: must be sqlite:PATH or postgres://...",
+        ),
+        (
+            &["copy", "--from", "sqlite::memory:", "--to", "sqlite:copy.db"],
+            "--from: sqlite:PATH needs the path of a file",
+        ),
+        (&["backup", "nowhere/safe.db"], "nowhere/safe.db: No such file or directory"),
+    ] {
+        let (done, refused) = said(arguments);
+        assert!(!done && refused.contains(expected) && !refused.contains("hunter2"), "{refused}");
+    }
+}
+
+#[test]
 fn a_file_that_lost_its_log_is_no_new_shop() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &[]);
