@@ -130,8 +130,11 @@ fn a_refused_picture_changes_nothing() {
         let refused = desk.refuses(&[&["product", "set-picture"], arguments].concat());
         assert!(refused.contains(said), "{arguments:?}: {refused}");
     }
-    assert_eq!(desk.json(&["product", "list"]), before);
     assert!(!desk.folder().join("data/media").exists());
+    file("data/media", b"in the place of the folder");
+    let refused = desk.refuses(&["product", "set-picture", "tannour-bread", &good]);
+    assert!(refused.contains("a picture cannot be written into data/media: "), "{refused}");
+    assert_eq!(desk.json(&["product", "list"]), before);
 }
 
 #[test]
