@@ -93,6 +93,17 @@ fn commands(folder: &Path) -> BTreeSet<String> {
     found
 }
 
+/// What the demo's order, files or engine do not have; the others succeed.
+const REFUSED: [&str; 6] = [
+    "order cancel",
+    "order settle",
+    "order check-payment",
+    "order refunded",
+    "product set-picture",
+    "import",
+];
+const OF_THE_ENGINE: [&str; 3] = ["backup", "restore", "copy"];
+
 #[test]
 fn what_any_command_prints_names_each_field_once() {
     let desk = Desk::open();
@@ -104,14 +115,15 @@ fn what_any_command_prints_names_each_field_once() {
         left.remove(arguments[0]);
         left.remove(&arguments[..2].join(" "));
         let output = run(at, &arguments);
+        let is_of = |list: &[&str]| list.iter().any(|start| command.starts_with(start));
+        if !is_of(&OF_THE_ENGINE) {
+            assert_eq!(output.status.success(), !is_of(&REFUSED), "{command}: {}", text(&output.stderr));
+        }
         // Both readers fail where a field stands twice.
         if output.status.success() { json_of(&output.stdout) } else { refusal(&output) }
     };
-    let (product, enquiry) = (
-        desk.product("tannour-bread")["id"].clone(),
-        json!({"name": "Mariam", "email": "mariam@example.com", "enquiry": "Safi?", "source": "contact"}),
-    );
-    assert!(product.is_i64());
+    let enquiry =
+        json!({"name": "Mariam", "email": "mariam@example.com", "enquiry": "Safi?", "source": "contact"});
     desk.serving.post("/api/enquiry", &enquiry);
     let orders = read("order list");
     for order in orders.as_array().unwrap() {
@@ -131,8 +143,8 @@ fn what_any_command_prints_names_each_field_once() {
         read(&format!("order {task} {id}{more}"));
     }
     let slots = read("slot list");
-    let slot = slots[0]["id"].to_string();
-    assert!(slots[0]["id"].is_i64(), "{slots}");
+    // The last, which is not over at any hour.
+    let slot = slots.as_array().unwrap().last().unwrap()["id"].to_string();
     for command in [
         "product list",
         "product set-stock tannour-bread 7",

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use hamour::clock::Clock;
 use hamour::store::db::Db;
 use serde_json::{Value, json};
 
@@ -63,7 +64,7 @@ async fn busy_shop(folder: &Path) -> String {
     let id = waiting["id"].to_string();
     printed(folder, &["order", "accept", &id]);
     let db = Db::open(&format!("sqlite:{}", folder.join("real.db").display())).await.unwrap();
-    let now = chrono::Utc::now().timestamp_millis();
+    let now = Clock::system().now_ms();
     for statement in [
         "INSERT INTO message (key, kind, phone, order_id, status_no, tries, created_at, expires_at, send_at)
          SELECT 'k1', 'order_status', '97455512345', id, status_no, 0, 1, 9999999999999, 1
