@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::Visitor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 const DIRHAMS_PER_RIYAL: i64 = 100;
@@ -233,8 +234,22 @@ impl Serialize for Money {
 
 impl<'de> Deserialize<'de> for Money {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+        deserializer.deserialize_str(Amount)
+    }
+}
+
+/// Reads an amount.
+struct Amount;
+
+impl Visitor<'_> for Amount {
+    type Value = Money;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("an amount in quotes, such as \"45.50\"")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Money, E> {
+        text.parse().map_err(E::custom)
     }
 }
 

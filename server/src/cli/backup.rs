@@ -7,8 +7,9 @@ use std::time::Instant;
 use hamour_core::delivery::instant_text;
 use serde_json::{Value, json};
 
+use super::stop::unless_told_to_stop;
 use super::{Printed, Trouble};
-use crate::config::Config;
+use crate::config::{Config, check_database};
 use crate::store::backup::{self, Contents};
 use crate::store::copy::{self, CopyError, Counted};
 use crate::store::db::Db;
@@ -41,7 +42,7 @@ fn shown(file: &Path, contents: &Contents) -> Value {
 
 pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let db = open(&config.database).await?;
-    let contents = backup::take(&db, file).await.map_err(|error| error.to_string())?;
+    let contents = unless_told_to_stop(backup::take(&db, file)).await?;
     let text = format!(
         "{}: {}\nThe shop's keys and pictures are in {}: keep a copy of them too\n",
         file.display(),
@@ -60,7 +61,7 @@ pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), Trouble> 
 pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let to = Db::file_of(&config.database)
         .ok_or("this shop is on PostgreSQL; pg_restore restores it (see docs/operations.md)")?;
-    let contents = backup::restore(file, to).await.map_err(|error| error.to_string())?;
+    let contents = unless_told_to_stop(backup::restore(file, to)).await?;
     let text = format!("{} is restored: {}\n", to.display(), told(&contents));
     printed.answer(&text, &shown(to, &contents))
 }
@@ -73,6 +74,11 @@ pub(super) async fn copy(
     printed: Printed,
 ) -> Result<(), Trouble> {
     let started = Instant::now();
+    for (flag, address) in [("--from", from.as_deref()), ("--to", Some(to))] {
+        let known = address.map_or(Ok(()), check_database);
+        // The address may hold a password.
+        known.map_err(|wrong| format!("{flag}: {wrong}"))?;
+    }
     let from = open(from.as_deref().unwrap_or(&config.database)).await?;
     let said = |error: CopyError| error.to_string();
     let mut tables = BTreeMap::new();

@@ -34,6 +34,9 @@ struct Told {
 /// Does what the command says.
 pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Trouble> {
     let ImportCommand { json, check, folder } = command;
+    if !folder.is_dir() {
+        return Err(format!("there is no folder {}", folder.display()).into());
+    }
     let source = Folder(folder);
     let files = import::read(&source).map_err(|problems| {
         let lines: Vec<_> = problems.iter().map(|problem| format!("\n  {problem}")).collect();

@@ -13,6 +13,7 @@ mod secret;
 mod serve;
 mod settings;
 mod slot;
+mod stop;
 mod trouble;
 mod zone;
 

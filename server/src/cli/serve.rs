@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+use super::stop::told_to_stop;
 use super::{Trouble, open, print, sign_in_text};
 use crate::app;
 use crate::config::Config;
@@ -46,7 +47,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
     slot::top_up(&state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
     state.refresh_catalogue().await.map_err(|error| format!("the catalogue cannot be read: {error}"))?;
     let jobs = jobs::start(&state);
-    let told_to_stop = told_to_stop().map_err(|error| format!("cannot listen for signals: {error}"))?;
+    let told_to_stop = told_to_stop()?;
     println!("Hamour is open at http://{address}");
     print(&sign_in_text(sign_in.as_ref()))?;
     if let Some(warning) = warning(&state.config, is_rehearsal) {
@@ -77,24 +78,4 @@ fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
         "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
          message.provider to whatsapp or sms; docs/operations.md, Messages, says what each of them needs",
     )
-}
-
-/// Ends at the first SIGINT or SIGTERM after this call: from here on, no signal ends the program in another way.
-#[cfg(unix)]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-/// Ends at the first Ctrl-C.
-#[cfg(not(unix))]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
-    Ok(async { tokio::signal::ctrl_c().await.expect("signals can be listened for") })
 }

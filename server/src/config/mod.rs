@@ -103,11 +103,8 @@ impl Config {
             from.defaulted(&path);
             path
         });
-        if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database.starts_with(scheme)) {
-            from.error("database: must be sqlite:PATH or postgres://...");
-        }
-        if let Some(path) = database.strip_prefix("sqlite:") {
-            check_file(&mut from, path);
+        if let Err(wrong) = check_database(&database) {
+            from.error(format!("database: {wrong}"));
         }
         let public_url =
             from.value("public_url", format!("http://{listen}"), "the address that customers type");
@@ -208,15 +205,21 @@ impl fmt::Display for Config {
     }
 }
 
-/// A shop's database is one file: what SQLite would read as something else is no path.
-fn check_file(from: &mut Sources, path: &str) {
+/// Whether a shop's database can be at this address. On SQLite it is one file: what SQLite would read as something else
+/// is no path.
+pub fn check_database(address: &str) -> Result<(), &'static str> {
+    let Some(path) = address.strip_prefix("sqlite:") else {
+        let is_postgres = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
+        return if is_postgres { Ok(()) } else { Err("must be sqlite:PATH or postgres://...") };
+    };
     let path = path.strip_prefix("//").unwrap_or(path);
     if path.contains('?') {
-        from.error("database: sqlite:PATH takes no parameters");
+        return Err("sqlite:PATH takes no parameters");
     }
     if path.is_empty() || path.starts_with(":memory:") || path.starts_with("file:") {
-        from.error("database: sqlite:PATH needs the path of a file; a shop is not kept in memory");
+        return Err("sqlite:PATH needs the path of a file; a shop is not kept in memory");
     }
+    Ok(())
 }
 
 const MASK: &str = "********";

@@ -1,6 +1,7 @@
 //! The built UI and the pictures: embedded in the program or from a folder, with caching by name and by tag.
 
 use std::borrow::Cow;
+use std::io::ErrorKind::{InvalidFilename, NotADirectory, NotFound};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
@@ -208,12 +209,25 @@ fn embedded<Files: RustEmbed>(path: &str) -> Option<File> {
 async fn from_disk(folder: &Path, path: &str) -> Option<File> {
     let path = folder.join(path);
     let read = tokio::task::spawn_blocking(move || {
-        let about = std::fs::metadata(&path).ok().filter(std::fs::Metadata::is_file)?;
-        let changed = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos();
-        let bytes = std::fs::read(&path).ok()?;
-        Some(File { tag: format!("\"{:x}-{changed:x}\"", bytes.len()), bytes: bytes.into() })
+        read_file(&path).unwrap_or_else(|error| {
+            // What anybody can ask for and what is not there is no news.
+            if !matches!(error.kind(), NotFound | NotADirectory | InvalidFilename) {
+                tracing::warn!(%error, file = %path.display(), "a file is there but cannot be read");
+            }
+            None
+        })
     });
     read.await.ok().flatten()
+}
+
+fn read_file(path: &Path) -> std::io::Result<Option<File>> {
+    let about = std::fs::metadata(path)?;
+    if !about.is_file() {
+        return Ok(None);
+    }
+    let changed = about.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+    let bytes = std::fs::read(path)?;
+    Ok(Some(File { tag: format!("\"{:x}-{changed:x}\"", bytes.len()), bytes: bytes.into() }))
 }
 
 #[cfg(test)]

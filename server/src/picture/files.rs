@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::random::Rng;
 
 /// Anybody may read pictures: the command that brings one in may run as another user than the shop does.
+const READABLE: u32 = 0o444;
 const FILE_MODE: u32 = 0o644;
 const FOLDER_MODE: u32 = 0o755;
 
@@ -17,6 +18,22 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     }
     fs::create_dir_all(folder)?;
     set_mode(&File::open(folder)?, FOLDER_MODE)
+}
+
+/// Whether a file is there for everybody to read. One that isn't, such as under a strict umask before files got their
+/// permissions, is to be written anew.
+pub(super) fn is_kept(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.is_file() && mode_of(&found) & READABLE == READABLE)
+}
+
+#[cfg(unix)]
+fn mode_of(found: &fs::Metadata) -> u32 {
+    std::os::unix::fs::PermissionsExt::mode(&found.permissions())
+}
+
+#[cfg(not(unix))]
+fn mode_of(_: &fs::Metadata) -> u32 {
+    FILE_MODE
 }
 
 /// Gives a file its permissions whatever the umask leaves of them.

@@ -11,7 +11,7 @@ mod tests;
 use std::fmt::Write as _;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use hamour_core::picture::{Format, InvalidPicture, Place, file_name};
 use sha2::{Digest as _, Sha256};
@@ -31,8 +31,8 @@ pub enum PictureError {
     #[error(transparent)]
     Invalid(#[from] InvalidPicture),
     /// The folder or the disk.
-    #[error("a picture cannot be written: {0}")]
-    Io(#[from] io::Error),
+    #[error("a picture cannot be written into {0}: {1}")]
+    Io(PathBuf, io::Error),
     /// A bug of ours or of an encoder.
     #[error("a picture cannot be encoded: {0}")]
     Encoder(String),
@@ -54,7 +54,7 @@ pub fn check(bytes: &[u8], place: Place) -> Result<(), InvalidPicture> {
 }
 
 /// Writes a picture into a folder, in every size and format of its place; what it goes by. Files that are there already
-/// stay as they are, so the same picture twice costs next to nothing.
+/// and can be read stay as they are, so the same picture twice costs next to nothing.
 pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<String, PictureError> {
     let size = guarded(|| read::size(bytes, place))?;
     let hash = hash(bytes);
@@ -62,7 +62,7 @@ pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<Stri
     for rendition in place.renditions(size) {
         for format in Format::ALL {
             let name = file_name(&hash, rendition.named, format);
-            if !folder.join(&name).is_file() {
+            if !files::is_kept(&folder.join(&name)) {
                 missing.push((rendition.size, format, name));
             }
         }
@@ -71,7 +71,8 @@ pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<Stri
         return Ok(hash);
     }
     let picture = guarded(|| read::picture(bytes, place))?;
-    files::make_folder(folder)?;
+    let at = |error| PictureError::Io(folder.to_owned(), error);
+    files::make_folder(folder).map_err(at)?;
     let sizes: Vec<_> = place.renditions(size).iter().map(|one| one.size).collect();
     for sized in shrink::to_each(picture, &sizes) {
         for format in Format::ALL {
@@ -85,7 +86,7 @@ pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<Stri
             }
             let encoded = encode::as_format(&sized, format).map_err(PictureError::Encoder)?;
             for name in names {
-                files::write(folder, name, &encoded, rng)?;
+                files::write(folder, name, &encoded, rng).map_err(at)?;
             }
         }
     }

@@ -14,6 +14,9 @@ use super::db::{Db, DbError, private_file, with_ending};
 use super::migrations;
 use crate::keys::private_folder;
 
+/// Bytes that are copied in one go.
+const PIECE: u64 = 1 << 20;
+
 /// Why there is no backup, or none that can be trusted.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
@@ -26,6 +29,9 @@ pub enum BackupError {
     /// The file system said no.
     #[error("{0}: {1}")]
     File(PathBuf, std::io::Error),
+    /// The database said this of the file system.
+    #[error("{0} cannot be written: {1}")]
+    Unwritten(PathBuf, &'static str),
     /// The database said no.
     #[error(transparent)]
     Db(#[from] DbError),
@@ -62,29 +68,52 @@ pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
     if path.exists() {
         return Err(BackupError::Refused(format!("{} is there already; name a new file", path.display())));
     }
-    let part = with_ending(path, ".part");
-    // What an earlier attempt left behind.
-    remove(&part)?;
-    private_file(&part).map_err(at(&part))?;
-    let taken = async {
-        let name = part
-            .to_str()
-            .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
-        sqlx::query("VACUUM INTO $1").bind(name).execute(write).await.map_err(DbError::from)?;
-        let contents = check(&part).await?;
-        settle(&part, path)?;
-        Ok(contents)
-    };
-    or_nothing(&part, taken.await)
+    let part = Part::begin(path)?;
+    let name = part
+        .0
+        .to_str()
+        .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(write).await.map_err(|error| {
+        match DbError::from(error) {
+            DbError::Storage(cause) => BackupError::Unwritten(path.to_owned(), cause),
+            other => other.into(),
+        }
+    })?;
+    let contents = check(&part.0).await?;
+    part.settle(path)?;
+    Ok(contents)
 }
 
-/// Removes what was begun of a file that came to nothing: on a full disk it would keep the space.
-fn or_nothing<T>(part: &Path, done: Result<T, BackupError>) -> Result<T, BackupError> {
-    if done.is_err() {
-        // The first error says more than one about the remains.
-        let _ = remove(part).and_then(|()| remove(&with_ending(part, "-journal")));
+/// A file under another name until it is whole. Dropped before that, by an error or because the work was broken off,
+/// what was begun is removed: on a full disk it would keep the space.
+struct Part(PathBuf);
+
+impl Part {
+    /// Begins a file for its owner alone, in place of what an earlier attempt left behind.
+    fn begin(whole: &Path) -> Result<Self, BackupError> {
+        let part = Self(with_ending(whole, ".part"));
+        remove(&part.0)?;
+        private_file(&part.0).map_err(at(whole))?;
+        Ok(part)
     }
-    done
+
+    /// Makes the written file durable and gives it its name.
+    fn settle(self, path: &Path) -> Result<(), BackupError> {
+        File::open(&self.0).and_then(|file| file.sync_all()).map_err(at(&self.0))?;
+        std::fs::rename(&self.0, path).map_err(at(path))?;
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        // Only where folders can be opened, which is where their entries can be lost.
+        #[cfg(unix)]
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(at(folder))?;
+        Ok(())
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // The first error says more than one about the remains. A settled file is not there by this name.
+        let _ = remove(&self.0).and_then(|()| remove(&with_ending(&self.0, "-journal")));
+    }
 }
 
 /// Looks a backup through: every page, every reference, and whether this program can run it.
@@ -184,28 +213,16 @@ pub async fn restore(backup: &Path, to: &Path) -> Result<Contents, BackupError> 
     if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         private_folder(folder).map_err(at(folder))?;
     }
-    let part = with_ending(to, ".part");
-    remove(&part)?;
-    private_file(&part).map_err(at(&part))?;
-    let restored = || {
-        let mut source = File::open(backup).map_err(at(backup))?;
-        let mut target = File::options().write(true).open(&part).map_err(at(&part))?;
-        std::io::copy(&mut source, &mut target).map_err(at(&part))?;
-        settle(&part, to)?;
-        Ok(contents)
-    };
-    or_nothing(&part, restored())
-}
-
-/// Makes a written file durable and gives it its name.
-fn settle(part: &Path, path: &Path) -> Result<(), BackupError> {
-    File::open(part).and_then(|file| file.sync_all()).map_err(at(part))?;
-    std::fs::rename(part, path).map_err(at(path))?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Only where folders can be opened, which is where their entries can be lost.
-    #[cfg(unix)]
-    File::open(folder).and_then(|folder| folder.sync_all()).map_err(at(folder))?;
-    Ok(())
+    let part = Part::begin(to)?;
+    let mut source = File::open(backup).map_err(at(backup))?;
+    let mut target = File::options().write(true).open(&part.0).map_err(at(&part.0))?;
+    // Piece by piece, so that it can be broken off.
+    while std::io::copy(&mut source.by_ref().take(PIECE), &mut target).map_err(at(to))? > 0 {
+        tokio::task::yield_now().await;
+    }
+    drop(target);
+    part.settle(to)?;
+    Ok(contents)
 }
 
 fn remove(path: &Path) -> Result<(), BackupError> {

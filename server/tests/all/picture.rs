@@ -130,8 +130,11 @@ fn a_refused_picture_changes_nothing() {
         let refused = desk.refuses(&[&["product", "set-picture"], arguments].concat());
         assert!(refused.contains(said), "{arguments:?}: {refused}");
     }
-    assert_eq!(desk.json(&["product", "list"]), before);
     assert!(!desk.folder().join("data/media").exists());
+    file("data/media", b"in the place of the folder");
+    let refused = desk.refuses(&["product", "set-picture", "tannour-bread", &good]);
+    assert!(refused.contains("a picture cannot be written into data/media: "), "{refused}");
+    assert_eq!(desk.json(&["product", "list"]), before);
 }
 
 #[test]
@@ -148,6 +151,25 @@ fn pictures_can_be_read_by_the_shop_whoever_brings_them_in() {
     assert_eq!(mode(&media), 0o755);
     let files: Vec<_> = std::fs::read_dir(&media).unwrap().map(|file| file.unwrap().path()).collect();
     assert!(files.len() > 3 && files.iter().all(|file| mode(file) == 0o644), "{files:?}");
+
+    // One that came in when files had no permissions of their own: bringing it again is the cure.
+    let address = desk.json(&["product", "list", "tannour"])[0]["image"].as_str().unwrap().to_owned();
+    for file in &files {
+        std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600)).unwrap();
+    }
+    desk.says(&["product", "set-picture", "tannour-bread", "bread.jpg"]);
+    assert!(files.iter().all(|file| mode(file) == 0o644), "{files:?}");
+    is_served(&desk.serving, &address, (400, 400));
+
+    // What the shop cannot read is missing on its pages, so the log tells of it. A link to itself, as tests may be root.
+    std::os::unix::fs::symlink("loop.avif", media.join("loop.avif")).unwrap();
+    for missing in ["loop.avif", "none.avif"] {
+        assert!(fetch(&desk.serving, &format!("/media/{missing}")).0.starts_with("http/1.1 404"));
+    }
+    desk.serving.signal("TERM");
+    let (_, _, logged) = desk.serving.finish();
+    let told: Vec<_> = logged.lines().filter(|line| line.contains("cannot be read")).collect();
+    assert!(told.len() == 1 && told[0].contains("media/loop.avif"), "{logged}");
 }
 
 #[test]
@@ -212,6 +234,8 @@ fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
     }
     picture(&files, "pictures/offer.png", (900, 440), [0, 90, 90]);
     picture(&files, "pictures/mackerel.png", (400, 400), [0, 90, 90]);
+    let nowhere = run(folder.path(), &["import", "file"]);
+    assert_eq!(text(&nowhere.stderr), "hamour: there is no folder file\n");
     let refused = run(folder.path(), &["import", "files"]);
     assert!(!refused.status.success());
     let refused = text(&refused.stderr);

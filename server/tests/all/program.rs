@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use crate::strict_json::json_of;
+
 /// The program with these arguments, in a folder of its own, with no settings from outside.
 pub fn hamour(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hamour"));
@@ -110,8 +112,7 @@ impl Serving {
              Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         ));
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1)
-            .unwrap_or_else(|error| panic!("{error}: {answer}"))
+        json_of(answer.split_once("\r\n\r\n").unwrap().1.as_bytes())
     }
 
     pub fn signal(&self, name: &str) {
@@ -334,7 +335,7 @@ fn maintenance_is_switched_from_outside_while_the_shop_is_open() {
 #[test]
 fn the_openapi_document_is_printed_as_it_is_served() {
     let folder = tempfile::tempdir().unwrap();
-    let printed: Value = serde_json::from_slice(&run(folder.path(), &["openapi"]).stdout).unwrap();
+    let printed = json_of(&run(folder.path(), &["openapi"]).stdout);
     let serving = Serving::start(folder.path(), &[]);
     let answer = serving.ask("GET /api/openapi.json HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
     let served: Value = serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap();

@@ -74,3 +74,13 @@ impl<'de> Visitor<'de> for StrictVisitor {
         Ok(object.into())
     }
 }
+
+#[test]
+fn a_field_that_stands_twice_is_refused() {
+    let read = |text: &str| serde_json::from_str::<Strict>(text).map(|it| it.0);
+    let whole = r#"{"a": [1, -2, 3.5, "x", null, true], "b": {"a": 1}}"#;
+    assert_eq!(read(whole).unwrap(), serde_json::from_str::<Value>(whole).unwrap());
+    for twice in [r#"{"a": 1, "a": 1}"#, r#"[{"b": {"a": 1, "c": 2, "a": 3}}]"#] {
+        assert!(read(twice).unwrap_err().to_string().starts_with("a stands there twice"), "{twice}");
+    }
+}

@@ -286,50 +286,10 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
     let (done, restored) = said(&["restore", "safe.db", "--data-dir", "elsewhere"]);
     assert!(done, "{restored}");
     let mode = std::os::unix::fs::PermissionsExt::mode;
-    let folder = folder.path().join("elsewhere").metadata().unwrap();
-    assert_eq!(mode(&folder.permissions()) & 0o777, 0o700);
-}
-
-#[test]
-fn a_copy_to_sqlite_is_whole_in_its_file_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let said = |arguments: &[&str]| {
-        let output = run(folder.path(), arguments);
-        (output.status.success(), text(&output.stdout) + &text(&output.stderr))
-    };
-    assert!(said(&["demo"]).0);
-    let (done, copied) = said(&["copy", "--to", "sqlite:copy.db"]);
-    assert!(done, "{copied}");
-    let log = folder.path().join("copy.db-wal").metadata().map_or(0, |log| log.len());
-    assert_eq!(log, 0, "nothing is left in the log");
-    std::fs::create_dir(folder.path().join("sent")).unwrap();
-    std::fs::rename(folder.path().join("copy.db"), folder.path().join("sent/copy.db")).unwrap();
-    let (done, compared) = said(&["copy", "--compare", "--to", "sqlite:sent/copy.db"]);
-    assert!(done, "{compared}");
-}
-
-#[test]
-fn a_file_that_lost_its_log_is_no_new_shop() {
-    let folder = tempfile::tempdir().unwrap();
-    let serving = Serving::start(folder.path(), &[]);
-    std::fs::create_dir(folder.path().join("moved")).unwrap();
-    let lone = folder.path().join("moved/hamour.db");
-    assert_eq!(
-        std::fs::copy(folder.path().join("data/hamour.db"), &lone).unwrap(),
-        4096,
-        "all is in the log"
-    );
-    for command in [&["serve", "--listen", "127.0.0.1:0"][..], &["order", "list"], &["migrate"]] {
-        let refused = run(folder.path(), &[command, &["--data-dir", "moved"]].concat());
-        let refused = (refused.status.success(), text(&refused.stderr));
-        assert!(
-            !refused.0 && refused.1.contains("moved/hamour.db-wal is missing"),
-            "{command:?}: {}",
-            refused.1
-        );
+    for (name, expected) in [("elsewhere", 0o700), ("elsewhere/hamour.db", 0o600)] {
+        let found = folder.path().join(name).metadata().unwrap();
+        assert_eq!(mode(&found.permissions()) & 0o777, expected, "{name}");
     }
-    assert_eq!(lone.metadata().unwrap().len(), 4096, "it was left as it is");
-    drop(serving);
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The demo shop: invented goods and a customer to try the shop with, embedded as the files of `demo/`.
 
 use std::borrow::Cow;
+use std::io;
 
 use hamour_core::Phone;
 use hamour_core::refusal::Refusal;
@@ -23,9 +24,9 @@ struct DemoFiles;
 pub struct Embedded;
 
 impl Source for Embedded {
-    fn text(&self, path: &str) -> Option<Cow<'static, str>> {
-        let bytes = DemoFiles::get(path)?.data.into_owned();
-        String::from_utf8(bytes).ok().map(Cow::Owned)
+    fn text(&self, path: &str) -> io::Result<Cow<'static, str>> {
+        let bytes = self.bytes(path).ok_or(io::ErrorKind::NotFound)?;
+        String::from_utf8(bytes).map(Cow::Owned).map_err(|_| io::ErrorKind::InvalidData.into())
     }
 
     fn bytes(&self, path: &str) -> Option<Vec<u8>> {

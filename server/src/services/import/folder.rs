@@ -1,6 +1,7 @@
 //! A shop's files in a folder.
 
 use std::borrow::Cow;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::Source;
@@ -14,8 +15,8 @@ const FOLDERS: [&str; 3] = ["blog", "catalogue", "pictures"];
 pub struct Folder(pub PathBuf);
 
 impl Source for Folder {
-    fn text(&self, path: &str) -> Option<Cow<'static, str>> {
-        std::fs::read_to_string(self.0.join(path)).ok().map(Cow::Owned)
+    fn text(&self, path: &str) -> io::Result<Cow<'static, str>> {
+        std::fs::read_to_string(self.0.join(path)).map(Cow::Owned)
     }
 
     fn bytes(&self, path: &str) -> Option<Vec<u8>> {

@@ -13,7 +13,7 @@ mod read;
 mod terms;
 
 use std::borrow::Cow;
-use std::fmt;
+use std::{fmt, io};
 
 use crate::failure::Failure;
 use crate::state::AppState;
@@ -29,8 +29,9 @@ pub use read::{ShopFiles, read};
 
 /// Where the files come from: a folder, or the program itself.
 pub trait Source {
-    /// The text of a file, by its path with `/` between the names.
-    fn text(&self, path: &str) -> Option<Cow<'static, str>>;
+    /// The text of a file, by its path with `/` between the names; [`io::ErrorKind::NotFound`] where there is none, and
+    /// [`io::ErrorKind::InvalidData`] where it is no text.
+    fn text(&self, path: &str) -> io::Result<Cow<'static, str>>;
     /// The bytes of a file, as many of them as a picture may have and one more.
     fn bytes(&self, path: &str) -> Option<Vec<u8>>;
     /// The paths of all files.

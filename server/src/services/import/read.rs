@@ -1,7 +1,10 @@
 //! Reads every file of a shop, then checks them against each other; gives either all of it or all that is wrong.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind::{InvalidData, NotFound};
 use std::ops::Range;
+use std::path::Path;
 
 use serde::de::DeserializeOwned;
 use toml::de::{DeTable, DeValue};
@@ -62,15 +65,12 @@ pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     let mut reader = Reader { source, problems: vec![], unread: Unread::default() };
     let shop = reader.required("shop.toml");
     let delivery = reader.required("delivery.toml");
-    let mut paths: Vec<String> = source
-        .paths()
-        .into_iter()
-        .filter(|path| {
-            path.starts_with(CATALOGUE)
-                && std::path::Path::new(path).extension().is_some_and(|it| it == "toml")
-        })
-        .collect();
+    let mut paths = source.paths();
     paths.sort();
+    for path in &paths {
+        reader.must_be_known(path);
+    }
+    paths.retain(|path| path.starts_with(CATALOGUE) && is_toml(path));
     let mut categories: Vec<(String, CategoryFile)> = vec![];
     for path in paths {
         if let Some(file) = reader.required(&path) {
@@ -104,6 +104,22 @@ pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     problems.extend(pictures::find(source, &mut files, &unread));
     problems.extend(check::all(&files, &unread));
     if problems.is_empty() { Ok(files) } else { Err(problems) }
+}
+
+/// The files that are read beside those of the categories. The settings may lie in the same folder.
+const FILES: [&str; 8] = [
+    "shop.toml",
+    "delivery.toml",
+    "pictures.toml",
+    "merchandising.toml",
+    "coupons.toml",
+    "blog/posts.toml",
+    "customers.toml",
+    "hamour.toml",
+];
+
+fn is_toml(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|ending| ending == "toml")
 }
 
 /// Folder of the categories' files.
@@ -162,30 +178,42 @@ impl Reader<'_> {
         }
     }
 
+    /// A file's text. One that is there and cannot be read is told, so that it doesn't pass for one that is missing.
+    fn text(&mut self, path: &str, missing: impl FnOnce(&mut Self)) -> Option<Cow<'static, str>> {
+        match self.source.text(path) {
+            Ok(text) => return Some(text),
+            Err(error) if error.kind() == NotFound => missing(self),
+            Err(error) if error.kind() == InvalidData => {
+                self.cannot_read(path, "the file is no text in UTF-8; save it as that");
+            }
+            Err(error) => self.cannot_read(path, &format!("the file cannot be read: {error}")),
+        }
+        None
+    }
+
     fn required<T: DeserializeOwned>(&mut self, path: &str) -> Option<T> {
-        let Some(text) = self.source.text(path) else {
-            self.cannot_read(path, "the file is missing");
-            return None;
-        };
+        let text = self.text(path, |reader| reader.cannot_read(path, "the file is missing"))?;
         self.parse(path, &text)
     }
 
     fn optional<T: DeserializeOwned + Default>(&mut self, path: &str) -> T {
-        self.source.text(path).and_then(|text| self.parse(path, &text)).unwrap_or_default()
+        self.text(path, |_| ()).and_then(|text| self.parse(path, &text)).unwrap_or_default()
     }
 
     fn post_text(&mut self, slug: &str, file: &str) -> String {
-        self.source.text(&format!("blog/{file}")).map_or_else(
-            || {
-                self.problems.push(Problem::new(
-                    "blog/posts.toml",
-                    format!("post {slug}"),
-                    format!("there is no file blog/{file}"),
-                ));
-                String::new()
-            },
-            std::borrow::Cow::into_owned,
-        )
+        let text = self.text(&format!("blog/{file}"), |reader| {
+            let why = format!("there is no file blog/{file}");
+            reader.problems.push(Problem::new("blog/posts.toml", format!("post {slug}"), why));
+        });
+        text.map(Cow::into_owned).unwrap_or_default()
+    }
+
+    /// A file whose name is misspelt would be left out without a word.
+    fn must_be_known(&mut self, path: &str) {
+        if is_toml(path) && !path.starts_with(CATALOGUE) && !FILES.contains(&path) {
+            let why = format!("a shop has no such file, only {} and those in {CATALOGUE}", FILES.join(", "));
+            self.problems.push(Problem::new(path, "", why));
+        }
     }
 }
 

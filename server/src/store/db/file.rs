@@ -39,10 +39,11 @@ pub(super) async fn must_have_its_log(path: &Path) -> Result<(), DbError> {
         }
         tokio::time::sleep(LOG_PAUSE).await;
     }
+    let found = if log.exists() { "empty too" } else { "missing" };
     Err(DbError::Open(format!(
-        "the database {} is empty, and its log {} is missing. If the file was copied or moved, the shop is in that log: \
-         bring both files, or restore a backup (hamour backup makes one). If there was never a shop here, remove the \
-         file and start again",
+        "the database {0} is empty, and its log {1} is {found}. If the file was copied or moved, the shop is in that log: \
+         bring both files, or restore a backup (hamour backup makes one). If there was never a shop here, as when a first \
+         start was broken off, remove {0} and start again",
         path.display(),
         log.display()
     )))

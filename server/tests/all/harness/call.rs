@@ -12,6 +12,8 @@ use http_body_util::BodyExt as _;
 use serde_json::Value;
 use tower::ServiceExt as _;
 
+use crate::strict_json::json_of;
+
 /// A request that is being put together; awaiting it sends it.
 #[must_use = "a call is sent by awaiting it"]
 pub struct Call {
@@ -135,7 +137,7 @@ pub struct Answer {
 impl Answer {
     /// The body as JSON.
     pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self}"))
+        json_of(&self.body)
     }
 
     /// The JSON body of a success.

@@ -1,15 +1,15 @@
 //! What is told of a shop's files.
 
-use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::io;
 
+use super::super::Folder;
 use super::*;
 
 struct Given(BTreeMap<&'static str, String>);
 
 impl Source for Given {
-    fn text(&self, path: &str) -> Option<Cow<'static, str>> {
-        self.0.get(path).cloned().map(Cow::Owned)
+    fn text(&self, path: &str) -> io::Result<Cow<'static, str>> {
+        self.0.get(path).cloned().map(Cow::Owned).ok_or(NotFound.into())
     }
 
     fn bytes(&self, path: &str) -> Option<Vec<u8>> {
@@ -263,5 +263,50 @@ fn open_orders_hold_no_more_than_the_shop_has() {
     assert_eq!(
         found(&[order("Processing", 3), order("Food on the way", 2)]),
         ["customers.toml: product safi: its stock is 4, but open orders hold 5: the stock includes them"]
+    );
+}
+
+#[test]
+fn a_file_that_is_no_text_or_has_another_name_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let written = |path: &str, bytes: &[u8]| {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
+        std::fs::write(path, bytes).expect("it can be written");
+    };
+    for (path, text) in &given(&[]).0 {
+        written(path, text.as_bytes());
+    }
+    let problems = || {
+        let told = read(&Folder(folder.path().to_owned()));
+        told.map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
+    };
+    written("hamour.toml", b"demo = true");
+    written("NOTICE.md", b"Whose it is.");
+    assert_eq!(problems(), Vec::<String>::new());
+    // As an editor may save it: UTF-16 with its mark.
+    written("coupons.toml", b"\xff\xfe#\0\n\0");
+    written("catalogue/meat.toml", b"\xff\xfe#\0\n\0");
+    assert_eq!(
+        problems(),
+        ["catalogue/meat.toml", "coupons.toml"]
+            .map(|path| format!("{path}: the file is no text in UTF-8; save it as that"))
+    );
+    written("coupons.toml", b"");
+    std::fs::remove_file(folder.path().join("catalogue/meat.toml")).expect("it is there");
+    written("merchandise.toml", b"");
+    written("blog/post.toml", b"");
+    let told = problems();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].starts_with("blog/post.toml: a shop has no such file, only shop.toml, "), "{told:?}");
+    assert!(told[1].starts_with("merchandise.toml: a shop has no such file"), "{told:?}");
+}
+
+#[test]
+fn an_amount_without_quotes_is_told_as_what_it_is() {
+    let told = problems(&[("shop.toml", &SHOP.replace("'15.00'", "15.00"))]);
+    assert!(
+        told.len() == 1 && told[0].contains("expected an amount in quotes, such as \"45.50\""),
+        "{told:?}"
     );
 }
