@@ -68,7 +68,16 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/core/pkg/**', '**/core/pkg'], message: 'Only src/core imports the WebAssembly package.' }] },
+        {
+          patterns: [{ group: ['**/core/pkg/**', '**/core/pkg'], message: 'Only src/core imports the WebAssembly package.' }],
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'A double press sends it twice; use useSingleFlightMutation.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -90,7 +90,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-13] a wrong password is refused, the right one l
   await page.getByLabel('Phone number').pressSequentially(customer.phone.slice(3));
   await page.getByLabel('Password', { exact: true }).fill('Not!the1');
   await press(page.getByRole('button', { name: 'Login', exact: true }).last());
-  await expect(page.getByText('Invalid credentials')).toBeVisible();
+  await expect(page.getByText('Invalid credentials')).toHaveCSS('color', 'rgb(179, 38, 30)');
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page.getByRole('button', { name: 'Login', exact: true }).last());
@@ -207,6 +207,7 @@ test('[PROF-01] [ACC-01] [AUTH-12] a customer changes name and password and leav
   await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('button', { name: 'Edit name' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Sheikha' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByText('Sheikha')).toBeVisible();
   await press(page.getByRole('link', { name: 'Change Password' }));
   await page.getByLabel('New password').fill('Kunafa#99');
   await page.getByLabel('Confirm password').fill('Kunafa#99');

@@ -27,6 +27,7 @@ test('home has a title, a description and its four sections [HOME-02] [HOME-08]'
 test('a way to the cart is in view in every size of window, scrolled or not [BAR-01] [HDR-01]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bestsellers', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wish List' })).toBeVisible();
   // In the window, and nothing lies over it.
   const inView = () =>
     page.getByRole('link', { name: /^Cart/ }).evaluateAll((links) =>

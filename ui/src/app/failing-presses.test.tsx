@@ -14,6 +14,7 @@ const LATER = 'An error occurred. Please try again later.';
 const notOutOfStock = () => {
   expect(screen.queryByText('Out of Stock')).toBeNull();
 };
+const invoiceWindow = { opener: window, close: vi.fn(), location: { assign: vi.fn() } };
 const quantity = () => screen.getByRole('group', { name: /Quantity/ });
 
 const presses: Press[] = [
@@ -158,17 +159,21 @@ const presses: Press[] = [
       // The link has been on screen for so long that it may have ended.
       const later = Date.now() + storefront().invoice_fresh_ms + 1;
       vi.spyOn(Date, 'now').mockImplementation(() => later);
-      vi.spyOn(window, 'open').mockReturnValue(null);
+      vi.spyOn(window, 'open').mockReturnValue(invoiceWindow as unknown as Window);
       fireEvent.click(link);
     },
     told: async () => {
       await toasted('error', LATER);
-      expect(window.open).not.toHaveBeenCalled();
+      expect(invoiceWindow.location.assign).not.toHaveBeenCalled();
+      expect(invoiceWindow.close).toHaveBeenCalledOnce();
     },
   },
 ];
 
-beforeEach(freshShop);
+beforeEach(() => {
+  freshShop();
+  invoiceWindow.close.mockClear();
+});
 
 describe('a press in the shop that fails', () => {
   itTells(presses);

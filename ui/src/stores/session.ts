@@ -117,6 +117,7 @@ function expireSession(): void {
 
 /** Signs out here at once and at the server as soon as it answers. */
 export function signOut(): void {
+  if (!isSignedIn()) return;
   forgetSession();
   logout().catch((error: unknown) => {
     reportFailure('logout', error);

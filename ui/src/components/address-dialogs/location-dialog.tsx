@@ -1,5 +1,5 @@
 // Select Address, titled Location: the saved addresses, the main one chosen beforehand, and a way to add another.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressesQuery, mainAddressQuery, setMainAddress } from '../../api/addresses';
 import type { Address } from '../../api/types';
@@ -16,6 +16,7 @@ import { chooseAddress } from '../../stores/draft';
 import { setPopup, usePopups } from '../../stores/popups';
 import { AddressTypeIcon } from '../address-form/address-form';
 import { failureText } from '../failure-text';
+import { useSingleFlightMutation } from '../use-single-flight-mutation';
 import styles from './address-dialogs.module.css';
 
 /** The main address once more, a moment after the chooser has opened. */
@@ -50,7 +51,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
   const list = saved.data?.Address ?? [];
   const { chosen, pick } = useChoice(list, main.data?.address ?? null);
 
-  const save = useMutation({
+  const save = useSingleFlightMutation({
     mutationFn: setMainAddress,
     onSuccess: (address) => {
       client.setQueryData(mainAddressQuery.queryKey, {

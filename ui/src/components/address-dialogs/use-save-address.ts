@@ -1,11 +1,12 @@
 // Saving an address: what the server refuses goes to its field, what it took shows on the page at once.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
 import type { Address, AddressListAnswer } from '../../api/types';
 import { useMessages } from '../../locale';
 import type { AddressErrors } from '../address-form/address-form';
 import { fieldTexts } from '../failure-text';
+import { useSingleFlightMutation } from '../use-single-flight-mutation';
 
 /** `address` in place of the one with its id, or at the end. */
 function withAddress(list: readonly Address[], address: Address): Address[] {
@@ -23,7 +24,7 @@ export interface SaveAddress<Input> {
 
 export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<Input>) {
   const client = useQueryClient();
-  const saving = useMutation({
+  const saving = useSingleFlightMutation({
     mutationFn: send,
     onSuccess: (address) => {
       client.setQueryData(

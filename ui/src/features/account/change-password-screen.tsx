@@ -1,9 +1,9 @@
 // Changing the password while signed in.
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { changePassword } from '../../api/account';
 import { AccountPage } from '../../components/account-page/account-page';
 import { failureText } from '../../components/failure-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { notify } from '../../stores/toast';
@@ -14,7 +14,7 @@ export default function ChangePasswordScreen() {
   const messages = useMessages();
   const { account } = messages;
   const navigate = useNavigate();
-  const change = useMutation({
+  const change = useSingleFlightMutation({
     mutationFn: changePassword,
     onSuccess: () => {
       notify('success', account.passwordSaved);

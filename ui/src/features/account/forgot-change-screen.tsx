@@ -1,10 +1,10 @@
 // The new password at the end of the forgot flow; only right after a code was checked.
-import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../../api/account';
 import { failureText } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { phoneText } from '../../components/phone-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { AuthFrame } from './auth-frame';
@@ -23,7 +23,7 @@ function ChangeForm({ draft }: { draft: ResetDraft }) {
   const messages = useMessages();
   const { account } = messages;
   const navigate = useNavigate();
-  const change = useMutation({
+  const change = useSingleFlightMutation({
     mutationFn: (password: string) => resetPassword(draft.phoneNumber, password, draft.verification),
     onSuccess: () => {
       void navigate(paths.login, { replace: true, state: { passwordChanged: true, phoneNumber: draft.phoneNumber, ...returnState(draft) } });

@@ -1,11 +1,11 @@
 // Forgot password: the number, the code that is sent to it, and on to the new password.
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendResetOtp, verifyOtp } from '../../api/account';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { refusalText, useRuleText } from '../../components/rule-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type Code, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
@@ -33,8 +33,8 @@ interface SentTo extends Sent {
 function useSending(onSent: () => void) {
   const { words } = useMessages();
   const [sent, setSent] = useState<SentTo | null>(null);
-  const first = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
-  const again = useMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
+  const first = useSingleFlightMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
+  const again = useSingleFlightMutation({ mutationFn: (phone: string) => sendResetOtp(phone) });
 
   const send = (call: typeof first, phone: string) => {
     call.mutate(phone, {
@@ -87,7 +87,7 @@ export default function ForgotScreen() {
   const [tried, setTried] = useState(false);
   const code = useCode();
 
-  const verify = useMutation({
+  const verify = useSingleFlightMutation({
     mutationFn: ({ challenge, otp }: { challenge: string; otp: string }) => verifyOtp(challenge, otp),
     onError: (error) => {
       if (hasCode(error, 'invalid_otp')) code.refuse();

@@ -1,9 +1,9 @@
 // Phone number and password. Nothing is checked here; whatever goes wrong reads 'Invalid credentials'.
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { login } from '../../api/account';
 import { failureText, hasCode } from '../../components/failure-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Checkbox } from '../../primitives/choice';
@@ -28,7 +28,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const { state } = useLocation() as { state: unknown };
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const attempt = useMutation({
+  const attempt = useSingleFlightMutation({
     mutationFn: () => login(phone, password, remember),
     // The screen sees the session and leads on.
     onSuccess: signIn,
@@ -36,7 +36,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!attempt.isPending) attempt.mutate();
+    attempt.mutate();
   };
 
   return (

@@ -1,11 +1,11 @@
 // The sign-up form: checked by the rule book on every keystroke, each error under its field, nothing sent while any stands.
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { useRefusalText } from '../../components/rule-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
@@ -73,7 +73,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
     void navigate(paths.verification, { state: draft });
   };
 
-  const attempt = useMutation({
+  const attempt = useSingleFlightMutation({
     mutationFn: (number: string) => sendOtp(number),
     onSuccess: (challenge, number) => {
       goOn(number, challenge);
@@ -88,7 +88,6 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (attempt.isPending) return;
     const number = core().parsePhone(phone);
     errors.showAll();
     if (errors.isValid && number !== undefined) attempt.mutate(number);

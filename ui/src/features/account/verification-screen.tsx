@@ -1,5 +1,4 @@
 // The one-time code that completes a sign-up. The server checks it; only then does the account come to be.
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { createUser, sendOtp, verifyOtp } from '../../api/account';
@@ -8,6 +7,7 @@ import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { phoneText } from '../../components/phone-text';
 import { useRuleText } from '../../components/rule-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type Code, storefront } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
@@ -73,7 +73,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
   const sent = useSentCode({ at: draft.sentAt, challenge: draft.challenge });
   const create = useAccountCreation(draft);
 
-  const attempt = useMutation({
+  const attempt = useSingleFlightMutation({
     mutationFn: create,
     onSuccess: (answer) => {
       withdraw('info', filled(words.otp_sent, draft.phoneNumber));
@@ -86,7 +86,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
     },
   });
 
-  const resend = useMutation({
+  const resend = useSingleFlightMutation({
     mutationFn: () => sendOtp(draft.phoneNumber),
     onSuccess: (challenge) => {
       attempt.reset();

@@ -20,10 +20,14 @@ import styles from './coupon.module.css';
 /** One change of the coupon at a time. */
 function useCouponCall() {
   const [busy, setBusy] = useState(false);
+  // State follows a press too late for the second press of a double click.
+  const isRunning = useRef(false);
   const call = async (work: () => Promise<void>) => {
-    if (busy) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     await work();
+    isRunning.current = false;
     setBusy(false);
   };
   return { busy, call };

@@ -16,6 +16,7 @@ function StoreBadge({ href, name, hint }: { href: string; name: string; hint: st
 
 export function AppBanner() {
   const { home } = useMessages();
+  const hasApp = shop.app_android_url !== '' || shop.app_ios_url !== '';
   return (
     <section aria-labelledby="app-banner" className={styles.banner}>
       <TruckIcon className={styles.picture} size={220} strokeWidth={0.75} />
@@ -24,11 +25,15 @@ export function AppBanner() {
           {home.doorstep}
         </h2>
         <p className={styles.lead}>{home.doorstepHint}</p>
-        <p className={styles.call}>{home.downloadApp}</p>
-        <div className={styles.badges}>
-          <StoreBadge href={shop.app_android_url} hint={home.appFor} name={home.android} />
-          <StoreBadge href={shop.app_ios_url} hint={home.appFor} name={home.ios} />
-        </div>
+        {hasApp && (
+          <>
+            <p className={styles.call}>{home.downloadApp}</p>
+            <div className={styles.badges}>
+              <StoreBadge href={shop.app_android_url} hint={home.appFor} name={home.android} />
+              <StoreBadge href={shop.app_ios_url} hint={home.appFor} name={home.ios} />
+            </div>
+          </>
+        )}
       </div>
     </section>
   );

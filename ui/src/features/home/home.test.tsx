@@ -1,8 +1,9 @@
 // The home page.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bannersQuery } from '../../api/catalog';
 import type { Banner } from '../../api/types';
+import { shop } from '../../config/shop';
 import { atWidth } from '../../primitives/carousel';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
@@ -70,6 +71,17 @@ describe('home', () => {
       expect(await screen.findByRole('heading', { name })).toBeVisible();
     }
     expect(screen.getByText('Download App')).toBeVisible();
+  });
+
+  it('[HOME-08] says nothing of an app where the shop has none', async () => {
+    const before = { ...shop };
+    onTestFinished(() => {
+      Object.assign(shop, before);
+    });
+    Object.assign(shop, { app_android_url: '', app_ios_url: '' });
+    renderAt(<HomeScreen />);
+    expect(await screen.findByRole('heading', { name: 'Delivered Fresh to Your Doorstep' })).toBeVisible();
+    expect(screen.queryByText('Download App')).toBeNull();
   });
 
   it('[HOME-13] [ENT-07] hides inactive products from deals and bestsellers', async () => {

@@ -1,10 +1,10 @@
 // The contact and support form: sends what was written to the shop's staff. It acts once all three fields are filled, and
 // otherwise does nothing and says nothing.
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { sendEnquiry } from '../../api/enquiries';
 import type { NewEnquiry } from '../../api/types';
 import { failureText, fieldTexts } from '../../components/failure-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type Enquiry, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDocuments } from '../../locale/documents';
@@ -31,9 +31,7 @@ function useSending(source: NewEnquiry['source']) {
   const { words } = useMessages();
   const [form, setForm] = useState(EMPTY);
   const errorFocus = useErrorFocus();
-  // A second press can come before the first one shows.
-  const underWay = useRef(false);
-  const sending = useMutation({
+  const sending = useSingleFlightMutation({
     mutationFn: (sent: Enquiry) => sendEnquiry({ ...sent, source }),
     onSuccess: (_answer, sent) => {
       // What was written on in the meantime is not lost.
@@ -44,14 +42,9 @@ function useSending(source: NewEnquiry['source']) {
       reportFailure(`enquiry from ${source}`, error);
       errorFocus.refused();
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
   });
   const send = () => {
-    if (underWay.current || !core().isEnquiryComplete(form)) return;
-    underWay.current = true;
-    sending.mutate(form);
+    if (core().isEnquiryComplete(form)) sending.mutate(form);
   };
   const write = (field: keyof Enquiry) => (event: { target: { value: string } }) => {
     if (sending.isError) sending.reset();

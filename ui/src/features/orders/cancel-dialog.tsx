@@ -1,5 +1,5 @@
 // Cancelling an order, after a question.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { core, storefront } from '../../core';
@@ -11,6 +11,7 @@ import { doubtStock } from '../../stores/cart';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { askAgain, takeOrder } from './order-cache';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 
 /** Moves the focus to the order on screen. */
 function focusOrder(id: number): void {
@@ -23,7 +24,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
   const { cancelOrder: open, cancelId } = usePopups();
   const order = list.find(({ id }) => id === cancelId);
 
-  const cancel = useMutation({
+  const cancel = useSingleFlightMutation({
     mutationFn: cancelOrder,
     onSuccess: (cancelled) => {
       const duration = storefront().cancel_toast_ms;

@@ -1,10 +1,11 @@
 // The way to an order's invoice, in a window of its own. The link in an order ends after a while, and a page may lie
 // open for longer.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect } from 'react';
 import { orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { failureText } from '../../components/failure-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
@@ -33,13 +34,16 @@ export function InvoiceLink({ order, link }: InvoiceLinkProps) {
     if (!shownAt.has(link)) shownAt.set(link, Date.now());
   }, [link]);
 
-  const renewed = useMutation({
-    mutationFn: () => client.fetchQuery({ ...orderQuery(order.id), staleTime: 0, retry: false }),
-    onSuccess: (fresh) => {
+  const renewed = useSingleFlightMutation({
+    mutationFn: (_opened: Window | null) =>
+      client.fetchQuery({ ...orderQuery(order.id), staleTime: 0, retry: false }),
+    onSuccess: (fresh, opened) => {
       takeOrder(client, fresh);
-      if (fresh.invoice_url !== null) window.open(fresh.invoice_url, '_blank', 'noopener');
+      if (fresh.invoice_url === null) opened?.close();
+      else (opened ?? window).location.assign(fresh.invoice_url);
     },
-    onError: (error) => {
+    onError: (error, opened) => {
+      opened?.close();
       reportFailure('no link to the invoice', error);
       notify('error', failureText(error, messages));
       askAgain(client);
@@ -49,7 +53,10 @@ export function InvoiceLink({ order, link }: InvoiceLinkProps) {
   const follow = (event: MouseEvent) => {
     if (isFresh(link)) return;
     event.preventDefault();
-    if (!renewed.isPending) renewed.mutate();
+    // Browsers open windows only within a press. Its name keeps a second press from opening another one.
+    const opened = window.open('', `invoice-${order.id}`);
+    if (opened !== null) opened.opener = null;
+    renewed.mutate(opened);
   };
 
   return (

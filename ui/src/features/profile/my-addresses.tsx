@@ -1,11 +1,12 @@
 // My Address: every saved address with what can be done to it, and the way to another.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addresses';
 import { NetworkError } from '../../api/errors';
 import type { Address } from '../../api/types';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { failureText } from '../../components/failure-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
@@ -144,7 +145,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
   const messages = useMessages();
   const { addresses } = messages;
   const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useSingleFlightMutation({
     mutationFn: deleteAddress,
     onSuccess: () => {
       onClose();

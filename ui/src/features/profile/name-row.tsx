@@ -1,10 +1,11 @@
 // The customer's name: Edit turns it into a text field, Save sends it and turns it back.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeName } from '../../api/account';
 import { addressesQuery } from '../../api/addresses';
 import { failureText } from '../../components/failure-text';
 import { refusalText } from '../../components/rule-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
@@ -65,7 +66,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const issue = core().checkName(text);
 
-  const save = useMutation({
+  const save = useSingleFlightMutation({
     mutationFn: changeName,
     onSuccess: ({ Name }) => {
       renameUser(Name);
@@ -82,7 +83,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (issue === undefined && !save.isPending) save.mutate(text);
+    if (issue === undefined) save.mutate(text);
   };
 
   const refused = save.isError ? failureText(save.error, messages) : null;

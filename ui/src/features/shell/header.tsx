@@ -138,7 +138,7 @@ export function Header() {
         <DeliveryAddress />
         <ProductSearch label={shell.searchShop} className={styles.search} />
         <div className={styles.tools}>
-          <GuardedLink to={paths.wishlist} className={styles.tool}>
+          <GuardedLink to={paths.wishlist} className={classes(styles.tool, styles.wishlist)}>
             <HeartIcon />
             <span className={styles.toolText}>{shell.wishlist}</span>
           </GuardedLink>
