@@ -64,6 +64,8 @@ mod settle;
 mod settle_cli;
 mod slot;
 mod slot_cli;
+#[cfg(feature = "otel")]
+mod statement_counts;
 mod statements;
 mod strict_json;
 mod two_processes;

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::order::{self, Event, Filter, Order};
+use crate::store::order::{self, Filter, Order};
 use hamour_core::refusal::Thing;
 
 /// Most orders that one call lists; older ones are found one by one.
@@ -36,11 +36,6 @@ pub async fn updates_since(
     customer_id: i64,
     event_id: i64,
 ) -> Result<Vec<(i64, Order)>, Failure> {
-    let mut updates = Vec::new();
-    for Event { id, order_id, .. } in order::touched_since(&state.db, customer_id, event_id).await? {
-        if let Some(order) = order::get(&state.db, order_id).await? {
-            updates.push((id, order));
-        }
-    }
-    Ok(updates)
+    let mut tx = state.db.begin_reading().await?;
+    Ok(order::touched_since(&mut tx, customer_id, event_id).await?)
 }
