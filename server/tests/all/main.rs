@@ -52,6 +52,7 @@ mod payment_release;
 mod picture;
 mod product_cli;
 mod program;
+mod purge;
 mod reference;
 mod samples;
 mod search;
