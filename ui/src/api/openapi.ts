@@ -1785,7 +1785,7 @@ export interface components {
              * @description When it was published, in Doha's time.
              */
             created: string;
-            /** @description Its text: HTML without anything that could act. */
+            /** @description Its text: HTML without anything that could act. In lists only how it begins, without elements. */
             description: string;
             /** @description Its picture. */
             featured_image: string;
