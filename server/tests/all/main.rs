@@ -44,6 +44,7 @@ mod order;
 mod order_cli;
 mod order_events;
 mod order_key;
+mod order_list;
 mod order_race;
 mod payment;
 mod payment_attack;

@@ -56,42 +56,52 @@ pub struct Filter {
     pub limit: u32,
 }
 
-/// A customer's orders.
+/// A customer's orders from before one of them, by its id; from the newest where there is none.
 pub async fn of_customer(
     on: impl Into<On<'_>>,
     customer_id: i64,
+    before: Option<i64>,
     filter: Filter,
 ) -> Result<Vec<Order>, DbError> {
     let mut on = on.into();
     let rows = sql!(
         "SELECT ",
         order_columns!(),
-        " FROM shop_order WHERE customer_id = $1 AND (closed_at IS NULL OR NOT $2) ORDER BY id DESC LIMIT $3"
+        " FROM shop_order WHERE customer_id = $1 AND id < $2 AND (closed_at IS NULL OR NOT $3)
+         ORDER BY id DESC LIMIT $4"
     )
     .bind(customer_id)
+    .bind(before.unwrap_or(i64::MAX))
     .bind(filter.open_only)
     .bind(filter.limit)
     .fetch_all::<Row>(on.again())
     .await?;
-    let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
+    let (Some(newest), Some(oldest)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
+    let (newest, oldest) = (newest.id, oldest.id);
     let lines = sql!(
         "SELECT ",
         line_columns!(),
         " FROM order_line l JOIN shop_order o ON o.id = l.order_id
-         WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY l.id"
+         WHERE o.customer_id = $1 AND o.id BETWEEN $2 AND $3 AND (o.closed_at IS NULL OR NOT $4)
+         ORDER BY l.id"
     )
     .bind(customer_id)
     .bind(oldest)
+    .bind(newest)
+    .bind(filter.open_only)
     .fetch_all::<LineRow>(on.again())
     .await?;
     let refunds = sql!(
         "SELECT ",
         refund_columns!(),
         " FROM refund r JOIN shop_order o ON o.id = r.order_id
-         WHERE o.customer_id = $1 AND o.id >= $2 ORDER BY r.id"
+         WHERE o.customer_id = $1 AND o.id BETWEEN $2 AND $3 AND (o.closed_at IS NULL OR NOT $4)
+         ORDER BY r.id"
     )
     .bind(customer_id)
     .bind(oldest)
+    .bind(newest)
+    .bind(filter.open_only)
     .fetch_all::<RefundRow>(on)
     .await?;
     whole(rows, lines, refunds)
