@@ -3,6 +3,10 @@
 /// Most posts that are shown as related (beyond the specification, which names no number).
 pub const MAX_RELATED_POSTS: usize = 3;
 
+/// Most characters of a post's text that lists carry: more than the three lines of a card have room for (section 9, blog
+/// preview).
+pub const LEAD_CHARS: usize = 400;
+
 /// What relates posts (section 3: tags and categories).
 #[derive(Clone, Copy, Debug)]
 pub struct Topic<'a> {

@@ -16,10 +16,12 @@ use hamour_core::refusal::{Refusal, Thing};
 
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
+use crate::services::purge::purge;
 use crate::services::rate::DAY;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::message::{self, Message, NewCode, Subject};
+use crate::store::purge::Old;
 use crate::store::{code, outbox};
 
 pub use crate::store::message::Listed;
@@ -293,11 +295,6 @@ pub fn told_status(listed: &Listed) -> Option<OrderStatus> {
 /// Forgets what was sent a day ago, and what was given up long ago; how much that was.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
-    state
-        .write(|mut tx| async move {
-            let forgotten = message::forget(&mut tx, now_ms - DAY, now_ms - KEEP_DEAD_MS).await?;
-            tx.commit().await?;
-            Ok(forgotten)
-        })
-        .await
+    let sent = purge(state, Old::SentMessages, now_ms - DAY).await?;
+    Ok(sent + purge(state, Old::DeadMessages, now_ms - KEEP_DEAD_MS).await?)
 }

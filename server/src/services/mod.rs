@@ -17,6 +17,7 @@ pub mod offers;
 pub mod order;
 pub mod payment;
 pub mod picture;
+pub mod purge;
 pub mod rate;
 pub mod readiness;
 pub mod rich_text;

@@ -6,7 +6,7 @@ use hamour_core::refusal::{Refusal, Thing};
 
 use crate::failure::{Failure, Why};
 use crate::state::AppState;
-use crate::store::category;
+use crate::store::category::{self, Category};
 use crate::store::coupon::{self, Coupon};
 use crate::store::db::On;
 
@@ -63,11 +63,10 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
 
 /// All coupons, by their codes.
 pub async fn list(state: &AppState) -> Result<Vec<Offer>, Failure> {
-    let mut offers = Vec::new();
-    for code in coupon::codes(&state.db).await? {
-        offers.push(found(&state.db, &code).await?);
-    }
-    Ok(offers)
+    let mut tx = state.db.begin_reading().await?;
+    let coupons = coupon::all(&mut tx).await?;
+    let categories = category::all(&mut tx).await?;
+    Ok(coupons.into_iter().map(|coupon| offer(coupon, &categories)).collect())
 }
 
 /// One coupon.
@@ -93,14 +92,18 @@ pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result
 async fn found(on: impl Into<On<'_>>, code: &str) -> Result<Offer, Failure> {
     let mut on = on.into();
     let coupon = coupon::by_code(on.again(), code).await?.ok_or_else(|| Failure::not_found(Thing::Coupon))?;
-    let all = category::all(on).await?;
+    Ok(offer(coupon, &category::all(on).await?))
+}
+
+/// A coupon, with the names of those of all categories that are in its scope.
+fn offer(coupon: Coupon, all: &[Category]) -> Offer {
     let ids: &[i64] = match &coupon.terms.scope {
         Scope::All => &[],
         Scope::Only(ids) | Scope::Except(ids) => ids,
     };
-    let categories = all.into_iter().filter(|category| ids.contains(&category.id));
-    let categories = categories.map(|category| category.slug).collect();
-    Ok(Offer { coupon, categories })
+    let categories = all.iter().filter(|category| ids.contains(&category.id));
+    let categories = categories.map(|category| category.slug.clone()).collect();
+    Offer { coupon, categories }
 }
 
 async fn scope(on: impl Into<On<'_>>, wanted: &For) -> Result<Scope, Failure> {

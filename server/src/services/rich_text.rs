@@ -1,13 +1,127 @@
-//! HTML that somebody wrote, made safe before it is stored: what a blog post needs and nothing that runs.
+//! HTML that somebody wrote, made safe before it is stored: what a blog post needs and nothing that runs; and how it
+//! begins.
 
 /// The same text without scripts, styles, event handlers, frames or forms. Links open without a referrer.
 pub fn sanitised(html: &str) -> String {
     ammonia::Builder::default().link_rel(Some("noopener noreferrer")).clean(html).to_string()
 }
 
+/// Elements between which no word goes on.
+const BLOCKS: [&str; 14] = [
+    "p",
+    "br",
+    "li",
+    "dt",
+    "dd",
+    "blockquote",
+    "pre",
+    "tr",
+    "td",
+    "th",
+    "figcaption",
+    "caption",
+    "div",
+    "hr",
+];
+
+/// The text that a safe HTML begins with: no elements, but still escaped, so that it is HTML too. At most so many
+/// characters, cut between words. Headings are left out, which would run into the sentence after them.
+pub fn lead(html: &str, most: usize) -> String {
+    let mut text = String::new();
+    let mut rest = html;
+    while let Some((before, element)) = rest.split_once('<') {
+        text.push_str(before);
+        let (tag, after) = split_tag(element);
+        let name = tag.trim_start_matches('/').split(|letter: char| !letter.is_ascii_alphanumeric()).next();
+        let name = name.unwrap_or_default();
+        rest = if is_heading(name) && !tag.starts_with('/') {
+            after.split_once(&format!("</{name}>")).map_or("", |(_, after)| after)
+        } else {
+            after
+        };
+        if is_heading(name) || BLOCKS.contains(&name) {
+            text.push(' ');
+        }
+    }
+    text.push_str(rest);
+    shortened(&text, most)
+}
+
+/// What follows a `<`, at the end of its tag, which may have a `>` in its attributes.
+fn split_tag(element: &str) -> (&str, &str) {
+    let mut is_quoted = false;
+    let end = element.find(|letter| {
+        is_quoted ^= letter == '"';
+        letter == '>' && !is_quoted
+    });
+    end.map_or((element, ""), |end| (&element[..end], &element[end + 1..]))
+}
+
+fn is_heading(name: &str) -> bool {
+    matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
+}
+
+/// The words of a text that are so many characters at most, with an ellipsis where some are left out.
+fn shortened(text: &str, most: usize) -> String {
+    let mut short = String::new();
+    let mut left = most;
+    for word in text.split_whitespace() {
+        let length = word.chars().count() + usize::from(!short.is_empty());
+        if length > left {
+            if short.is_empty() {
+                short.extend(word.chars().take(most));
+                // An escaped character is kept whole or not at all.
+                if let Some(start) = short.rfind('&').filter(|start| !short[*start..].contains(';')) {
+                    short.truncate(start);
+                }
+            }
+            short.push('…');
+            break;
+        }
+        if !short.is_empty() {
+            short.push(' ');
+        }
+        short.push_str(word);
+        left -= length;
+    }
+    short
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn blog_02_a_list_has_the_words_a_text_begins_with() {
+        for (html, expect) in [
+            (
+                "<p>Eyes are <b>cl</b>ear.</p><h2>Look <i>here</i></h2><p>Gills are red.</p>",
+                "Eyes are clear. Gills are red.",
+            ),
+            ("<ul><li>Salt</li><li>Lime<br>or lemon</li></ul>", "Salt Lime or lemon"),
+            ("<p>Salt &amp; <a title=\"a > b\" href=\"/\">lime</a></p>", "Salt &amp; lime"),
+            ("<p>&lt;script&gt;</p>", "&lt;script&gt;"),
+            ("plain\n text", "plain text"),
+            ("<h2>Only a heading", ""),
+            ("", ""),
+        ] {
+            assert_eq!(lead(&sanitised(html), 100), expect, "{html}");
+        }
+    }
+
+    #[test]
+    fn blog_02_a_long_text_is_cut_between_words() {
+        for (html, most, expect) in [
+            ("<p>Salt, lime</p>", 10, "Salt, lime"),
+            ("<p>Salt, lime</p>", 9, "Salt,…"),
+            ("<p>Salt, lime and grill</p>", 14, "Salt, lime and…"),
+            ("<p>صيد اليوم</p>", 4, "صيد…"),
+            ("<p>Saltandlime</p>", 4, "Salt…"),
+            ("<p>Sa&amp;lime</p>", 4, "Sa…"),
+        ] {
+            assert_eq!(lead(html, most), expect, "{html}");
+        }
+    }
 
     #[test]
     fn blog_06_nothing_that_acts_is_left() {

@@ -159,11 +159,3 @@ pub async fn use_verification(
     .await?;
     Ok(changed == 1)
 }
-
-/// Forgets challenges and proofs that expired before `before_ms`.
-pub async fn purge(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
-    let challenges =
-        sql!("DELETE FROM otp_challenge WHERE expires_at < $1").bind(before_ms).execute(tx).await?;
-    let proofs = sql!("DELETE FROM verification WHERE expires_at < $1").bind(before_ms).execute(tx).await?;
-    Ok(challenges + proofs)
-}

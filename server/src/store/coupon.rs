@@ -1,5 +1,7 @@
 //! Coupons and their uses.
 
+use std::collections::BTreeMap;
+
 use hamour_core::BasisPoints;
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::{Money, order::OrderStatus};
@@ -131,10 +133,24 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Coupon>, DbErr
     }
 }
 
-/// The codes of all coupons, in their order.
-pub async fn codes(on: impl Into<On<'_>>) -> Result<Vec<String>, DbError> {
-    let rows = sql!("SELECT code FROM coupon ORDER BY code").fetch_all::<(String,)>(on).await?;
-    Ok(rows.into_iter().map(|(code,)| code).collect())
+/// All coupons, by their codes.
+pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Coupon>, DbError> {
+    let mut on = on.into();
+    let rows =
+        sql!("SELECT ", coupon_columns!(), " FROM coupon ORDER BY code").fetch_all::<Row>(on.again()).await?;
+    let covered = sql!("SELECT coupon_id, category_id FROM coupon_category ORDER BY coupon_id, category_id")
+        .fetch_all::<(i64, i64)>(on)
+        .await?;
+    let mut categories_of: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for (coupon_id, category_id) in covered {
+        categories_of.entry(coupon_id).or_default().push(category_id);
+    }
+    rows.into_iter()
+        .map(|row| {
+            let categories = categories_of.remove(&row.id).unwrap_or_default();
+            row.with(categories)
+        })
+        .collect()
 }
 
 /// Takes a coupon back, or hands it out again; whether there is such a coupon.

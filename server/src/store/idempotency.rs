@@ -59,8 +59,3 @@ pub async fn keep(tx: &mut Tx, customer_id: i64, key: &str, answer: &str) -> Res
         .await
         .map(drop)
 }
-
-/// Forgets keys older than `expired_ms`; how many there were.
-pub async fn forget(tx: &mut Tx, expired_ms: i64) -> Result<u64, DbError> {
-    sql!("DELETE FROM idempotency_key WHERE created_at < $1").bind(expired_ms).execute(tx).await
-}

@@ -342,13 +342,6 @@ fn known_kind(name: &str) -> Result<Kind, DbError> {
     typed::known(Kind::from_name(name), "kind", name)
 }
 
-/// Forgets what was sent, and what was given up, before these instants; how much that was.
-pub async fn forget(tx: &mut Tx, sent_before_ms: i64, dead_before_ms: i64) -> Result<u64, DbError> {
-    let sent = sql!("DELETE FROM message WHERE sent_at < $1").bind(sent_before_ms).execute(tx).await?;
-    let dead = sql!("DELETE FROM message WHERE dead_at < $1").bind(dead_before_ms).execute(tx).await?;
-    Ok(sent + dead)
-}
-
 /// How many messages wait to be sent, and how many were given up, by kind.
 pub async fn waiting(tx: &mut Tx) -> Result<Vec<(Kind, i64, i64)>, DbError> {
     let rows = sql!(

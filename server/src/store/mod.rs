@@ -22,6 +22,7 @@ pub mod outbox;
 pub mod payment;
 pub mod place;
 pub mod product;
+pub mod purge;
 pub mod rate;
 pub mod secret;
 pub mod session;

@@ -69,11 +69,6 @@ pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> 
     Ok(marked > 0)
 }
 
-/// Forgets what was done before `before_ms`; how much that was.
-pub async fn forget_done(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
-    sql!("DELETE FROM outbox WHERE done_at < $1").bind(before_ms).execute(tx).await
-}
-
 /// How much is due and not done, and since when the oldest of it.
 pub async fn waiting(tx: &mut Tx, now_ms: i64) -> Result<(i64, Option<i64>), DbError> {
     sql!("SELECT COUNT(*) AS tasks, MIN(due_at) AS oldest FROM outbox WHERE done_at IS NULL AND due_at <= $1")

@@ -56,10 +56,3 @@ pub async fn clear(tx: &mut Tx, bucket_hash: &[u8]) -> Result<(), DbError> {
     sql!("DELETE FROM rate_event WHERE bucket_hash = $1").bind(bucket_hash).execute(tx).await?;
     Ok(())
 }
-
-/// Forgets buckets that nothing was counted in since `before_ms`, and old events of the others.
-pub async fn purge(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
-    let events = sql!("DELETE FROM rate_event WHERE happened_at < $1").bind(before_ms).execute(tx).await?;
-    let buckets = sql!("DELETE FROM rate_bucket WHERE touched_at < $1").bind(before_ms).execute(tx).await?;
-    Ok(events + buckets)
-}

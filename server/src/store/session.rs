@@ -211,8 +211,3 @@ pub async fn forget_rotated(tx: &mut Tx, session_id: i64, before_ms: i64) -> Res
         .execute(tx)
         .await
 }
-
-/// Forgets sessions that ended or expired before `before_ms`, with their tokens.
-pub async fn purge(tx: &mut Tx, before_ms: i64) -> Result<u64, DbError> {
-    sql!("DELETE FROM session WHERE ended_at < $1 OR expires_at < $1").bind(before_ms).execute(tx).await
-}

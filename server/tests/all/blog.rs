@@ -2,6 +2,7 @@
 
 use hamour::services::blog;
 use hamour::store::blog::NewPost;
+use hamour_core::blog::LEAD_CHARS;
 use serde_json::{Value, json};
 
 use crate::harness::{Shop, opening};
@@ -20,7 +21,7 @@ async fn api_44_ent_15_all_posts_newest_first_with_every_field() {
         posts[1],
         json!({
             "slug": "market-news", "title": "A morning at the fish market",
-            "description": "<p>Salt, lime and a hot grill.</p>", "featured_image": "/media/post-800.webp",
+            "description": "Salt, lime and a hot grill.", "featured_image": "/media/post-800.webp",
             "created": "2026-11-20T10:00:00+03:00", "writer_id": goods.blog("Yousef"), "writer_name": "Yousef",
             "tags": [{"id": goods.blog("Fish"), "name": "Fish"}],
             "meta_title": "A morning at the fish market", "meta_description": "",
@@ -96,6 +97,45 @@ async fn api_48_a_tag_has_its_posts() {
     assert_eq!(ask("Fish").await, "grilled-safi market-news ramadan-table");
     assert_eq!(ask("Ramadan").await, "ramadan-table");
     assert_eq!(ask("Unused").await, "");
+}
+
+#[tokio::test]
+async fn blog_02_lists_carry_how_a_post_begins_and_its_own_page_all_of_it() {
+    let (shop, goods) = Shop::stocked().await;
+    let html = format!("<h2>Ice</h2><p>Fish &amp; ice.</p><p>{}</p>", "More ice. ".repeat(500).trim());
+    let new = NewPost {
+        slug: "ice",
+        category_id: goods.blog("News"),
+        writer_id: goods.blog("Yousef"),
+        title: "Ice",
+        description: &html,
+        featured_image: "/media/post-800.webp",
+        meta_title: "",
+        meta_description: "",
+        created_at: opening().timestamp_millis(),
+    };
+    shop.change_catalogue(async |tx| {
+        blog::publish(tx, &new).await.unwrap();
+    })
+    .await;
+    let details = async |slug: &str| shop.post("/api/blog-details").json(&json!({"slug": slug})).await.ok();
+    assert_eq!(details("ice").await["blog"]["description"], json!(html));
+
+    let (news, yousef) = (goods.blog("News"), goods.blog("Yousef"));
+    let lists = [
+        shop.get("/api/blog-search").await.ok(),
+        shop.get(&format!("/api/blog-search?category_id={news}")).await.ok(),
+        shop.get("/api/blog-search?query=ice").await.ok(),
+        shop.get(&format!("/api/get-blogs-by-writer?writer_id={yousef}")).await.ok(),
+        details("market-news").await["related_blogs"].clone(),
+    ];
+    for list in lists {
+        let listed =
+            list.as_array().unwrap().iter().find(|post| post["slug"] == "ice").expect("it is listed");
+        let text = listed["description"].as_str().unwrap();
+        assert!(text.starts_with("Fish &amp; ice. More ice.") && text.ends_with('…'), "{text}");
+        assert!(text.chars().count() <= LEAD_CHARS + 1, "{text}");
+    }
 }
 
 #[tokio::test]

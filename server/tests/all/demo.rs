@@ -30,8 +30,9 @@ async fn the_demo_shop_has_slots_to_order_for_and_orders_in_every_status() {
     let slots = slot::between(&shop.state.db, days[1], days[2]).await.unwrap();
     let places: u32 = slots.iter().map(|slot| slot.capacity - slot.taken).sum();
     assert!(places >= 100, "{places}");
-    let orders =
-        order::of_customer(&shop.state.db, 1, order::Filter { open_only: false, limit: 100 }).await.unwrap();
+    let orders = order::of_customer(&shop.state.db, 1, None, order::Filter { open_only: false, limit: 100 })
+        .await
+        .unwrap();
     let mut statuses: Vec<_> = orders.iter().map(|order| order.status.number()).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [1, 2, 3, 4, 5]);
@@ -91,9 +92,10 @@ async fn earlier_orders_lie_in_windows_of_the_calendar_whenever_the_demo_begins(
         let now = format!("2026-11-{begun}:00Z").parse().unwrap();
         let shop = Shop::at(now).await;
         demo::load_if_empty(&shop.state).await.unwrap();
-        let orders = order::of_customer(&shop.state.db, 1, order::Filter { open_only: false, limit: 100 })
-            .await
-            .unwrap();
+        let orders =
+            order::of_customer(&shop.state.db, 1, None, order::Filter { open_only: false, limit: 100 })
+                .await
+                .unwrap();
         assert!(orders.is_sorted_by(|newer, older| newer.created >= older.created), "{begun}");
         for order in &orders {
             let told = format!("{begun}: {} {:?} {}", order.status, order.delivery, order.created);

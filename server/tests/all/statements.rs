@@ -113,6 +113,12 @@ async fn on_postgres(db: &Db, text: &str) -> Result<Shape, String> {
     Ok((parameters.len(), columns.iter().map(|column| column.name().to_owned()).collect()))
 }
 
+async fn migrated(folder: &tempfile::TempDir) -> Db {
+    let db = Db::open(&format!("sqlite:{}", folder.path().join("statements.db").display())).await.unwrap();
+    migrations::run(&db).await.unwrap();
+    db
+}
+
 #[tokio::test]
 async fn every_statement_prepares_on_both_engines() {
     let all = statements(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
@@ -120,9 +126,7 @@ async fn every_statement_prepares_on_both_engines() {
     assert!(all.iter().all(|(path, _)| path.contains("/src/store/")), "SQL outside of store: {all:?}");
 
     let folder = tempfile::tempdir().unwrap();
-    let sqlite =
-        Db::open(&format!("sqlite:{}", folder.path().join("statements.db").display())).await.unwrap();
-    migrations::run(&sqlite).await.unwrap();
+    let sqlite = migrated(&folder).await;
     let postgres = match postgres::server() {
         Ok(server) => {
             let db = postgres::create(server, "statements", "template1").await;
@@ -151,4 +155,44 @@ async fn every_statement_prepares_on_both_engines() {
         }
     }
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+/// What SQLite says it does for a statement, one step a line.
+async fn plan(db: &Db, text: &str) -> Vec<String> {
+    let Db::Sqlite { read, .. } = db else { panic!("not SQLite") };
+    let text = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {text}"));
+    let steps: Vec<(i64, i64, i64, String)> = sqlx::query_as(text).fetch_all(read).await.unwrap();
+    steps.into_iter().map(|(_, _, _, step)| step).collect()
+}
+
+#[tokio::test]
+async fn what_is_forgotten_by_its_age_is_found_by_an_index() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = migrated(&folder).await;
+    let all = statements(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store"));
+    let purges: Vec<_> = all
+        .iter()
+        .map(|(_, text)| text.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|text| text.starts_with("DELETE FROM") && text.contains("_at < $"))
+        .collect();
+    assert!(purges.len() >= 10, "{purges:#?}");
+    for text in &purges {
+        let steps = plan(&db, text).await;
+        assert!(!steps.is_empty() && steps.iter().all(|step| !step.contains("SCAN")), "{text}: {steps:#?}");
+        // What else refers to the rows is found by an index too.
+        let table = text.split(' ').nth(2).unwrap();
+        let Db::Sqlite { read, .. } = &db else { panic!("not SQLite") };
+        let referring: Vec<(String, String)> = sqlx::query_as(
+            "SELECT m.name, f.\"from\" FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
+             WHERE m.type = 'table' AND f.\"table\" = $1",
+        )
+        .bind(table)
+        .fetch_all(read)
+        .await
+        .unwrap();
+        for (child, column) in referring {
+            let steps = plan(&db, &format!("DELETE FROM {child} WHERE {column} = $1")).await;
+            assert!(steps.iter().all(|step| !step.contains("SCAN")), "{child}.{column}: {steps:#?}");
+        }
+    }
 }

@@ -122,10 +122,36 @@ async function answerOf(call: Call): Promise<Response> {
   return fresh === null || session.customer() !== customer ? response : send(call, fresh);
 }
 
-async function request<T>(call: Call): Promise<T> {
+async function succeeded(call: Call): Promise<Response> {
   const response = await answerOf(call);
   if (!response.ok) throw await toApiError(response);
-  return readBody<T>(response, call);
+  return response;
+}
+
+async function request<T>(call: Call): Promise<T> {
+  return readBody<T>(await succeeded(call), call);
+}
+
+/** A page of a list, and where the next one begins; null after the last. */
+export interface PageOf<T> {
+  page: T;
+  next: number | null;
+}
+
+/** Where the next page begins, as the header `Link` says it. */
+function nextPage(response: Response): number | null {
+  const before = /<[^>]*[?&]before=(\d+)[^>]*>; *rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
+  return before === undefined ? null : Number(before);
+}
+
+/** GET /api/{path} of a list that comes in pages. */
+export async function getPage<P extends Path<'get'>>(
+  path: P,
+  ...[options]: GetArguments<P>
+): Promise<PageOf<Answer<'get', P>>> {
+  const call: Call = { ...options, method: 'GET', path };
+  const response = await succeeded(call);
+  return { page: await readBody(response, call), next: nextPage(response) };
 }
 
 /** GET /api/{path}. */

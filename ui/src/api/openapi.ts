@@ -722,7 +722,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's orders, newest first; at most the newest 500. */
+        /**
+         * The customer's orders, newest first, 20 on a page. The first page also has every older order that is still under
+         *     way. `Link` says where the next page is.
+         */
         get: operations["orders"];
         put?: never;
         post?: never;
@@ -1785,7 +1788,7 @@ export interface components {
              * @description When it was published, in Doha's time.
              */
             created: string;
-            /** @description Its text: HTML without anything that could act. */
+            /** @description Its text: HTML without anything that could act. In lists only how it begins, without elements. */
             description: string;
             /** @description Its picture. */
             featured_image: string;
@@ -3540,7 +3543,10 @@ export interface operations {
     };
     orders: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The order that the page begins before, as `Link` names it; empty for the newest. */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3549,6 +3555,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description The page of older orders: `</api/orders?before=42>; rel="next"`; missing on the last */
+                    link?: string;
                     [name: string]: unknown;
                 };
                 content: {

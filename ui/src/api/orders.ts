@@ -1,6 +1,6 @@
 // Calls that place, read and cancel orders.
 import { queryOptions } from '@tanstack/react-query';
-import { get, post } from './client';
+import { get, getPage, post } from './client';
 import type { NewOrder } from './types';
 
 /** Places the order; the same key and body give the same answer however often they are sent. */
@@ -10,20 +10,24 @@ export const createOrder = (order: NewOrder, idempotencyKey: string) =>
     headers: { 'Idempotency-Key': idempotencyKey },
   });
 
-export const ordersQuery = queryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ signal }) => get('orders/', { auth: true, signal }),
-});
+/** The newest orders, with every older one that is still under way. */
+export const newestOrders = (signal: AbortSignal) => getPage('orders/', { auth: true, signal });
+
+/** The next page of older orders. */
+export const olderOrders = (before: number) => getPage('orders/', { auth: true, query: { before: String(before) } });
 
 export const activeOrdersQuery = queryOptions({
   queryKey: ['active-orders'],
   queryFn: ({ signal }) => get('active-orders/', { auth: true, signal }),
 });
 
+export const orderDetail = (orderId: number, signal: AbortSignal) =>
+  post('order-detail/', { order_id: orderId }, { auth: true, signal });
+
 export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order', orderId],
-    queryFn: ({ signal }) => post('order-detail/', { order_id: orderId }, { auth: true, signal }),
+    queryFn: ({ signal }) => orderDetail(orderId, signal),
   });
 
 export const cancelOrder = (orderId: number) =>

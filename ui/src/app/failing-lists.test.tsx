@@ -13,7 +13,7 @@ const wrapped = [{ product_data: product({ name: 'Safi' }) }];
 const post = {
   slug: 'fresh-fish',
   title: 'How to choose fresh fish',
-  description: '<p>Eyes are clear.</p>',
+  description: 'Eyes are clear.',
   featured_image: '/media/fish-800.webp',
   created: '2026-11-19T09:30:00+03:00',
   writer_id: 4,

@@ -16,6 +16,6 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
 ) -> Result<Json<Vec<Order>>, ApiError> {
-    let orders = order::of_customer(&state, customer.id, true).await?;
+    let orders = order::open(&state, customer.id).await?;
     Ok(Json(orders.iter().map(|order| Order::seen(order, &state)).collect()))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::DateTime;
-use hamour_core::blog::{Topic, related_posts};
+use hamour_core::blog::{LEAD_CHARS, Topic, related_posts};
 use hamour_core::delivery::instant_text;
 use hamour_core::search::{self, Candidate, Entry, Query};
 
@@ -11,6 +11,7 @@ use super::body::Body;
 use super::cards::or_else;
 use super::shape::{Named, Post, PostDetail};
 use super::snapshot::Page;
+use crate::services::rich_text::lead;
 use crate::store::blog;
 use crate::store::db::{DbError, Tx};
 
@@ -26,6 +27,7 @@ struct Article {
     id: i64,
     category_id: i64,
     tag_ids: Vec<i64>,
+    /// As it is listed: with how its text begins.
     post: Post,
     entry: Entry,
 }
@@ -107,7 +109,7 @@ fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
         post: Post {
             slug: row.slug.clone(),
             title: row.title.clone(),
-            description: row.description.clone(),
+            description: lead(&row.description, LEAD_CHARS),
             featured_image: row.featured_image.clone(),
             created: instant_text(created),
             writer_id: row.writer_id,
@@ -156,10 +158,11 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(Page, Body)> {
     }
     let topics: Vec<Topic<'_>> = articles.iter().map(topic).collect();
     let post = |id: &i64| articles.iter().find(|article| article.id == *id).map(|article| &article.post);
-    for article in articles {
+    for (article, row) in articles.iter().zip(&stored.posts) {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
-        pages.push((Page::Post(article.id), Body::of(&PostDetail { blog: &article.post, related_blogs })));
+        let blog = &Post { description: row.description.clone(), ..article.post.clone() };
+        pages.push((Page::Post(article.id), Body::of(&PostDetail { blog, related_blogs })));
     }
     pages
 }

@@ -272,7 +272,7 @@ pub struct Post {
     pub slug: String,
     /// Its title.
     pub title: String,
-    /// Its text: HTML without anything that could act.
+    /// Its text: HTML without anything that could act. In lists only how it begins, without elements.
     pub description: String,
     /// Its picture.
     pub featured_image: String,

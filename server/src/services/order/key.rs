@@ -8,9 +8,11 @@ use sha2::{Digest as _, Sha256};
 use super::{PlaceOrder, Placed};
 use crate::failure::Failure;
 use crate::services::payment::{self, ReturnTo};
+use crate::services::purge::purge;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::{idempotency, order, outbox};
+use crate::store::purge::Old;
+use crate::store::{idempotency, order};
 
 /// How long a key stands for its order.
 const LIFETIME: TimeDelta = TimeDelta::hours(24);
@@ -78,13 +80,7 @@ pub(super) async fn replay(
 
 /// Forgets keys whose time is over, and tasks done as long ago; how many there were.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
-    state
-        .write(|mut tx| async move {
-            let expired_ms = (state.clock.now() - LIFETIME).timestamp_millis();
-            let keys = idempotency::forget(&mut tx, expired_ms).await?;
-            let tasks = outbox::forget_done(&mut tx, expired_ms).await?;
-            tx.commit().await?;
-            Ok(keys + tasks)
-        })
-        .await
+    let expired_ms = (state.clock.now() - LIFETIME).timestamp_millis();
+    let keys = purge(state, Old::OrderKeys, expired_ms).await?;
+    Ok(keys + purge(state, Old::DoneTasks, expired_ms).await?)
 }

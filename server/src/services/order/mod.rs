@@ -17,7 +17,7 @@ pub use live::{Live, Update, follow};
 pub use notice::send_due;
 pub use place::{PlaceOrder, Placed, PlacedLine, place};
 pub(super) use proof::proof;
-pub use read::{LISTED_MAX, all, get, of_customer, owned, updates_since};
+pub use read::{OPEN_MAX, PAGE, Page, all, get, open, owned, page, updates_since};
 pub use settle::settle;
 
 pub use crate::payment::Form;

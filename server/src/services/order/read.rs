@@ -2,16 +2,45 @@
 
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::order::{self, Event, Filter, Order};
+use crate::store::order::{self, Filter, Order};
 use hamour_core::refusal::Thing;
 
-/// Most orders that one call lists; older ones are found one by one.
-pub const LISTED_MAX: u32 = 500;
+/// Orders on one page of a customer's list.
+pub const PAGE: usize = 20;
+/// Most orders under way that one call lists.
+pub const OPEN_MAX: u32 = 500;
 
-/// A customer's orders, newest first.
-pub async fn of_customer(state: &AppState, customer_id: i64, open_only: bool) -> Result<Vec<Order>, Failure> {
-    let filter = Filter { open_only, limit: LISTED_MAX };
-    Ok(order::of_customer(&state.db, customer_id, filter).await?)
+/// A part of a customer's orders, newest first.
+#[derive(Debug)]
+pub struct Page {
+    /// The orders.
+    pub orders: Vec<Order>,
+    /// The order before which the next page begins; none after the last page.
+    pub next: Option<i64>,
+}
+
+/// A page of a customer's orders: those before one of them, or the newest. With the newest comes every older order
+/// that is still under way, so that whoever asks for one page knows of all that is to come.
+pub async fn page(state: &AppState, customer_id: i64, before: Option<i64>) -> Result<Page, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let limit = u32::try_from(PAGE + 1).unwrap_or(u32::MAX);
+    let newest = Filter { open_only: false, limit };
+    let mut orders = order::of_customer(&mut tx, customer_id, before, newest).await?;
+    // The one that is too many tells that there is another page.
+    let has_more = orders.len() > PAGE;
+    orders.truncate(PAGE);
+    let next = orders.last().map(|order| order.id).filter(|_| has_more);
+    if before.is_none() && next.is_some() {
+        let open = Filter { open_only: true, limit: OPEN_MAX };
+        orders.extend(order::of_customer(&mut tx, customer_id, next, open).await?);
+    }
+    Ok(Page { orders, next })
+}
+
+/// A customer's orders that are under way, newest first.
+pub async fn open(state: &AppState, customer_id: i64) -> Result<Vec<Order>, Failure> {
+    let filter = Filter { open_only: true, limit: OPEN_MAX };
+    Ok(order::of_customer(&state.db, customer_id, None, filter).await?)
 }
 
 /// An order of this customer; anybody else's is not there.
@@ -36,11 +65,6 @@ pub async fn updates_since(
     customer_id: i64,
     event_id: i64,
 ) -> Result<Vec<(i64, Order)>, Failure> {
-    let mut updates = Vec::new();
-    for Event { id, order_id, .. } in order::touched_since(&state.db, customer_id, event_id).await? {
-        if let Some(order) = order::get(&state.db, order_id).await? {
-            updates.push((id, order));
-        }
-    }
-    Ok(updates)
+    let mut tx = state.db.begin_reading().await?;
+    Ok(order::touched_since(&mut tx, customer_id, event_id).await?)
 }

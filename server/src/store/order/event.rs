@@ -63,21 +63,3 @@ pub async fn latest_event_id(on: impl Into<On<'_>>) -> Result<i64, DbError> {
         sql!("SELECT coalesce(max(id), 0) AS latest FROM order_event").fetch_one::<(i64,)>(on).await?;
     Ok(id)
 }
-
-/// The orders of a customer that took a status after an event, with the id of the latest one of each, the oldest
-/// first; of more than a hundred the latest hundred.
-pub async fn touched_since(
-    on: impl Into<On<'_>>,
-    customer_id: i64,
-    event_id: i64,
-) -> Result<Vec<Event>, DbError> {
-    let rows = sql!(
-        "SELECT max(id) AS latest, order_id FROM order_event WHERE customer_id = $1 AND id > $2
-         GROUP BY order_id ORDER BY latest DESC LIMIT 100"
-    )
-    .bind(customer_id)
-    .bind(event_id)
-    .fetch_all::<(i64, i64)>(on)
-    .await?;
-    Ok(rows.into_iter().rev().map(|(id, order_id)| Event { id, order_id, customer_id }).collect())
-}

@@ -2,6 +2,7 @@
 
 mod count;
 mod event;
+mod find;
 mod line;
 mod read;
 mod refund;
@@ -9,9 +10,10 @@ mod sales;
 mod weighing;
 
 pub use count::{count_express_under_way, open_by_status};
-pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
+pub use event::{Event, events_after, latest_event_id, record_event};
+pub use find::{Filter, get, list, of_customer, touched_since};
 pub use line::Line;
-pub use read::{Filter, Order, OrderPayment, get, list, of_customer};
+pub use read::{Order, OrderPayment};
 pub use sales::sales_since;
 pub use weighing::{Weighing, set_settled, weigh};
 

@@ -9,6 +9,8 @@ pub mod postgres;
 pub mod provider;
 pub mod sadad;
 pub mod sending;
+#[cfg(feature = "otel")]
+pub mod statement_count;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -11,7 +11,7 @@ use hamour_core::order::OrderAction;
 use serde_json::json;
 
 use super::provider::FakeProvider;
-use super::{Answer, Goods, SECRET, Shop, address_form, cash_order};
+use super::{Answer, Customer, Goods, SECRET, Shop, address_form, cash_order};
 
 /// The phone of whoever asks for a code.
 pub const PHONE: &str = "97455512345";
@@ -38,6 +38,29 @@ impl Shop {
             ids.push(placed["id"].as_i64().unwrap());
         }
         ids
+    }
+
+    /// Places so many cash orders of one customer, one after the other, and cancels them; their ids.
+    pub async fn cancelled_orders(&self, customer: &Customer<'_>, goods: &Goods, count: usize) -> Vec<i64> {
+        let mut ids = vec![];
+        for _ in 0..count {
+            let id = self.open_order(customer, goods).await;
+            customer.post("/api/cancel-order").json(&json!({"order_id": id})).await.ok();
+            ids.push(id);
+        }
+        ids
+    }
+
+    /// Places a cash order of this customer; its id.
+    pub async fn open_order(&self, customer: &Customer<'_>, goods: &Goods) -> i64 {
+        let main = customer.get("/api/get-main-address").await.ok()["address"].as_i64();
+        let address_id = match main {
+            Some(id) => id,
+            None => customer.add_address(&address_form(goods)).await,
+        };
+        customer.add(goods.product("safi")).await.ok();
+        let placed = customer.order(&cash_order(customer.slot_tomorrow().await, address_id)).await.ok();
+        placed["id"].as_i64().unwrap()
     }
 
     /// Staff move an order on.

@@ -4,7 +4,7 @@ import type { Post } from '../../api/types';
 export const post = (changes: Partial<Post> = {}): Post => ({
   slug: 'fresh-fish',
   title: 'How to choose fresh fish',
-  description: '<p>Eyes are clear.</p><h2>Look</h2><p>Gills are <b>red</b>.</p>',
+  description: 'Eyes are clear. Gills are red.',
   featured_image: '/media/fish-800.webp',
   created: '2026-11-19T09:30:00+03:00',
   writer_id: 4,

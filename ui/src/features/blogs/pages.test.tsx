@@ -34,7 +34,8 @@ const crumbs = () =>
 const notFound = () => screen.findByRole('heading', { name: 'The page you are looking for is not found!' });
 
 describe('post', () => {
-  const detail = (related = posts(2)) => ({ 'blog-details': () => json({ blog: post(), related_blogs: related }) });
+  const whole = post({ description: '<p>Eyes are clear.</p><h2>Look</h2><p>Gills are <b>red</b>.</p>' });
+  const detail = (related = posts(2)) => ({ 'blog-details': () => json({ blog: whole, related_blogs: related }) });
 
   it('[BLOG-06] [ROUTE-20] takes title, description and canonical link from the post', async () => {
     const { server } = open('/blogs/fresh-fish', detail());
@@ -156,10 +157,8 @@ describe('tag', () => {
 
 describe('preview', () => {
   it.each([
-    ['<p>One.</p><p>Two <b>b</b>, three.</p>', 'One. Two b, three.'],
-    ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
-    ['<h2>Title</h2><p>Text</p>', 'Text'],
-    ['Salt &amp; lime<br>and ice', 'Salt & lime and ice'],
+    ['Salt &amp; lime and ice', 'Salt & lime and ice'],
+    ['&lt;b&gt; is no element', '<b> is no element'],
     ['', ''],
   ])('[BLOG-02] of %s reads %s', (html, words) => {
     expect(plainWords(html)).toBe(words);

@@ -10,13 +10,9 @@ import { reportFailure } from '../../report';
 import { doubtStock } from '../../stores/cart';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
+import { focusOrder } from './focus-order';
 import { askAgain, takeOrder } from './order-cache';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
-
-/** Moves the focus to the order on screen. */
-function focusOrder(id: number): void {
-  document.querySelector<HTMLElement>(`[data-order='${id}']`)?.focus();
-}
 
 export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
   const { orders, words } = useMessages();

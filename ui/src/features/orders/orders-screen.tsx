@@ -1,7 +1,6 @@
 // Order history and active orders: a table on wide screens, cards on phones.
 import { useQuery } from '@tanstack/react-query';
 import { NetworkError } from '../../api/errors';
-import { ordersQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
@@ -11,7 +10,8 @@ import { EmptyState, ErrorState } from '../../primitives/state';
 import { useMedia } from '../../primitives/use-media';
 import { paths } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
-import { isClosed } from './order-cache';
+import { OlderOrders } from './older-orders';
+import { isClosed, ordersQuery } from './order-cache';
 import { OrderCard, OrderCardSkeleton } from './order-card';
 import { OrdersTable } from './orders-table';
 import styles from './orders.module.css';
@@ -33,7 +33,8 @@ function Orders() {
   const { orders, common, words } = useMessages();
   const live = useLiveOrders();
   const placed = useQuery({ ...ordersQuery, refetchInterval: live ? false : POLL_MS, refetchOnMount: 'always' });
-  const list = placed.data ?? [];
+  const list = placed.data?.orders ?? [];
+  const hasOlder = placed.data !== undefined && placed.data.next !== null;
   const active = list.filter((order) => !isClosed(order));
   const closed = list.filter(isClosed);
 
@@ -63,6 +64,7 @@ function Orders() {
     <>
       {active.length > 0 && <Section title={orders.active} list={active} />}
       {closed.length > 0 && <Section title={orders.history} list={closed} />}
+      {hasOlder && <OlderOrders />}
       <CancelDialog orders={list} />
     </>
   );

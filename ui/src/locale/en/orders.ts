@@ -7,6 +7,7 @@ export const orders = {
   title: 'My Order',
   active: 'Active orders',
   history: 'Order history',
+  older: 'Show older orders',
   columns: {
     id: 'ID',
     products: 'Products',

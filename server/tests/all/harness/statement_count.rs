@@ -1,0 +1,40 @@
+//! How many statements some work sends to the database, as sqlx tells of them where the program is built with spans.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, Once};
+
+use tracing::{Event, Instrument as _, Level, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::{Context, SubscriberExt as _};
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+/// The target of the spans that work is counted in.
+const COUNTED: &str = "counted";
+
+/// How many statements were sent in each of these spans.
+static COUNTS: Mutex<BTreeMap<u64, usize>> = Mutex::new(BTreeMap::new());
+
+struct Counter;
+
+impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Counter {
+    fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
+        for span in context.event_scope(event).into_iter().flatten() {
+            *COUNTS.lock().unwrap().entry(span.id().into_u64()).or_default() += 1;
+        }
+    }
+}
+
+/// What the work comes to, and how many statements that took.
+pub async fn counted<T>(work: impl Future<Output = T>) -> (T, usize) {
+    static START: Once = Once::new();
+    START.call_once(|| {
+        let kept = Targets::new().with_target(COUNTED, Level::INFO).with_target("sqlx::query", Level::DEBUG);
+        tracing_subscriber::registry().with(kept).with(Counter).init();
+    });
+    let span = tracing::info_span!(target: COUNTED, "counted");
+    let result = work.instrument(span.clone()).await;
+    let id = span.id().expect("the span is kept").into_u64();
+    (result, COUNTS.lock().unwrap().remove(&id).unwrap_or(0))
+}

@@ -1,0 +1,31 @@
+//! Forgetting what is old, while the shop goes on.
+
+use hamour::services::account::forget_the_old;
+use hamour::services::purge::BATCH;
+
+use crate::harness::{Shop, execute};
+
+#[tokio::test]
+async fn a_write_comes_in_while_much_is_forgotten() {
+    let shop = Shop::open().await;
+    let _customer = shop.customer().await;
+    let old = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
+               INSERT INTO session (customer_id, remember, created_at, expires_at)
+               SELECT c.id, FALSE, 0, 1000 FROM customer c, numbers";
+    execute(&shop.state.db, old.to_owned()).await;
+
+    // How many sessions are left, each time after a turn to write.
+    let writing = async {
+        let mut seen = vec![];
+        while seen.last() != Some(&1) {
+            shop.state.db.begin().await.unwrap().commit().await.unwrap();
+            seen.push(shop.count("SELECT count(*) FROM session").await);
+        }
+        seen
+    };
+    let (rows, seen) = tokio::join!(forget_the_old(&shop.state), writing);
+    assert_eq!(rows.unwrap(), 2000);
+    let between: Vec<_> = seen.iter().filter(|left| (2..2001).contains(*left)).collect();
+    assert!(!between.is_empty(), "{seen:?}");
+    assert!(between.iter().all(|left| (*left - 1) % i64::from(BATCH) == 0), "{seen:?}");
+}

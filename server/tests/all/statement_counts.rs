@@ -1,0 +1,69 @@
+//! A list takes the same number of statements however much is on it.
+
+use hamour::services::offers;
+use hamour::services::order::{self, PAGE, updates_since};
+use hamour_core::coupon::Scope;
+use hamour_core::order::OrderAction;
+
+use crate::harness::Shop;
+use crate::harness::statement_count::counted;
+
+#[tokio::test]
+async fn orders_that_were_missed_are_read_at_once() {
+    let (shop, goods) = Shop::sending("demo = true").await;
+    let customer = shop.customer().await;
+    let ids = shop.cancelled_orders(&customer, &goods, 6).await;
+    let latest = shop.open_order(&customer, &goods).await;
+    let customer_id = order::get(&shop.state, ids[0]).await.unwrap().customer_id;
+    // Each is told of once, though all have several events.
+    shop.does(latest, OrderAction::Accept).await;
+    let (all, statements) = counted(updates_since(&shop.state, customer_id, 0)).await;
+    let all = all.unwrap();
+    let told: Vec<i64> = all.iter().map(|(_, order)| order.id).collect();
+    assert_eq!(told[..6], ids[..]);
+    assert_eq!(told[6..], [latest]);
+    assert!(all.is_sorted_by_key(|(event_id, _)| *event_id));
+    assert!(all.iter().all(|(_, order)| order.lines.len() == 1));
+    let before_last = all[all.len() - 2].0;
+    let (last, statements_of_one) = counted(updates_since(&shop.state, customer_id, before_last)).await;
+    assert_eq!(last.unwrap().iter().map(|(_, order)| order.id).collect::<Vec<_>>(), [latest]);
+    assert!(statements > 0, "they are counted");
+    assert_eq!(statements, statements_of_one);
+    assert!(updates_since(&shop.state, customer_id + 1, 0).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn chk_13_coupons_are_read_at_once() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.add_coupon("ALL", |_| ()).await;
+    let (one, statements_of_one) = counted(offers::list(&shop.state)).await;
+    assert_eq!(one.unwrap().len(), 1);
+    let (fish, meat) = (goods.category("fish"), goods.category("meat"));
+    shop.add_coupon("BOTH", |terms| terms.scope = Scope::Only(vec![fish, meat])).await;
+    shop.add_coupon("NOT-MEAT", |terms| terms.scope = Scope::Except(vec![meat])).await;
+    let (listed, statements) = counted(offers::list(&shop.state)).await;
+    let listed: Vec<_> =
+        listed.unwrap().into_iter().map(|offer| (offer.coupon.code, offer.categories.len())).collect();
+    assert_eq!(listed, [("ALL".to_owned(), 0), ("BOTH".to_owned(), 2), ("NOT-MEAT".to_owned(), 1)]);
+    assert!(statements > 0, "they are counted");
+    assert_eq!(statements, statements_of_one);
+}
+
+#[tokio::test]
+async fn api_20_a_page_of_orders_is_read_at_once() {
+    let (shop, goods) = Shop::sending("demo = true").await;
+    let customer = shop.customer().await;
+    let oldest = shop.open_order(&customer, &goods).await;
+    let customer_id = order::get(&shop.state, oldest).await.unwrap().customer_id;
+    let (_, statements_of_one) = counted(order::page(&shop.state, customer_id, None)).await;
+    shop.cancelled_orders(&customer, &goods, PAGE).await;
+    let (page, statements) = counted(order::page(&shop.state, customer_id, None)).await;
+    assert_eq!(page.unwrap().orders.len(), PAGE + 1);
+    assert!(statements_of_one > 0, "they are counted");
+    assert_eq!(statements, 2 * statements_of_one, "a page, and what is under way of before it");
+    shop.open_order(&customer, &goods).await;
+    shop.cancelled_orders(&customer, &goods, PAGE).await;
+    let (page, statements_of_many) = counted(order::page(&shop.state, customer_id, None)).await;
+    assert_eq!(page.unwrap().orders.len(), PAGE + 2);
+    assert_eq!(statements_of_many, statements);
+}
