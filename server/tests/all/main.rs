@@ -17,6 +17,7 @@ mod broken_connection;
 mod broken_off;
 mod caching;
 mod cart;
+mod cash;
 mod catalogue;
 mod codes;
 mod command_line;

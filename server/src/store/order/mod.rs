@@ -8,7 +8,7 @@ mod refund;
 mod sales;
 mod weighing;
 
-pub use count::{count_express_under_way, open_by_status};
+pub use count::{count_express_under_way, open_by_status, open_cash_of};
 pub use event::{Event, events_after, latest_event_id, record_event, touched_since};
 pub use line::Line;
 pub use read::{Filter, Order, OrderPayment, get, list, of_customer};
