@@ -31,6 +31,7 @@ mod errors;
 mod first_view;
 mod full_disk;
 mod goods;
+mod guessing;
 mod harness;
 mod invoice;
 mod invoice_cli;
