@@ -27,6 +27,7 @@ shop=$!
 until grep -qs 'is open at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
 url=$(sed -n 's/.*is open at \(http[^ ]*\).*/\1/p' "$folder/log")
 "$PROGRAM" product set-stock safi 1000000 > /dev/null
+"$PROGRAM" settings set cash.max_orders=off cash.max_total=off > /dev/null
 "$PROGRAM" slot list --json | node -e '
   const slots = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
   for (const { id } of slots) console.log(id);' | while read -r id; do

@@ -1,11 +1,13 @@
 //! Checkout: the choices, their defaults, and what is missing before an order can be placed (specification,
 //! sections 4 and 5).
 
+mod cash;
 mod choices;
 mod express;
 
 use serde::{Deserialize, Serialize};
 
+pub use cash::{CashLimits, OpenCash, check_cash};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 

@@ -30,6 +30,7 @@ pub mod payment;
 pub mod phone;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod picture;
+pub mod rate_limit;
 pub mod refusal;
 pub mod search;
 pub mod setting;

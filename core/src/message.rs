@@ -81,10 +81,23 @@ pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a customer who has read the notifications up to this one has read another, both by id (beyond the
-/// specification): reading one reads all before it.
-pub fn is_read(id: i64, read_up_to: Option<i64>) -> bool {
-    read_up_to.is_some_and(|last| id <= last)
+/// Something that was told (beyond the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The notification; later ones have greater ids.
+    pub id: i64,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// Whether every customer was told, and not one alone.
+    pub is_to_all: bool,
+}
+
+/// Whether a customer who joined at an instant, in milliseconds since 1970, and has read the notifications up to this one
+/// has read another (beyond the specification): reading one reads all before it, and what all were told before somebody
+/// joined is no news to them.
+pub fn is_read(told: Told, joined_at_ms: i64, read_up_to: Option<i64>) -> bool {
+    let is_older = told.is_to_all && told.at_ms < joined_at_ms;
+    is_older || read_up_to.is_some_and(|last| told.id <= last)
 }
 
 /// A one-time code in a text message (beyond the specification, which doesn't show how codes are sent).
@@ -272,7 +285,10 @@ mod tests {
 
     #[test]
     fn reading_a_notification_reads_all_before_it() {
-        assert_eq!([4, 5, 6].map(|id| is_read(id, Some(5))), [true, true, false]);
-        assert!(!is_read(1, None));
+        let told = |id| Told { id, at_ms: 1000, is_to_all: true };
+        assert_eq!([4, 5, 6].map(|id| is_read(told(id), 1000, Some(5))), [true, true, false]);
+        assert!(!is_read(told(1), 1000, None));
+        assert!(is_read(told(1), 1001, None), "told before they joined");
+        assert!(!is_read(Told { is_to_all: false, ..told(1) }, 1001, None), "told to them alone");
     }
 }

@@ -5,6 +5,7 @@ mod value;
 
 use std::fmt;
 
+use crate::checkout::CashLimits;
 use crate::delivery::{ExpressHours, is_express_span};
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
@@ -21,6 +22,8 @@ pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
     Ok(most) => most,
     Err(_) => panic!("in range"),
 };
+/// Most open cash orders of one customer that can be set (beyond the specification).
+pub const CASH_ORDERS_MAX: u32 = 1000;
 /// Most express orders under way at once that can be set (beyond the specification).
 pub const UNDER_WAY_MAX: u32 = 10_000;
 
@@ -54,6 +57,8 @@ pub struct Settings {
     pub maintenance: bool,
     /// Minutes after placing an order in which its customer may cancel it; none means that its status alone decides.
     pub cancel_minutes: Option<u32>,
+    /// What one customer's open orders that are to be paid in cash may come to.
+    pub cash: CashLimits,
     /// Delivery where the zone has no fee of its own.
     pub base_fee: Money,
     /// From this amount of goods on, before any discount, scheduled delivery is free.
@@ -129,6 +134,10 @@ described! {
     "maintenance", SWITCH, "the shop is closed for maintenance";
     "cancel_minutes", "off or a number of minutes from 1 to 1440",
         "minutes after placing an order in which its customer may cancel it";
+    "cash.max_orders", "off or a number of orders from 1 to 1000",
+        "orders in cash that one customer may have that are not delivered yet";
+    "cash.max_total", "off or riyals with two decimals, such as 5000.00, from 0.01",
+        "what these may come to together";
     "delivery.base_fee", FEE, "delivery where the zone has no fee of its own";
     "delivery.free_from", "off or riyals with two decimals, such as 250.00",
         "goods from this amount on, before any discount, are delivered free";
@@ -159,6 +168,8 @@ impl Settings {
         Some(match name {
             "maintenance" => switch_text(self.maintenance),
             "cancel_minutes" => optional(self.cancel_minutes.map(|minutes| minutes.to_string())),
+            "cash.max_orders" => optional(self.cash.orders.map(|most| most.to_string())),
+            "cash.max_total" => optional(self.cash.total.map(|most| most.to_string())),
             "delivery.base_fee" => self.base_fee.to_string(),
             "delivery.free_from" => optional(self.free_from.map(|from| from.to_string())),
             "express.fee" => self.express_fee.to_string(),
@@ -201,6 +212,13 @@ impl Settings {
             "cancel_minutes" => {
                 self.cancel_minutes =
                     if text == "off" { None } else { Some(count(text, 1..=CANCEL_MINUTES_MAX)?) };
+            }
+            "cash.max_orders" => {
+                self.cash.orders = if text == "off" { None } else { Some(count(text, 1..=CASH_ORDERS_MAX)?) };
+            }
+            "cash.max_total" => {
+                let most = || amount(text).filter(|most| *most > Money::ZERO);
+                self.cash.total = if text == "off" { None } else { Some(most()?) };
             }
             "delivery.base_fee" => self.base_fee = fee()?,
             "delivery.free_from" => self.free_from = if text == "off" { None } else { Some(amount(text)?) },
@@ -263,6 +281,7 @@ mod tests {
         Settings {
             maintenance: false,
             cancel_minutes: None,
+            cash: CashLimits::default(),
             base_fee: Money::ZERO,
             free_from: None,
             express_fee: Money::ZERO,
@@ -286,6 +305,12 @@ mod tests {
             "cancel_minutes",
             &[("5", "5"), ("off", "off"), ("1440", "1440")],
             &["0", "1441", "-5", "5.5", "", "five"],
+        ),
+        ("cash.max_orders", &[("6", "6"), ("off", "off"), ("1000", "1000")], &["0", "1001", "-1", "6.5", ""]),
+        (
+            "cash.max_total",
+            &[("5000.00", "5000.00"), ("off", "off"), ("0.01", "0.01")],
+            &["0.00", "5000", "-1.00", "", "none"],
         ),
         (
             "delivery.base_fee",

@@ -21,6 +21,8 @@ pub struct Keys {
     pub code: Key,
     /// Hashes the subjects of rate limits.
     pub rate: Key,
+    /// Hashes what known devices hold.
+    pub device: Key,
     /// Signs links that open without a token.
     pub link: Key,
     /// Signs what an order comes to.
@@ -107,6 +109,7 @@ impl Keys {
             refresh_token: key("refresh token"),
             code: key("one-time code"),
             rate: key("rate limit"),
+            device: key("device"),
             link: key("link"),
             order: key("order"),
             payment: key("payment"),

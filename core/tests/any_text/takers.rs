@@ -136,6 +136,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let mut settings = Settings {
             maintenance: false,
             cancel_minutes: None,
+            cash: hamour_core::checkout::CashLimits::default(),
             base_fee: Money::default(),
             free_from: None,
             express_fee: Money::default(),

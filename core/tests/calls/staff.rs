@@ -25,6 +25,7 @@ fn setting(args: &[Value]) -> Value {
     let mut settings = Settings {
         maintenance: false,
         cancel_minutes: None,
+        cash: hamour_core::checkout::CashLimits::default(),
         base_fee: Money::ZERO,
         free_from: None,
         express_fee: Money::ZERO,

@@ -22,19 +22,21 @@ pub struct Limits {
     pub code_lifetime_s: u32,
     /// Wrong guesses that end a one-time code.
     pub code_tries: u32,
-    /// Codes sent to one phone in an hour and a day.
+    /// Codes sent to one phone for one wide network (/24 of IPv4, /48 of IPv6) in an hour and a day.
     pub codes_per_phone: [u32; 2],
-    /// Codes sent for one network address in an hour.
+    /// Codes asked for from one network address in an hour.
     pub codes_per_address_hour: u32,
-    /// Codes sent altogether in an hour.
+    /// Codes asked for altogether in an hour, by newcomers and by others so many each.
     pub codes_overall_hour: u32,
-    /// Wrong codes typed for one phone in a day, over all its codes.
+    /// Wrong codes typed altogether in a day, by newcomers and by others and for either purpose so many each.
+    pub wrong_codes_overall_day: u32,
+    /// Wrong codes typed for one phone from one wide network in a day, over all its codes.
     pub wrong_codes_per_phone_day: u32,
     /// Wrong codes typed from one network address in an hour.
     pub wrong_codes_per_address_hour: u32,
     /// Seconds that proof of a typed code stays good.
     pub verification_lifetime_s: u32,
-    /// Failed sign-ins for one phone in 15 minutes.
+    /// Failed sign-ins for one phone from one wide network in 15 minutes.
     pub sign_ins_per_phone: u32,
     /// Failed sign-ins from one network address in 15 minutes.
     pub sign_ins_per_address: u32,
@@ -115,23 +117,36 @@ impl Limits {
                 "wrong guesses that end a one-time code",
             ),
             codes_per_phone: [
-                from.number("limits.codes_per_phone_hour", 5, "codes sent to one phone in an hour"),
-                from.number("limits.codes_per_phone_day", 10, "codes sent to one phone in a day"),
+                from.number(
+                    "limits.codes_per_phone_hour",
+                    5,
+                    "codes sent to one phone for one wide network (/24, /48) in an hour",
+                ),
+                from.number(
+                    "limits.codes_per_phone_day",
+                    10,
+                    "codes sent to one phone for one wide network in a day",
+                ),
             ],
             codes_per_address_hour: from.number(
                 "limits.codes_per_address_hour",
                 unless_demo(20),
-                "codes sent for one network address in an hour",
+                "codes asked for from one network address in an hour",
             ),
             codes_overall_hour: from.number(
                 "limits.codes_overall_hour",
                 unless_demo(500),
-                "codes sent altogether in an hour",
+                "codes asked for altogether in an hour; networks new to it have as many of their own",
+            ),
+            wrong_codes_overall_day: from.number(
+                "limits.wrong_codes_overall_day",
+                unless_demo(500),
+                "wrong codes typed altogether in a day; networks new to it have as many of their own",
             ),
             wrong_codes_per_phone_day: from.number(
                 "limits.wrong_codes_per_phone_day",
                 20,
-                "wrong codes typed for one phone in a day",
+                "wrong codes typed for one phone from one wide network in a day",
             ),
             wrong_codes_per_address_hour: from.number(
                 "limits.wrong_codes_per_address_hour",
@@ -147,7 +162,7 @@ impl Limits {
             sign_ins_per_phone: from.number(
                 "limits.sign_ins_per_phone",
                 10,
-                "failed sign-ins for one phone in 15 minutes",
+                "failed sign-ins for one phone from one wide network in 15 minutes",
             ),
             sign_ins_per_address: from.number(
                 "limits.sign_ins_per_address",

@@ -3,10 +3,12 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use hamour_core::rate_limit::DEVICE_DAYS;
 
 use super::error::ApiError;
+use super::extract::ClientAddress;
 use crate::config::Config;
-use crate::services::account::{self, Session, SignedIn};
+use crate::services::account::{self, Asker, Session, SignedIn};
 use crate::state::AppState;
 
 /// A signed-in customer. As an argument before the body it is checked before the body is read.
@@ -71,25 +73,52 @@ impl<S: Sync> FromRequestParts<S> for RefreshCookie {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
-        let lines = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        Ok(Self(pairs.find(|(name, _)| *name == REFRESH_COOKIE).map(|(_, value)| value.to_owned())))
+        Ok(Self(sent(&parts.headers, REFRESH_COOKIE)))
     }
 }
 
-/// The header that hands a browser its refresh token: unreadable for scripts, sent to the API alone.
-pub fn set_cookie(config: &Config, session: &Session) -> (HeaderName, HeaderValue) {
+/// What the browser sent in a cookie.
+fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
+}
+
+/// The name of the cookie that tells a device on which a customer has signed in.
+pub const DEVICE_COOKIE: &str = "hamour_device";
+
+/// Where a call comes from, for whoever counts attempts.
+#[derive(Clone, Debug)]
+pub struct Asking(pub Asker);
+
+impl<S: Send + Sync> FromRequestParts<S> for Asking {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let ClientAddress(from) = ClientAddress::from_request_parts(parts, state).await?;
+        Ok(Self(Asker { from, device: sent(&parts.headers, DEVICE_COOKIE) }))
+    }
+}
+
+/// The headers that hand a browser its refresh token, and what tells its device where somebody has just signed in:
+/// unreadable for scripts, sent to the API alone.
+pub fn set_cookies(config: &Config, session: &Session) -> Vec<(HeaderName, HeaderValue)> {
     let lifetime = session.cookie_lifetime_s.map_or(String::new(), |seconds| format!("; Max-Age={seconds}"));
-    cookie(config, &session.refresh, &lifetime)
+    let device_s = i64::from(DEVICE_DAYS) * 24 * 60 * 60;
+    let device = session
+        .device
+        .as_ref()
+        .map(|value| cookie(config, DEVICE_COOKIE, value, &format!("; Max-Age={device_s}")));
+    std::iter::once(cookie(config, REFRESH_COOKIE, &session.refresh, &lifetime)).chain(device).collect()
 }
 
 /// The header that takes the refresh token away.
 pub fn clear_cookie(config: &Config) -> (HeaderName, HeaderValue) {
-    cookie(config, "", "; Max-Age=0")
+    cookie(config, REFRESH_COOKIE, "", "; Max-Age=0")
 }
 
-fn cookie(config: &Config, value: &str, lifetime: &str) -> (HeaderName, HeaderValue) {
+fn cookie(config: &Config, name: &str, value: &str, lifetime: &str) -> (HeaderName, HeaderValue) {
     let secure = if config.is_https() { "; Secure" } else { "" };
-    let text = format!("{REFRESH_COOKIE}={value}; Path=/api; HttpOnly; SameSite=Lax{secure}{lifetime}");
+    let text = format!("{name}={value}; Path=/api; HttpOnly; SameSite=Lax{secure}{lifetime}");
     (header::SET_COOKIE, HeaderValue::from_str(&text).expect("base64 and attributes are printable"))
 }

@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
 use hamour_core::issue::Detail;
-use hamour_core::message::{check_announcement, is_read};
+use hamour_core::message::{self, check_announcement};
 use hamour_core::refusal::Thing;
 use hamour_core::{Remark, Word};
 use serde::{Deserialize, Serialize};
@@ -46,14 +46,19 @@ pub struct Told {
 pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notification>, Failure> {
     let rows = notification::newest(&state.db, customer_id, MOST).await?;
     let told = rows.into_iter().map(|row| Notification {
+        is_read: is_read(&row),
         id: row.id,
         notice: row.notice.as_deref().and_then(read_notice),
         title: row.title,
         description: row.description,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
-        is_read: is_read(row.id, row.read_up_to),
     });
     Ok(told.collect())
+}
+
+fn is_read(row: &notification::Notification) -> bool {
+    let told = message::Told { id: row.id, at_ms: row.created_at, is_to_all: row.customer_id.is_none() };
+    message::is_read(told, row.joined_at, row.read_up_to)
 }
 
 /// Title and text by code, as they are kept.
@@ -129,5 +134,5 @@ pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<us
             Ok(rows)
         })
         .await?;
-    Ok(rows.iter().filter(|row| !is_read(row.id, row.read_up_to)).count())
+    Ok(rows.iter().filter(|row| !is_read(row)).count())
 }

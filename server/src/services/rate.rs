@@ -1,6 +1,8 @@
-//! How often something may be tried: sliding windows, counted exactly, also when attempts come at once.
+//! How often something may be tried: sliding windows and growing waits, counted exactly, also when attempts come at once.
 
 use std::net::IpAddr;
+
+use hamour_core::rate_limit::{self, Step, step_wait_ms, window_wait_ms};
 
 use crate::failure::Failure;
 use crate::keys::Keys;
@@ -15,13 +17,14 @@ pub const QUARTER: i64 = 15 * MINUTE;
 /// Milliseconds.
 pub const HOUR: i64 = 60 * MINUTE;
 /// Milliseconds. No window is longer.
-pub const DAY: i64 = 24 * HOUR;
+pub const DAY: i64 = rate_limit::DAY_MS;
 
 /// Something that attempts are counted for, and how many of them each window has room for.
 #[derive(Debug)]
 pub struct Bucket {
     hash: [u8; 32],
     windows: Vec<(i64, u32)>,
+    steps: &'static [Step],
 }
 
 impl Bucket {
@@ -31,7 +34,34 @@ impl Bucket {
         Self {
             hash: keys.rate.hash(&[what.as_bytes(), whom.as_bytes()]),
             windows: windows.iter().copied().filter(|(_, limit)| *limit > 0).collect(),
+            steps: &[],
         }
+    }
+
+    /// Lets waits grow as well.
+    pub fn growing(self, steps: &'static [Step]) -> Self {
+        Self { steps, ..self }
+    }
+
+    fn is_off(&self) -> bool {
+        self.windows.is_empty() && self.steps.is_empty()
+    }
+
+    /// Milliseconds until it has room, its lock held.
+    async fn wait_ms(&self, tx: &mut Tx, now_ms: i64) -> Result<i64, DbError> {
+        let mut wait_ms = 0;
+        for (window, limit) in &self.windows {
+            if let Some(at) = rate::nth_latest(tx, &self.hash, now_ms - window, *limit).await? {
+                // A demo's clock may start again before an earlier run's events.
+                wait_ms = wait_ms.max(window_wait_ms(*window, at, now_ms));
+            }
+        }
+        if !self.steps.is_empty()
+            && let (count, Some(latest)) = rate::since(tx, &self.hash, now_ms - DAY).await?
+        {
+            wait_ms = wait_ms.max(step_wait_ms(self.steps, count, latest, now_ms));
+        }
+        Ok(wait_ms)
     }
 }
 
@@ -40,6 +70,14 @@ pub fn network(address: IpAddr) -> String {
     match address {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => format!("{:x?}", &address.segments()[..4]),
+    }
+}
+
+/// What one customer of a provider may have many networks in: a /24 of IPv4, a /48 of IPv6.
+pub fn wide_network(address: IpAddr) -> String {
+    match address {
+        IpAddr::V4(address) => format!("{:?}", &address.octets()[..3]),
+        IpAddr::V6(address) => format!("{:x?}", &address.segments()[..3]),
     }
 }
 
@@ -57,24 +95,25 @@ impl Counted {
         Ok(())
     }
 
+    /// Takes all of them back together.
+    pub fn and(mut self, more: Self) -> Self {
+        self.0.extend(more.0);
+        self
+    }
+
     /// Lets them count.
     pub fn keep(self) {}
 }
 
 /// Counts an attempt in all buckets, or in none: the first full one says how long to wait.
 pub async fn count(tx: &mut Tx, buckets: &[Bucket], now_ms: i64) -> Result<Counted, Failure> {
-    let mut buckets: Vec<_> = buckets.iter().filter(|bucket| !bucket.windows.is_empty()).collect();
+    let mut buckets: Vec<_> = buckets.iter().filter(|bucket| !bucket.is_off()).collect();
     // Always in the same order, so that two attempts never wait for each other.
     buckets.sort_by_key(|bucket| bucket.hash);
     let mut wait_ms = 0;
     for bucket in &buckets {
         rate::lock(tx, &bucket.hash, now_ms).await?;
-        for (window, limit) in &bucket.windows {
-            if let Some(at) = rate::nth_latest(tx, &bucket.hash, now_ms - window, *limit).await? {
-                // A demo's clock may start again before an earlier run's events; nobody waits longer for that.
-                wait_ms = wait_ms.max((at + window - now_ms).min(*window));
-            }
-        }
+        wait_ms = wait_ms.max(bucket.wait_ms(tx, now_ms).await?);
     }
     if wait_ms > 0 {
         let seconds =
@@ -86,6 +125,27 @@ pub async fn count(tx: &mut Tx, buckets: &[Bucket], now_ms: i64) -> Result<Count
         counted.0.push(rate::insert(tx, &bucket.hash, now_ms).await?);
     }
     Ok(counted)
+}
+
+/// Counts an attempt in a bucket that asks nobody to wait for it.
+pub async fn note(tx: &mut Tx, bucket: &Bucket, now_ms: i64) -> Result<Counted, DbError> {
+    rate::lock(tx, &bucket.hash, now_ms).await?;
+    Ok(Counted(vec![rate::insert(tx, &bucket.hash, now_ms).await?]))
+}
+
+/// Counts an attempt for the whole shop, which its network has just counted: newcomers and networks that try again and
+/// again have shares of their own, so that these use up nobody else's. All that belong together lock this last.
+pub async fn count_for_shop(
+    tx: &mut Tx,
+    keys: &Keys,
+    what: &str,
+    share: &[(i64, u32)],
+    network: &Bucket,
+    now_ms: i64,
+) -> Result<Counted, Failure> {
+    let (counted, _) = rate::since(tx, &network.hash, now_ms - DAY).await?;
+    let whose = if rate_limit::is_newcomer(counted.saturating_sub(1)) { "newcomers" } else { "all" };
+    count(tx, &[Bucket::new(keys, what, whose, share)], now_ms).await
 }
 
 /// Counts an attempt whatever becomes of it, in a transaction of its own.

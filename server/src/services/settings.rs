@@ -1,5 +1,7 @@
 //! The shop's settings as its staff read and set them: all that is set at once holds, or none of it.
 
+use hamour_core::Money;
+use hamour_core::checkout::CashLimits;
 use hamour_core::setting::{InvalidSetting, Settings, Shop};
 
 use crate::failure::{BrokenField, Failure};
@@ -11,6 +13,9 @@ use crate::store::terms::{self, Terms};
 
 const MAINTENANCE: &str = "maintenance";
 const CANCEL_MINUTES: &str = "cancel_minutes";
+const CASH_ORDERS: &str = "cash.max_orders";
+const CASH_TOTAL: &str = "cash.max_total";
+const OFF: &str = "off";
 
 impl From<InvalidSetting> for Failure {
     fn from(refusal: InvalidSetting) -> Self {
@@ -28,6 +33,24 @@ pub async fn cancel_minutes(on: impl Into<On<'_>>) -> Result<Option<u32>, DbErro
     Ok(setting::get(on, CANCEL_MINUTES).await?.and_then(|text| text.parse().ok()))
 }
 
+/// What one customer's open cash orders may come to.
+pub async fn cash_limits(on: impl Into<On<'_>>) -> Result<CashLimits, DbError> {
+    let mut on = on.into();
+    let usual = CashLimits::default();
+    let orders = setting::get(on.again(), CASH_ORDERS).await?;
+    let total = setting::get(on, CASH_TOTAL).await?;
+    Ok(CashLimits {
+        // What was never set, or cannot be read, leaves the usual limit in force.
+        orders: orders.map_or(usual.orders, |text| limit(&text, usual.orders, |text| text.parse().ok())),
+        total: total.map_or(usual.total, |text| limit(&text, usual.total, |text| text.parse::<Money>().ok())),
+    })
+}
+
+/// A limit as it is kept.
+fn limit<T>(kept: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    if kept == OFF { None } else { read(kept).or(usual) }
+}
+
 /// The settings in force.
 pub async fn get(on: impl Into<On<'_>>) -> Result<Settings, Failure> {
     let mut on = on.into();
@@ -35,6 +58,7 @@ pub async fn get(on: impl Into<On<'_>>) -> Result<Settings, Failure> {
     Ok(Settings {
         maintenance: maintenance(on.again()).await?,
         cancel_minutes: cancel_minutes(on.again()).await?,
+        cash: cash_limits(on.again()).await?,
         base_fee: terms.base_fee,
         free_from: terms.free_from,
         express_fee: terms.express_fee,
@@ -86,13 +110,21 @@ pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
     write(tx, &before, &Settings { maintenance: before.maintenance, ..settings.clone() }).await
 }
 
+/// What may be off, as it is kept.
+fn kept(value: Option<impl ToString>) -> String {
+    value.map_or_else(|| OFF.to_owned(), |value| value.to_string())
+}
+
 async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {
     if before.maintenance != after.maintenance {
         setting::set(tx, MAINTENANCE, if after.maintenance { "on" } else { "off" }).await?;
     }
     if before.cancel_minutes != after.cancel_minutes {
-        let minutes = after.cancel_minutes.map_or_else(|| "off".to_owned(), |minutes| minutes.to_string());
-        setting::set(tx, CANCEL_MINUTES, &minutes).await?;
+        setting::set(tx, CANCEL_MINUTES, &kept(after.cancel_minutes)).await?;
+    }
+    if before.cash != after.cash {
+        setting::set(tx, CASH_ORDERS, &kept(after.cash.orders)).await?;
+        setting::set(tx, CASH_TOTAL, &kept(after.cash.total)).await?;
     }
     if before.shop != after.shop {
         shop::set_details(tx, &to_details(&after.shop)).await?;

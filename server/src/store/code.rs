@@ -18,14 +18,24 @@ row! {
     }
 }
 
-/// Ends every challenge of this phone and purpose that is still open.
-pub async fn end_open(tx: &mut Tx, phone: &str, purpose: &str, now_ms: i64) -> Result<(), DbError> {
-    sql!("UPDATE otp_challenge SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND ended_at IS NULL")
-        .bind(phone)
-        .bind(purpose)
-        .bind(now_ms)
-        .execute(tx)
-        .await?;
+/// Ends every challenge of this phone, purpose and asker that is still open.
+pub async fn end_open(
+    tx: &mut Tx,
+    phone: &str,
+    purpose: &str,
+    asker_hash: &[u8],
+    now_ms: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "UPDATE otp_challenge SET ended_at = $4
+         WHERE phone = $1 AND purpose = $2 AND ended_at IS NULL AND (asker_hash = $3 OR asker_hash IS NULL)"
+    )
+    .bind(phone)
+    .bind(purpose)
+    .bind(asker_hash)
+    .bind(now_ms)
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
@@ -38,6 +48,8 @@ pub struct NewChallenge<'a> {
     pub purpose: &'a str,
     /// 11 digits.
     pub phone: &'a str,
+    /// Keyed hash of who asked for it.
+    pub asker_hash: &'a [u8],
     /// Keyed hash of the code.
     pub code_hash: &'a [u8],
     /// How often it may be tried.
@@ -51,8 +63,9 @@ pub struct NewChallenge<'a> {
 /// Stores a challenge.
 pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> {
     sql!(
-        "INSERT INTO otp_challenge (id, purpose, phone, code_hash, tries_left, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        "INSERT INTO otp_challenge (id, purpose, phone, code_hash, tries_left, created_at, expires_at,
+                                    asker_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
     )
     .bind(new.id)
     .bind(new.purpose)
@@ -61,6 +74,7 @@ pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> 
     .bind(new.tries)
     .bind(new.created_at)
     .bind(new.expires_at)
+    .bind(new.asker_hash)
     .execute(tx)
     .await?;
     Ok(())

@@ -12,6 +12,7 @@ pub mod copy;
 pub mod coupon;
 pub mod customer;
 pub mod db;
+pub mod device;
 pub mod enquiry;
 pub mod idempotency;
 pub mod message;

@@ -16,6 +16,10 @@ row! {
         pub created_at: i64,
         /// The last one that the customer has read, if any.
         pub read_up_to: Option<i64>,
+        /// Whom alone it is for; nobody in particular where it is for all.
+        pub customer_id: Option<i64>,
+        /// When the customer who asks joined, in milliseconds.
+        pub joined_at: i64,
         /// Title and text by code, as JSON.
         pub notice: Option<String>,
     }
@@ -29,14 +33,15 @@ pub async fn newest(
 ) -> Result<Vec<Notification>, DbError> {
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
-                r.notification_id AS read_up_to, n.notice
-         FROM notification n LEFT JOIN notification_read r ON r.customer_id = $1
+                r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.notice
+         FROM notification n JOIN customer c ON c.id = $4 LEFT JOIN notification_read r ON r.customer_id = $1
          WHERE n.customer_id = $2 OR n.customer_id IS NULL
          ORDER BY n.created_at DESC, n.id DESC LIMIT $3"
     )
     .bind(customer_id)
     .bind(customer_id)
     .bind(limit)
+    .bind(customer_id)
     .fetch_all(on)
     .await
 }

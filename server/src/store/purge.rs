@@ -13,6 +13,8 @@ pub enum Old {
     Codes,
     /// Proofs of a right code, by when they expired.
     Proofs,
+    /// Devices that customers have signed in on, by when they were last used.
+    Devices,
     /// Counted attempts.
     Attempts,
     /// What attempts are counted for, by the last attempt.
@@ -47,6 +49,10 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
         Old::Proofs => sql!(
             "DELETE FROM verification WHERE +expires_at < $1
              AND token_hash IN (SELECT token_hash FROM verification WHERE expires_at < $1 LIMIT $2)"
+        ),
+        Old::Devices => sql!(
+            "DELETE FROM known_device WHERE +used_at < $1 AND (customer_id, device_hash) IN
+                 (SELECT customer_id, device_hash FROM known_device WHERE used_at < $1 LIMIT $2)"
         ),
         Old::Attempts => sql!(
             "DELETE FROM rate_event

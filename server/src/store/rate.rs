@@ -1,6 +1,7 @@
 //! Counted attempts.
 
 use super::db::{DbError, Tx, sql};
+use super::typed;
 
 /// Takes a bucket for the rest of the transaction, so that no other attempt is counted in it meanwhile.
 pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), DbError> {
@@ -32,6 +33,19 @@ pub async fn nth_latest(
     .fetch_optional(tx)
     .await?;
     Ok(row.map(|(at,)| at))
+}
+
+/// How many events there were after `since_ms`, and when the latest was.
+pub async fn since(tx: &mut Tx, bucket_hash: &[u8], since_ms: i64) -> Result<(u32, Option<i64>), DbError> {
+    let (events, latest): (i64, Option<i64>) = sql!(
+        "SELECT count(*) AS events, max(happened_at) AS latest FROM rate_event
+         WHERE bucket_hash = $1 AND happened_at > $2"
+    )
+    .bind(bucket_hash)
+    .bind(since_ms)
+    .fetch_one(tx)
+    .await?;
+    Ok((typed::count(events)?, latest))
 }
 
 /// Counts an attempt; its id.

@@ -82,6 +82,7 @@ async fn val_06_trying_a_code_agrees_with_the_rule_book() {
     {
         let id = format!("{tries}-{expires_at}-{ends}");
         let new = NewChallenge {
+            asker_hash: b"somebody",
             id: &id,
             purpose: "sign_up",
             phone: "97455512345",

@@ -79,6 +79,36 @@ async fn api_23_what_was_read_is_each_customers_own_and_never_comes_back_unread(
 }
 
 #[tokio::test]
+async fn api_23_what_was_announced_before_a_customer_joined_is_no_news_to_them() {
+    let shop = Shop::open().await;
+    let mariam = shop.customer().await;
+    shop.tell(None, "Eid hours").await;
+    shop.tell(None, "Back to the usual hours").await;
+    let yousef = shop.sign_up("97455500002").await;
+    shop.tell(Some(2), "Your order is on its way").await;
+    shop.tell(None, "Fresh hamour").await;
+    let listed = async |customer: &crate::harness::Customer<'_>| {
+        let told = customer.get("/api/notification/").await.ok();
+        let told = told.as_array().unwrap().iter();
+        told.map(|one| (one["title"].as_str().unwrap().to_owned(), one["is_read"] == json!(true)))
+            .collect::<Vec<_>>()
+    };
+    let told = |title: &str, is_read| (title.to_owned(), is_read);
+    assert_eq!(
+        listed(&yousef).await,
+        [
+            told("Fresh hamour", false),
+            told("Your order is on its way", false),
+            told("Back to the usual hours", true),
+            told("Eid hours", true)
+        ]
+    );
+    assert!(listed(&mariam).await.iter().all(|(_, is_read)| !is_read));
+    let read = yousef.post("/api/notification/read/").json(&json!({"id": 3})).await.ok();
+    assert_eq!(read, json!({"unread_count": 1}));
+}
+
+#[tokio::test]
 async fn api_23_role_02_only_what_a_customer_was_told_can_be_read() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;

@@ -11,7 +11,7 @@ use crate::harness::Shop;
 use crate::order::{ready, shopper};
 use crate::vectors::cases;
 
-async fn set(shop: &Shop, changes: &[(&str, &str)]) -> Result<(), Failure> {
+pub async fn set(shop: &Shop, changes: &[(&str, &str)]) -> Result<(), Failure> {
     let changes: Vec<_> =
         changes.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     settings::set(&shop.state, &changes).await.map(drop)

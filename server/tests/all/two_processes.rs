@@ -235,6 +235,10 @@ async fn both_processes_serve_one_shop_and_see_each_other_within_a_second() {
 async fn a_process_killed_in_the_middle_of_checkouts_loses_no_order_and_doubles_none() {
     let shop = Shop::new().await;
     let (one, other) = (shop.process(), shop.process());
+    let unlimited =
+        ["settings", "set", "cash.max_orders=off", "cash.max_total=off", "--database", &shop.database];
+    let output = crate::program::run(shop.folder.path(), &unlimited);
+    assert!(output.status.success(), "{}", crate::program::text(&output.stderr));
     let nginx = Nginx::start(shop.folder.path(), &[one.address(), other.address()]);
     let shopper = Shopper::sign_in(nginx.address);
     let goods = products(nginx.address);

@@ -15,6 +15,7 @@ use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
 use crate::harness::{Customer, Goods, Shop, address_form, cash_order, execute};
+use crate::settings::set;
 use crate::vectors::cases;
 use crate::vectors_of_goods::{Ware, add_ware};
 
@@ -343,6 +344,7 @@ async fn api_22_order_vectors_through_http() {
     let (shop, goods) = Shop::stocked().await;
     shop.set_terms(|_| ()).await;
     shop.deliver_daily(200).await;
+    set(&shop, &[("cash.max_orders", "off")]).await.unwrap();
     let customer = shop.customer().await;
     let mut asked = BTreeMap::<(String, String), u32>::new();
     for (args, expect) in cases("order", "orderAfter") {

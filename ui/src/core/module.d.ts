@@ -972,6 +972,8 @@ export type Code =
 | "delivery_address_required"
 | "address_unavailable"
 | "cash_only"
+| "cash_orders_full"
+| "cash_total_full"
 | "online_unavailable"
 | "express_unavailable"
 | "out_of_stock"

@@ -3,8 +3,9 @@
 use axum::extract::State;
 
 use super::send_otp::{OtpChallenge, SendOtp};
+use crate::http::auth::Asking;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{ClientAddress, Json};
+use crate::http::extract::Json;
 use crate::services::account;
 use crate::state::AppState;
 
@@ -13,9 +14,9 @@ use crate::state::AppState;
     request_body = SendOtp, responses((status = 200, body = OtpChallenge), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    ClientAddress(from): ClientAddress,
+    Asking(asker): Asking,
     Json(request): Json<SendOtp>,
 ) -> Result<Json<OtpChallenge>, ApiError> {
-    let sent = account::send_reset_code(&state, &request.mobile_number, from).await?;
+    let sent = account::send_reset_code(&state, &request.mobile_number, &asker).await?;
     Ok(Json(sent.into()))
 }

@@ -4,8 +4,9 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::http::auth::Asking;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{ClientAddress, Json};
+use crate::http::extract::Json;
 use crate::services::account::{self, SentCode};
 use crate::state::AppState;
 
@@ -51,9 +52,9 @@ impl From<SentCode> for OtpChallenge {
     responses((status = 200, body = OtpChallenge), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    ClientAddress(from): ClientAddress,
+    Asking(asker): Asking,
     Json(request): Json<SendOtp>,
 ) -> Result<Json<OtpChallenge>, ApiError> {
-    let sent = account::send_sign_up_code(&state, &request.mobile_number, from).await?;
+    let sent = account::send_sign_up_code(&state, &request.mobile_number, &asker).await?;
     Ok(Json(sent.into()))
 }

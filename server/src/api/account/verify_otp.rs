@@ -4,8 +4,9 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::http::auth::Asking;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{ClientAddress, Json};
+use crate::http::extract::Json;
 use crate::services::account;
 use crate::state::AppState;
 
@@ -31,9 +32,9 @@ pub(super) struct Verification {
     responses((status = 200, body = Verification), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    ClientAddress(from): ClientAddress,
+    Asking(asker): Asking,
     Json(request): Json<VerifyOtp>,
 ) -> Result<Json<Verification>, ApiError> {
-    let verification = account::verify(&state, &request.challenge_id, &request.otp, from).await?;
+    let verification = account::verify(&state, &request.challenge_id, &request.otp, &asker).await?;
     Ok(Json(Verification { verification }))
 }

@@ -6,8 +6,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{SessionAnswer, signed_in};
+use crate::http::auth::Asking;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{ClientAddress, Json, yes};
+use crate::http::extract::{Json, yes};
 use crate::services::account;
 use crate::state::AppState;
 
@@ -30,10 +31,10 @@ pub(super) struct Login {
     responses((status = 200, body = SessionAnswer), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    ClientAddress(from): ClientAddress,
+    Asking(asker): Asking,
     Json(request): Json<Login>,
 ) -> Result<impl IntoResponse, ApiError> {
     let Login { whatsapp_number, password, remember } = request;
-    let session = account::sign_in(&state, &whatsapp_number, password, remember, from).await?;
+    let session = account::sign_in(&state, &whatsapp_number, password, remember, &asker).await?;
     Ok(signed_in(&state, session))
 }

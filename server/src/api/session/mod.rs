@@ -5,7 +5,7 @@ mod login;
 mod logout;
 mod token_refresh;
 
-use axum::response::IntoResponse;
+use axum::response::{AppendHeaders, IntoResponse};
 use chrono::SecondsFormat;
 use hamour_core::delivery;
 use serde::Serialize;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::http::auth::set_cookie;
+use crate::http::auth::set_cookies;
 use crate::http::extract::Json;
 use crate::services::account::Session;
 use crate::state::AppState;
@@ -54,7 +54,7 @@ struct User {
 
 /// The answer of every call that signs a customer in.
 pub(super) fn signed_in(state: &AppState, session: Session) -> impl IntoResponse + use<> {
-    let cookie = set_cookie(&state.config, &session);
+    let cookies = AppendHeaders(set_cookies(&state.config, &session));
     let expires_at = session.access_expires_at.with_timezone(&delivery::doha());
     let answer = SessionAnswer {
         token: Token {
@@ -63,5 +63,5 @@ pub(super) fn signed_in(state: &AppState, session: Session) -> impl IntoResponse
         },
         user: User { name: session.name, whatsapp_number: session.phone },
     };
-    ([cookie], Json(answer))
+    (cookies, Json(answer))
 }

@@ -4,9 +4,9 @@ use hamour_core::account;
 use hamour_core::phone::Phone;
 use hamour_core::{Code, Issue};
 
+use super::asker::{self, Asker};
 use super::code::{self, Purpose};
 use super::session::SignedIn;
-use super::sign_in;
 use crate::failure::Failure;
 use crate::services::rate::{self, Bucket};
 use crate::state::AppState;
@@ -35,7 +35,13 @@ pub async fn change_password(state: &AppState, who: SignedIn, new: String) -> Re
 }
 
 /// Sets a new password for whoever proved to hold the phone, and ends every session of the account.
-pub async fn reset_password(state: &AppState, phone: &str, new: String, proof: &str) -> Result<(), Failure> {
+pub async fn reset_password(
+    state: &AppState,
+    phone: &str,
+    new: String,
+    proof: &str,
+    asker: &Asker,
+) -> Result<(), Failure> {
     let phone = Phone::parse(phone).map_err(|error| Failure::issues([Issue::from(error)]))?;
     check_password(&new)?;
     code::check_proof(state, proof, &phone, Purpose::Reset).await?;
@@ -47,12 +53,7 @@ pub async fn reset_password(state: &AppState, phone: &str, new: String, proof: &
                 customer::by_phone(&mut tx, phone.as_str()).await?.ok_or_else(code::user_not_found)?;
             customer::set_password(&mut tx, customer.id, hash).await?;
             session::end_all_but(&mut tx, customer.id, None, state.clock.now_ms()).await?;
-            // Whoever forgot a password has usually tried it too often.
-            rate::clear(
-                &mut tx,
-                &sign_in::of_phone(&state.keys, phone, state.config.limits.sign_ins_per_phone),
-            )
-            .await?;
+            asker::forget_all_failures(state, &mut tx, asker, phone).await?;
             tx.commit().await?;
             Ok(())
         })

@@ -1,5 +1,6 @@
 //! Forgetting sessions, codes and counters that are no longer good for anything.
 
+use super::asker::DEVICE_LIFETIME_MS;
 use crate::failure::Failure;
 use crate::services::purge::purge;
 use crate::services::rate::DAY;
@@ -12,7 +13,7 @@ const KEEP_SESSIONS_MS: i64 = 7 * DAY;
 /// Deletes what is over; how many rows that were.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
-    let mut rows = 0;
+    let mut rows = purge(state, Old::Devices, now_ms - DEVICE_LIFETIME_MS).await?;
     for old in [Old::EndedSessions, Old::ExpiredSessions] {
         rows += purge(state, old, now_ms - KEEP_SESSIONS_MS).await?;
     }

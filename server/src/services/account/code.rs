@@ -1,23 +1,18 @@
 //! One-time codes: sent to a phone, typed by its holder, exchanged for a proof that is used once.
 
-use std::net::IpAddr;
-
 use hamour_core::otp;
 use hamour_core::phone::{self, Phone};
 use hamour_core::refusal::Refusal;
 use hamour_core::{Code, Issue};
 use subtle::ConstantTimeEq as _;
 
+use super::asker::{self, Asker, OwnDevice};
 use crate::failure::Failure;
 use crate::services::message;
-use crate::services::rate::{self, Bucket, DAY, HOUR, network};
 use crate::state::AppState;
 use crate::store::code::{self, NewChallenge};
 use crate::store::customer;
 use crate::store::db::Tx;
-
-/// Milliseconds from one code for a phone to the next.
-const RESEND_MS: i64 = otp::RESEND_SECONDS * 1000;
 
 /// What a proof is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,55 +46,56 @@ pub struct SentCode {
 }
 
 /// Sends a code to a phone that has no account yet.
-pub async fn send_sign_up_code(state: &AppState, phone: &str, from: IpAddr) -> Result<SentCode, Failure> {
+pub async fn send_sign_up_code(state: &AppState, phone: &str, asker: &Asker) -> Result<SentCode, Failure> {
     let phone = Phone::parse(phone).map_err(|error| {
         let issue = Issue::from(error);
         Failure::issues([Issue { field: "mobile_number", ..issue }])
     })?;
-    send(state, &phone, Purpose::SignUp, from).await
+    send(state, &phone, Purpose::SignUp, asker).await
 }
 
 /// Sends a code to a phone whose account has lost its password.
-pub async fn send_reset_code(state: &AppState, phone: &str, from: IpAddr) -> Result<SentCode, Failure> {
+pub async fn send_reset_code(state: &AppState, phone: &str, asker: &Asker) -> Result<SentCode, Failure> {
     let phone = phone::check_forgot(phone).map_err(|issue| Failure::issues([issue]))?;
-    send(state, &phone, Purpose::Reset, from).await
+    send(state, &phone, Purpose::Reset, asker).await
 }
 
-async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -> Result<SentCode, Failure> {
+async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) -> Result<SentCode, Failure> {
     let limits = &state.config.limits;
     if !state.config.demo && state.messages.is_none() {
         return Err(cannot_send());
     }
     let now_ms = state.clock.now_ms();
-    // Asking whether a phone has an account counts as well, or this call would tell it for every number.
-    let asked =
-        &[Bucket::new(&state.keys, "code from", &network(from), &[(HOUR, limits.codes_per_address_hour)])];
     let (challenge_id, code, message, counted) = state
         .write(|mut tx| async move {
-            rate::count(&mut tx, asked, now_ms).await?.keep();
             let account = customer::by_phone(&mut tx, phone.as_str()).await?;
-            let refusal = match (purpose, account) {
-                (Purpose::SignUp, Some(_)) => Some(phone_taken()),
-                (Purpose::Reset, None) => Some(user_not_found()),
-                _ => None,
+            let customer_id =
+                account.as_ref().map(|account| account.id).filter(|_| purpose == Purpose::Reset);
+            let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
+            let favoured = match &own {
+                Some(own) => asker::count_code_to_own_device(state, &mut tx, own, phone).await?,
+                None => None,
             };
-            if let Some(refusal) = refusal {
-                tx.commit().await?;
-                return Err(refusal);
-            }
-            let [hour, day] = limits.codes_per_phone;
-            // The lock that screens count down is the rule book's, whatever else a shop allows.
-            let windows = [(RESEND_MS, 1), (HOUR, hour), (DAY, day)];
-            let counted = rate::count(
-                &mut tx,
-                &[
-                    Bucket::new(&state.keys, "code to", phone.as_str(), &windows),
-                    Bucket::new(&state.keys, "code", "all", &[(HOUR, limits.codes_overall_hour)]),
-                ],
-                now_ms,
-            )
-            .await?;
-            let (challenge_id, code) = store_challenge(state, &mut tx, phone, purpose, now_ms).await?;
+            let counted = match favoured {
+                Some(counted) => counted,
+                None => {
+                    // Also where no code is sent: the answer tells whether the phone has an account.
+                    asker::count_asking(state, &mut tx, asker).await?;
+                    let refusal = match (purpose, account) {
+                        (Purpose::SignUp, Some(_)) => Some(phone_taken()),
+                        (Purpose::Reset, None) => Some(user_not_found()),
+                        _ => None,
+                    };
+                    if let Some(refusal) = refusal {
+                        tx.commit().await?;
+                        return Err(refusal);
+                    }
+                    asker::count_code(state, &mut tx, asker, phone).await?
+                }
+            };
+            let name = asker::name_of(state, asker, own.as_ref());
+            let (challenge_id, code) =
+                store_challenge(state, &mut tx, phone, purpose, (&name, now_ms)).await?;
             let message = if state.config.demo {
                 None
             } else {
@@ -132,23 +128,25 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, from: IpAddr) -
     Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })
 }
 
-/// Draws a code and stores its hash in place of any earlier one.
+/// Draws a code and stores its hash in place of any earlier one that the same asker got. Others' codes stay, or
+/// strangers could end a code before it is typed.
 async fn store_challenge(
     state: &AppState,
     tx: &mut Tx,
     phone: &Phone,
     purpose: Purpose,
-    now_ms: i64,
+    (asker_hash, now_ms): (&[u8], i64),
 ) -> Result<(String, String), Failure> {
     let challenge_id = state.rng.text::<16>();
     let code = format!("{:0width$}", state.rng.below(10_u32.pow(LENGTH)), width = otp::LENGTH);
-    code::end_open(tx, phone.as_str(), purpose.as_str(), now_ms).await?;
+    code::end_open(tx, phone.as_str(), purpose.as_str(), asker_hash, now_ms).await?;
     let limits = &state.config.limits;
     let sent = otp::Challenge::sent(now_ms, limits.code_lifetime_s, limits.code_tries);
     let new = NewChallenge {
         id: &challenge_id,
         purpose: purpose.as_str(),
         phone: phone.as_str(),
+        asker_hash,
         code_hash: &code_hash(state, &challenge_id, &code),
         tries: sent.tries_left,
         created_at: now_ms,
@@ -163,12 +161,12 @@ const LENGTH: u32 = otp::LENGTH as u32;
 
 /// Exchanges a typed code for a proof. Every try counts, right or wrong; the right one ends the challenge.
 ///
-/// Four digits are few, so wrong codes are also counted over all challenges of a phone and of an address.
+/// Four digits are few, so wrong codes are also counted over all challenges of a phone, of a network and of the shop.
 pub async fn verify(
     state: &AppState,
     challenge_id: &str,
     typed: &str,
-    from: IpAddr,
+    asker: &Asker,
 ) -> Result<String, Failure> {
     let wrong = || Failure::refused(Code::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
@@ -182,22 +180,11 @@ pub async fn verify(
         .write(|mut tx| async move {
             let tried = code::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
             let limits = &state.config.limits;
-            let buckets = [
-                Bucket::new(
-                    &state.keys,
-                    "wrong code for",
-                    &tried.phone,
-                    &[(DAY, limits.wrong_codes_per_phone_day)],
-                ),
-                Bucket::new(
-                    &state.keys,
-                    "wrong code from",
-                    &network(from),
-                    &[(HOUR, limits.wrong_codes_per_address_hour)],
-                ),
-            ];
+            let customer_id = customer::by_phone(&mut tx, &tried.phone).await?.map(|account| account.id);
+            let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
             // Before the comparison, so that past the limit even a right guess learns nothing.
-            let counted = rate::count(&mut tx, &buckets, now_ms).await?;
+            let what = (&tried.phone[..], &tried.purpose[..]);
+            let counted = asker::count_typed_code(state, &mut tx, asker, own.as_ref(), what).await?;
             let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, typed)).into();
             if !is_right {
                 counted.keep();
@@ -205,6 +192,7 @@ pub async fn verify(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
+            asker::forget_wrong_codes(state, &mut tx, asker, &tried.phone).await?;
             code::end(&mut tx, challenge_id, now_ms).await?;
             let proof = state.rng.text::<32>();
             let expires_at = now_ms + i64::from(limits.verification_lifetime_s) * 1000;

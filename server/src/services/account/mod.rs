@@ -1,6 +1,7 @@
 //! Accounts: proving a phone number, signing up and in, sessions, and changing name and password.
 
 mod access_token;
+mod asker;
 mod change;
 mod clean_up;
 mod code;
@@ -11,6 +12,7 @@ mod sign_in;
 mod sign_up;
 
 pub use access_token::AccessToken;
+pub use asker::Asker;
 pub use change::{change_name, change_password, reset_password};
 pub use clean_up::forget_the_old;
 pub use code::{SentCode, send_reset_code, send_sign_up_code, verify};

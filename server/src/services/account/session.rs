@@ -35,6 +35,8 @@ pub struct Session {
     pub name: String,
     /// The customer's phone, 11 digits.
     pub phone: String,
+    /// What the device's cookie is to hold, where somebody has just proved who they are.
+    pub device: Option<String>,
 }
 
 fn refused() -> Failure {
@@ -193,6 +195,7 @@ fn issue(
         cookie_lifetime_s: remember.then(|| lifetime_ms(state, true) / 1000),
         name,
         phone,
+        device: None,
     }
 }
 

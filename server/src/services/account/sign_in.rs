@@ -1,47 +1,37 @@
 //! Signing in with phone and password.
 
-use std::net::IpAddr;
-
 use hamour_core::account::PASSWORD_MAX_CHARS;
 use hamour_core::phone::Phone;
 use hamour_core::refusal::Refusal;
 
+use super::asker::{self, Asker, OwnDevice};
 use super::session::{self, Session};
 use crate::failure::Failure;
-use crate::keys::Keys;
-use crate::services::rate::{self, Bucket, Counted, QUARTER, network};
+use crate::services::rate::Counted;
 use crate::state::AppState;
 use crate::store::customer;
 
 /// Starts a session where phone and password fit. An unknown phone takes as long as a wrong password and is
-/// answered the same; failures are counted for the phone and for the network address.
+/// answered the same; failures are counted for the phone and for the network, or for the customer's own device.
 pub async fn sign_in(
     state: &AppState,
     phone: &str,
     password: String,
     remember: bool,
-    from: IpAddr,
+    asker: &Asker,
 ) -> Result<Session, Failure> {
-    let limits = &state.config.limits;
     let phone = Phone::parse(phone).ok();
-    let mut buckets = vec![Bucket::new(
-        &state.keys,
-        "sign-in from",
-        &network(from),
-        &[(QUARTER, limits.sign_ins_per_address)],
-    )];
-    if let Some(phone) = &phone {
-        buckets.push(of_phone(&state.keys, phone, limits.sign_ins_per_phone));
-    }
     // Counted before the password is looked at, so that many tries at once are not one try.
-    let (phone, buckets) = (phone.as_ref(), &buckets[..]);
+    let phone = phone.as_ref();
     let (counted, account) = &state
         .write(|mut tx| async move {
-            let counted = rate::count(&mut tx, buckets, state.clock.now_ms()).await?;
             let account = match phone {
                 Some(phone) => customer::by_phone(&mut tx, phone.as_str()).await?,
                 None => None,
             };
+            let customer_id = account.as_ref().map(|account| account.id);
+            let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
+            let counted = asker::count_sign_in(state, &mut tx, asker, own.as_ref(), phone).await?;
             tx.commit().await?;
             Ok::<_, Failure>((counted, account))
         })
@@ -73,11 +63,12 @@ pub async fn sign_in(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            rate::clear(&mut tx, &of_phone(&state.keys, phone, limits.sign_ins_per_phone)).await?;
+            asker::forget_failures(state, &mut tx, asker, phone).await?;
             let session =
                 session::start(state, &mut tx, account.id, &account.name, &account.phone, remember).await?;
+            let device = asker::remember_device(state, &mut tx, asker, account.id).await?;
             tx.commit().await?;
-            Ok(session)
+            Ok(Session { device: Some(device), ..session })
         })
         .await;
     if session.as_ref().is_err_and(|failure| !matches!(failure, Failure::Unauthorized(_))) {
@@ -95,9 +86,4 @@ async fn take_back(state: &AppState, counted: &Counted) -> Result<(), Failure> {
             Ok(tx.commit().await?)
         })
         .await
-}
-
-/// What failed sign-ins of a phone are counted in.
-pub(super) fn of_phone(keys: &Keys, phone: &Phone, limit: u32) -> Bucket {
-    Bucket::new(keys, "sign-in to", phone.as_str(), &[(QUARTER, limit)])
 }

@@ -3,6 +3,7 @@
 use hamour_core::account::{self, SignUp};
 use hamour_core::phone::Phone;
 
+use super::asker::{self, Asker};
 use super::code::{self, Purpose};
 use super::session::{self, Session};
 use crate::failure::Failure;
@@ -21,7 +22,7 @@ pub struct NewCustomer {
 }
 
 /// Creates the account and signs it in.
-pub async fn sign_up(state: &AppState, new: NewCustomer) -> Result<Session, Failure> {
+pub async fn sign_up(state: &AppState, new: NewCustomer, asker: &Asker) -> Result<Session, Failure> {
     let issues = account::check_sign_up(&new.form);
     if !issues.is_empty() {
         return Err(Failure::issues(issues));
@@ -42,8 +43,9 @@ pub async fn sign_up(state: &AppState, new: NewCustomer) -> Result<Session, Fail
             };
             let session =
                 session::start(state, &mut tx, customer_id, name, phone.as_str(), new.remember).await?;
+            let device = asker::remember_device(state, &mut tx, asker, customer_id).await?;
             tx.commit().await?;
-            Ok(session)
+            Ok(Session { device: Some(device), ..session })
         })
         .await
 }

@@ -1,6 +1,7 @@
 //! What `shop.toml` sets, under the rules that `hamour settings set` asks.
 
 use hamour_core::BasisPoints;
+use hamour_core::checkout::CashLimits;
 use hamour_core::delivery::{ExpressHours, parse_time};
 use hamour_core::setting::{Described, InvalidSetting, SETTINGS, Settings};
 
@@ -57,6 +58,7 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
     let settings = Settings {
         maintenance: false,
         cancel_minutes: None,
+        cash: CashLimits::default(),
         base_fee: terms.base_delivery_fee,
         free_from: terms.free_delivery_from,
         express_fee: terms.express_fee,

@@ -199,6 +199,10 @@ async fn write(
     let wanted = check(state, request, &priced, address.as_ref())?;
     let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
     check_total(request.amount_payable, &priced)?;
+    let is_online = is_paid_online(wanted.payment_type, priced.totals.amount_payable);
+    if !is_online {
+        taken::cash(tx, customer_id, priced.totals.amount_payable).await?;
+    }
     let sold_out = taken::stock(tx, &priced.lines).await?;
     let delivery = taken::place(tx, &wanted, now).await?;
     let order = NewOrder {
@@ -209,7 +213,7 @@ async fn write(
         totals: priced.totals,
         tax_rate: priced.tax_rate,
         coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
-        is_online: is_paid_online(wanted.payment_type, priced.totals.amount_payable),
+        is_online,
         note: wanted.order_note,
         device: request.device.clone(),
         created_at: now.timestamp_millis(),

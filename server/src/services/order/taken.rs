@@ -1,17 +1,26 @@
-//! What an order takes that there is only so much of: stock, and a place in a slot.
+//! What an order takes that there is only so much of: what its customer may owe, stock, and a place in a slot.
 
 use chrono::{DateTime, Utc};
-use hamour_core::Code;
 use hamour_core::cart::{Short, shortages};
-use hamour_core::checkout::{OrderRequest, OrderType};
+use hamour_core::checkout::{OrderRequest, OrderType, check_cash};
 use hamour_core::delivery::express_on;
 use hamour_core::refusal::Thing;
+use hamour_core::{Code, Money};
 
 use crate::failure::Failure;
 use crate::services::cart::PricedLine;
+use crate::services::settings;
 use crate::store::db::Tx;
-use crate::store::order::Delivery;
+use crate::store::order::{self, Delivery};
 use crate::store::{slot, stock};
+
+/// Lets a customer owe this amount at the door as well. The lock on their cart, which every order of theirs takes first
+/// whatever address it goes to, keeps two orders at once from both being the last.
+pub(super) async fn cash(tx: &mut Tx, customer_id: i64, amount: Money) -> Result<(), Failure> {
+    let limits = settings::cash_limits(&mut *tx).await?;
+    let open = order::open_cash_of(tx, customer_id).await?;
+    check_cash(limits, open, amount).map_err(Failure::issue)
+}
 
 /// Takes what is ordered; whether anything sold out by it.
 pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {

@@ -1,5 +1,6 @@
 //! How many orders there are of a kind.
 
+use hamour_core::checkout::OpenCash;
 use hamour_core::order::OrderStatus;
 
 use super::super::db::{DbError, On, sql};
@@ -11,6 +12,19 @@ pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbErr
         .fetch_one::<(i64,)>(on)
         .await?;
     typed::count(count)
+}
+
+/// A customer's orders in cash that are neither over nor paid.
+pub async fn open_cash_of(on: impl Into<On<'_>>, customer_id: i64) -> Result<OpenCash, DbError> {
+    let (orders, total) = sql!(
+        "SELECT count(*) AS orders, CAST(coalesce(sum(total_dirhams), 0) AS BIGINT) AS total
+         FROM shop_order
+         WHERE customer_id = $1 AND closed_at IS NULL AND paid_at IS NULL AND NOT is_online"
+    )
+    .bind(customer_id)
+    .fetch_one::<(i64, i64)>(on)
+    .await?;
+    Ok(OpenCash { orders: typed::count(orders)?, total: typed::money(total)? })
 }
 
 /// How many orders are under way in each status.

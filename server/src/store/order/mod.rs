@@ -9,7 +9,7 @@ mod refund;
 mod sales;
 mod weighing;
 
-pub use count::{count_express_under_way, open_by_status};
+pub use count::{count_express_under_way, open_by_status, open_cash_of};
 pub use event::{Event, events_after, latest_event_id, record_event};
 pub use find::{Filter, get, list, of_customer, touched_since};
 pub use line::Line;

@@ -190,6 +190,15 @@ impl Answer {
         set.split(';').next().unwrap().to_owned()
     }
 
+    /// The cookie that tells the device again, as a browser sends it back.
+    #[track_caller]
+    pub fn device(&self) -> String {
+        let set = self.headers.get_all(header::SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let device =
+            set.filter_map(|value| value.split(';').next()).find(|it| it.starts_with("hamour_device="));
+        device.unwrap_or_else(|| panic!("no device: {self}")).to_owned()
+    }
+
     /// Seconds to wait, from Retry-After.
     #[track_caller]
     pub fn retry_after_s(&self) -> u64 {

@@ -213,7 +213,7 @@ export const documents = {
       {
         title: 'Cookies',
         paragraphs: [
-          'A cookie may record whether you have visited our home page before. If you sign in, another one keeps you signed in until you log out or it runs out.',
+          'A cookie may record whether you have visited our home page before. If you sign in, another one keeps you signed in until you log out or it runs out, and a third one tells for some months that you have signed in on this device, so that nobody else can keep you out of your account.',
         ],
       },
       {

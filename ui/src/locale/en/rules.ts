@@ -37,6 +37,8 @@ export const rules = {
   delivery_address_required: 'Please add a delivery address',
   address_unavailable: 'This address is no longer saved. Please select another address',
   cash_only: 'Orders with products sold by weight can be paid by Cash On Delivery only',
+  cash_orders_full: 'You can have at most {} cash orders at a time. Please order again after one is delivered.',
+  cash_total_full: 'Cash orders that are not delivered yet can come to at most QR {} together. Please order less.',
   online_unavailable: 'Online payment is not available yet. Please choose Cash On Delivery.',
   express_unavailable: 'Express Delivery is not available right now',
   out_of_stock: 'Sorry the product is currently out of stock',

@@ -1,0 +1,43 @@
+//! Devices on which a customer has signed in.
+
+use super::db::{DbError, Tx, sql};
+
+/// Whether this is one of the customer's.
+pub async fn is_known(tx: &mut Tx, customer_id: i64, device_hash: &[u8]) -> Result<bool, DbError> {
+    let row = sql!("SELECT used_at FROM known_device WHERE customer_id = $1 AND device_hash = $2")
+        .bind(customer_id)
+        .bind(device_hash)
+        .fetch_optional::<(i64,)>(tx)
+        .await?;
+    Ok(row.is_some())
+}
+
+/// Makes it one of the customer's, used now, and forgets all but the `most` that were used last.
+pub async fn remember(
+    tx: &mut Tx,
+    customer_id: i64,
+    device_hash: &[u8],
+    most: u32,
+    now_ms: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO known_device (device_hash, customer_id, used_at) VALUES ($1, $2, $3)
+         ON CONFLICT (customer_id, device_hash) DO UPDATE SET used_at = excluded.used_at"
+    )
+    .bind(device_hash)
+    .bind(customer_id)
+    .bind(now_ms)
+    .execute(&mut *tx)
+    .await?;
+    sql!(
+        "DELETE FROM known_device WHERE customer_id = $1 AND device_hash NOT IN (
+             SELECT device_hash FROM known_device WHERE customer_id = $2
+             ORDER BY used_at DESC, device_hash LIMIT $3)"
+    )
+    .bind(customer_id)
+    .bind(customer_id)
+    .bind(most)
+    .execute(tx)
+    .await
+    .map(drop)
+}
