@@ -1,7 +1,7 @@
 // What others notice of one client's floods, against a running demo shop: node scripts/floods.mjs URL PID [SECONDS].
 // Prints for each flood how many calls were sent a second, how long others waited for their carts, and the most memory
 // that the process PID had. Others have a process of their own, so that the flood's sending does not count as waiting.
-// Exits with 1 where the bounds of docs/scaling.md don't hold.
+// Exits with 1 where the bounds below don't hold.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
