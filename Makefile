@@ -1,5 +1,5 @@
 # Thin names over scripts/: each target's script says what it does and can be run by itself.
-.PHONY: help run build test spec lint generate coverage mutants bench load lighthouse notices screens screenshot
+.PHONY: help run build test spec lint generate coverage mutants bench load floods lighthouse notices screens screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -33,6 +33,9 @@ bench: ## The rule book's module: size, first call and one sign-up check
 
 load: ## Measure what the built program carries on this machine, with a demo shop of its own
 	@scripts/load.sh
+
+floods: ## What others notice of one client's floods, and what memory they cost
+	@scripts/floods.sh
 
 lighthouse: ## What Lighthouse makes of the built program's main pages, as a phone (five minutes)
 	@scripts/lighthouse.sh

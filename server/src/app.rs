@@ -63,7 +63,7 @@ pub fn new(state: &AppState) -> App {
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files))
         .layer(middleware::from_fn_with_state(state.clone(), layer::request_context))
-        .layer(middleware::from_fn_with_state(state.calls.clone(), uninterrupted))
+        .layer(middleware::from_fn_with_state(state.clone(), uninterrupted))
         .layer(middleware::from_fn_with_state(
             SecurityHeaders::new(&state.config, gateway.as_deref()),
             layer::security_headers,

@@ -6,6 +6,7 @@ use hamour_core::issue::{Detail, Issue};
 pub use hamour_core::refusal::{Reason, Why};
 use hamour_core::refusal::{Refusal, Thing};
 
+use crate::queue::Refused;
 use crate::store::db::{DbError, Passing};
 
 /// A field, or a request as a whole, that is missing, malformed or breaks a rule.
@@ -141,9 +142,19 @@ impl Failure {
     }
 }
 
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::TooMany => Self::TooMany { retry_after_s: 1 },
+            Refused::Overloaded => Self::overloaded(),
+        }
+    }
+}
+
 impl From<DbError> for Failure {
     fn from(error: DbError) -> Self {
         match error {
+            DbError::Crowded(refused) => refused.into(),
             DbError::Busy => Self::overloaded(),
             DbError::BrokenOff => Self::BrokenOff,
             DbError::Storage(_) => Self::storage(),

@@ -2,9 +2,11 @@
 
 pub mod api;
 pub mod app;
+pub mod call;
 pub mod cli;
 pub mod clock;
 pub mod config;
+pub mod crowd;
 pub mod document;
 pub mod failure;
 pub mod http;
@@ -15,6 +17,7 @@ pub mod metrics;
 pub mod outgoing;
 pub mod payment;
 pub mod picture;
+pub mod queue;
 pub mod random;
 pub mod services;
 pub mod state;

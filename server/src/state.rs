@@ -6,8 +6,10 @@ use std::sync::{Arc, RwLock};
 
 use tokio_util::task::TaskTracker;
 
+use crate::call::Doors;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::crowd::Crowd;
 use crate::failure::Failure;
 use crate::keys::Keys;
 use crate::message::MessageSender;
@@ -27,6 +29,19 @@ use crate::store::setting;
 /// A handle on the shared state. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct AppState(Arc<Shared>);
+
+/// What calls under way are counted by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Share {
+    /// All of them together.
+    All,
+    /// Those of a customer.
+    Customer(i64),
+    /// Those from a network address that carry no good token.
+    Strangers(Arc<str>),
+    /// All from a network address.
+    Network(Arc<str>),
+}
 
 /// The parts of the state.
 #[derive(Debug)]
@@ -59,6 +74,10 @@ pub struct Shared {
     pub readiness: Readiness,
     /// Calls under way that are carried to their end, whoever waits for them.
     pub calls: TaskTracker,
+    /// How many calls are under way, and whose.
+    pub under_way: Crowd<Share>,
+    /// The queues of callers for the database's connections.
+    pub doors: Doors,
     draining: AtomicBool,
     maintenance: AtomicBool,
     /// 0 where the shop has set none.
@@ -93,6 +112,7 @@ impl AppState {
         let catalogue = Catalogue::default();
         let state = Self(Arc::new(Shared {
             readiness: Readiness::of(&db),
+            doors: db.doors(),
             db,
             config,
             clock,
@@ -103,6 +123,7 @@ impl AppState {
             printer: Printer::default(),
             live: Live::default(),
             calls: TaskTracker::new(),
+            under_way: Crowd::default(),
             till,
             messages,
             metrics: Metrics::default(),

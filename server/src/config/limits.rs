@@ -14,6 +14,12 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Connections at a time.
     pub connections: usize,
+    /// Calls that may change something, under way at a time.
+    pub calls: usize,
+    /// Those of one customer.
+    pub calls_per_customer: usize,
+    /// Those from one network address; an eighth as many without a token.
+    pub calls_per_address: usize,
     /// Seconds that requests in flight get to finish once the program is told to stop.
     pub shutdown_s: u64,
     /// Seconds before that in which the program serves on but says that it is not ready.
@@ -91,6 +97,24 @@ impl Limits {
                 800,
                 1..=1_000_000,
                 "connections at a time; others wait",
+            ),
+            calls: from.within(
+                "limits.calls",
+                512,
+                1..=100_000,
+                "calls under way at a time that may change something",
+            ),
+            calls_per_customer: from.within(
+                "limits.calls_per_customer",
+                32,
+                1..=100_000,
+                "those of one customer",
+            ),
+            calls_per_address: from.within(
+                "limits.calls_per_address",
+                256,
+                1..=100_000,
+                "those from one network address; an eighth as many without a token",
             ),
             shutdown_s: from.within(
                 "limits.shutdown_s",

@@ -12,25 +12,25 @@ use futures_util::FutureExt as _;
 use hamour_core::refusal::Refusal;
 use tracing::Instrument as _;
 
+use super::admission::admit;
 use super::error::ApiError;
-use super::extract::{BodyLimit, ClientAddress};
+use super::extract::BodyLimit;
 use super::trace::Call;
 use crate::config::Config;
 use crate::state::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives the request an id and the client's address, logs it, and finishes an error's envelope.
+/// What too many calls are refused with.
+const TURNED_AWAY: [&str; 2] = [Refusal::TooMany.as_str(), Refusal::Overloaded.as_str()];
+
+/// Gives the request an id, logs it, and finishes an error's envelope.
 ///
 /// The log names the route, never the path: a path or query can hold what a customer typed.
-pub async fn request_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+pub async fn request_context(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let request_id = state.rng.text::<9>();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    if let Some(peer) = peer {
-        let client = client_address(peer, request.headers(), &state.config.trusted_proxies);
-        request.extensions_mut().insert(ClientAddress(client));
-    }
     let method = request.method().clone();
     let by_proxy = peer.is_some_and(|peer| state.config.trusted_proxies.contains(&peer));
     let call = Call::begin(&request, method_name(&method), &request_id, by_proxy);
@@ -59,6 +59,7 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
         *response.headers_mut() = headers;
     }
     let status = response.status().as_u16();
+    let is_turned_away = code.is_some_and(|code| TURNED_AWAY.contains(&code));
     let took = started.elapsed();
     let micros = took.as_micros();
     call.end(method_name(&method), route.as_ref().map(|Route(route)| route.as_str()), status, code);
@@ -66,7 +67,10 @@ pub async fn request_context(State(state): State<AppState>, mut request: Request
         state.metrics.answered(method_name(&method), route.as_str(), status, took);
     }
     span.in_scope(|| {
-        if let Some(Route(route)) = route {
+        if is_turned_away {
+            // They come by the thousand a second, and are counted.
+            tracing::debug!(%method, status, micros, "refused");
+        } else if let Some(Route(route)) = route {
             tracing::info!(%method, route = route.as_str(), status, micros, "answered");
         } else {
             // Pages and pictures are many and tell little.
@@ -96,7 +100,7 @@ fn method_name(method: &Method) -> &'static str {
 #[derive(Clone)]
 struct Route(MatchedPath);
 
-/// Inside the routes: remembers which one answered, and keeps answers of the API out of caches by default.
+/// Inside the routes: lets calls in, remembers which one answered, and keeps answers of the API out of caches by default.
 pub async fn route_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(BodyLimit(state.config.limits.body_bytes as u64));
     let route = request.extensions().get::<MatchedPath>().cloned();
@@ -117,7 +121,11 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
     let mut response = if state.in_maintenance() && !open_in_maintenance {
         ApiError::maintenance().into_response()
     } else {
-        next.run(request).await
+        let path = route.as_ref().map_or("", MatchedPath::as_str);
+        match admit(&state, request.method(), path) {
+            Ok(_admitted) => next.run(request).await,
+            Err(failure) => ApiError::from(failure).into_response(),
+        }
     };
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if let Some(route) = route {
@@ -127,7 +135,7 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
 }
 
 /// The first address, from the near end of X-Forwarded-For, that is not a proxy of ours.
-fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
+pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
     let peer = peer.to_canonical();
     if !trusted.contains(&peer) {
         return peer;

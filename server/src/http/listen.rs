@@ -1,8 +1,7 @@
 //! Accepting connections, and letting requests in flight finish when the program is told to stop.
 
-use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -18,6 +17,7 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 use tower::util::MapRequest;
 
+use crate::crowd::{Crowd, Entered};
 use crate::services::rate::network;
 
 /// The application: takes a request, answers a response.
@@ -51,7 +51,7 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
     let grace = bounds.grace;
     let connections = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(bounds.connections));
-    let addresses = Addresses::default();
+    let addresses = Crowd::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = async {
@@ -95,7 +95,7 @@ fn connection(
     stream: TcpStream,
     peer: SocketAddr,
     app: App,
-    place: (OwnedSemaphorePermit, Entered),
+    place: (OwnedSemaphorePermit, Entered<String>),
 ) {
     // Answers are small and whole; waiting to fill a packet only delays them.
     if let Err(error) = stream.set_nodelay(true) {
@@ -121,58 +121,4 @@ fn connection(
         }
         drop(place);
     });
-}
-
-/// How many connections each network address has.
-#[derive(Clone, Debug, Default)]
-struct Addresses(Arc<Mutex<HashMap<String, usize>>>);
-
-impl Addresses {
-    /// One more connection of this address, unless it has `most`.
-    fn enter(&self, address: String, most: usize) -> Option<Entered> {
-        let mut counts = self.0.lock().expect("no panic while counting");
-        let count = counts.entry(address.clone()).or_default();
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(Entered { addresses: self.clone(), address })
-    }
-}
-
-/// A connection that is counted until it is dropped.
-#[derive(Debug)]
-struct Entered {
-    addresses: Addresses,
-    address: String,
-}
-
-impl Drop for Entered {
-    fn drop(&mut self) {
-        let mut counts = self.addresses.0.lock().expect("no panic while counting");
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_has_so_many_places_and_gets_them_back() {
-        let addresses = Addresses::default();
-        let first = addresses.enter("a".into(), 2).expect("room");
-        let second = addresses.enter("a".into(), 2).expect("room");
-        assert!(addresses.enter("a".into(), 2).is_none());
-        assert!(addresses.enter("b".into(), 2).is_some());
-        drop(first);
-        assert!(addresses.enter("a".into(), 2).is_some());
-        drop(second);
-        assert!(addresses.0.lock().expect("not poisoned").is_empty());
-    }
 }

@@ -1,5 +1,6 @@
 //! What lies between the network and the calls: errors, extractors, headers, assets, listening.
 
+mod admission;
 pub mod assets;
 pub mod auth;
 pub mod cached;

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
 
+use crate::call::as_house;
 use crate::failure::Failure;
 use crate::store::db::{Db, DbError};
 use crate::store::setting;
@@ -69,7 +70,7 @@ impl Readiness {
             setting::try_saving(&mut tx).await?;
             tx.commit().await
         };
-        let saved = tokio::time::timeout(WAIT, saving).await;
+        let saved = tokio::time::timeout(WAIT, as_house(saving)).await;
         match saved {
             Ok(Ok(())) => return Outcome::Ready,
             Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => return Outcome::Ready,

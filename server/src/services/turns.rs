@@ -1,24 +1,24 @@
-//! Work that keeps a processor busy: off the threads that serve, and only as much at a time as there are cores.
+//! Work that keeps a processor busy: off the threads that serve, and with one core left to all else.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
-
+use crate::call::{Call, Caller};
 use crate::failure::Failure;
+use crate::queue::Queue;
 
-/// A queue for such work. Whoever waits too long for a turn is told to come back.
+/// A queue for such work, fair among callers. Whoever waits too long for a turn is told to come back.
 #[derive(Clone, Debug)]
 pub struct Turns {
-    free: Arc<Semaphore>,
+    queue: Queue,
     wait: Duration,
 }
 
 impl Turns {
-    /// As many at a time as there are cores, each after waiting at most so long.
+    /// As many at a time as there are cores but one, each after waiting at most so long.
     pub fn new(wait: Duration) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { free: Arc::new(Semaphore::new(cores)), wait }
+        let places = cores.saturating_sub(1).max(1);
+        Self { queue: Queue::new(places, places), wait }
     }
 
     /// Does the work when its turn comes.
@@ -26,8 +26,8 @@ impl Turns {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let turn = tokio::time::timeout(self.wait, self.free.clone().acquire_owned());
-        let turn = turn.await.map_err(|_| Failure::overloaded())?.map_err(Failure::internal)?;
+        let caller = Call::present().map_or(Caller::House, |call| call.caller().clone());
+        let turn = self.queue.enter(&caller, self.wait).await?;
         let done = tokio::task::spawn_blocking(move || {
             let result = work();
             drop(turn);
@@ -41,12 +41,14 @@ impl Turns {
 mod tests {
     use super::*;
 
-    #[tokio::test]
+    #[tokio::test(flavor = "multi_thread")]
     async fn who_waits_too_long_is_told_to_come_back() {
         let turns = Turns::new(Duration::from_millis(10));
         assert!(matches!(turns.take(|| 7).await, Ok(7)));
-        let all = u32::try_from(turns.free.available_permits()).expect("few");
-        let held = turns.free.clone().acquire_many_owned(all).await.expect("open");
+        let mut held = Vec::new();
+        while let Ok(place) = turns.queue.enter(&Caller::House, Duration::ZERO).await {
+            held.push(place);
+        }
         let answer = turns.take(|| 7).await;
         assert!(matches!(answer, Err(Failure::Unavailable { .. })), "{answer:?}");
         drop(held);

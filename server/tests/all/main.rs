@@ -29,6 +29,7 @@ mod enquiry;
 mod enquiry_cli;
 mod errors;
 mod first_view;
+mod floods;
 mod full_disk;
 mod goods;
 mod guessing;

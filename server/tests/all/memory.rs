@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::program::Serving;
 
 /// Megabytes that the program has in memory, without those of files that it maps: a debug build's own code is large.
-fn resident_mb(serving: &Serving) -> u64 {
+pub fn resident_mb(serving: &Serving) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", serving.pid())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1000

@@ -17,6 +17,6 @@ pub use change::{change_name, change_password, reset_password};
 pub use clean_up::forget_the_old;
 pub use code::{SentCode, send_reset_code, send_sign_up_code, verify};
 pub use password::Passwords;
-pub use session::{Session, SignedIn, authenticate, is_signed_in, refresh, sign_out};
+pub use session::{Session, SignedIn, authenticate, is_signed_in, refresh, sign_out, signed};
 pub use sign_in::sign_in;
 pub use sign_up::{NewCustomer, sign_up};

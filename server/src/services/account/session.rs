@@ -46,10 +46,15 @@ fn refused() -> Failure {
 /// Who carries this access token, and when it expires, in seconds since 1970. The session is looked up, so that
 /// signing out ends it at once.
 pub async fn authenticate(state: &AppState, token: &str) -> Result<(SignedIn, i64), Failure> {
-    let now = state.clock.now();
-    let token = AccessToken::verify(token, &state.keys.access_token, now.timestamp()).ok_or_else(refused)?;
-    let who = SignedIn { customer_id: token.customer_id, session_id: token.session_id };
-    if is_signed_in(state, who).await? { Ok((who, token.expires_at_s)) } else { Err(refused()) }
+    let (who, expires_at_s) = signed(state, token).ok_or_else(refused)?;
+    if is_signed_in(state, who).await? { Ok((who, expires_at_s)) } else { Err(refused()) }
+}
+
+/// Whom this access token was issued to, and when it expires, whether or not their session goes on.
+pub fn signed(state: &AppState, token: &str) -> Option<(SignedIn, i64)> {
+    let now_s = state.clock.now().timestamp();
+    let token = AccessToken::verify(token, &state.keys.access_token, now_s)?;
+    Some((SignedIn { customer_id: token.customer_id, session_id: token.session_id }, token.expires_at_s))
 }
 
 /// Whether their session goes on.

@@ -52,13 +52,13 @@ macro_rules! bound {
 /// All rows of a table, by their keys.
 pub(super) fn read<'a>(tx: &'a mut Tx, table: &'a Table) -> Rows<'a> {
     match tx {
-        Tx::Sqlite(tx) => Box::pin(
+        Tx::Sqlite(tx, _) => Box::pin(
             sqlx::query(table.select(false))
                 .fetch(&mut **tx)
                 .map_err(CopyError::from)
                 .and_then(move |row| std::future::ready(values!(row, table))),
         ),
-        Tx::Postgres(tx) => Box::pin(
+        Tx::Postgres(tx, _) => Box::pin(
             sqlx::query(table.select(true))
                 .fetch(&mut **tx)
                 .map_err(CopyError::from)
@@ -72,10 +72,10 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
     let text = table.insert(rows.len());
     match tx {
         // The statement for full batches is worth keeping prepared, those of the last ones are not.
-        Tx::Sqlite(tx) => {
+        Tx::Sqlite(tx, _) => {
             bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
         }
-        Tx::Postgres(tx) => {
+        Tx::Postgres(tx, _) => {
             bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
         }
     }
@@ -85,10 +85,10 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
 /// Runs a statement that takes nothing.
 pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<(), DbError> {
     match tx {
-        Tx::Sqlite(tx) => {
+        Tx::Sqlite(tx, _) => {
             sqlx::query(text).execute(&mut **tx).await?;
         }
-        Tx::Postgres(tx) => {
+        Tx::Postgres(tx, _) => {
             sqlx::query(text).execute(&mut **tx).await?;
         }
     }
@@ -98,8 +98,8 @@ pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<
 /// The number that a statement answers.
 async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError> {
     let (number,): (i64,) = match tx {
-        Tx::Sqlite(tx) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
-        Tx::Postgres(tx) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
+        Tx::Sqlite(tx, _) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
+        Tx::Postgres(tx, _) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
     };
     Ok(number)
 }
@@ -119,11 +119,11 @@ pub(super) async fn has_any(tx: &mut Tx, table: &str) -> Result<bool, DbError> {
 pub(super) async fn last_drawn(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
     let name = &table.name;
     match tx {
-        Tx::Sqlite(_) => {
+        Tx::Sqlite(..) => {
             let text = format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{name}'), 0)");
             number(tx, AssertSqlSafe(text)).await
         }
-        Tx::Postgres(_) => {
+        Tx::Postgres(..) => {
             let text =
                 format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM \"{name}_id_seq\"");
             number(tx, AssertSqlSafe(text)).await
@@ -135,12 +135,12 @@ pub(super) async fn last_drawn(tx: &mut Tx, table: &Table) -> Result<i64, DbErro
 pub(super) async fn draw_after(tx: &mut Tx, table: &Table, last: i64) -> Result<(), DbError> {
     let name = &table.name;
     match tx {
-        Tx::Sqlite(_) => {
+        Tx::Sqlite(..) => {
             execute(tx, AssertSqlSafe(format!("DELETE FROM sqlite_sequence WHERE name = '{name}'"))).await?;
             let text = format!("INSERT INTO sqlite_sequence (name, seq) VALUES ('{name}', {last})");
             execute(tx, AssertSqlSafe(text)).await
         }
-        Tx::Postgres(_) => {
+        Tx::Postgres(..) => {
             // A sequence that was never drawn from cannot stand at 0.
             let text = format!("SELECT setval('\"{name}_id_seq\"', {}, {})", last.max(1), last > 0);
             execute(tx, AssertSqlSafe(text)).await

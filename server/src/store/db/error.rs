@@ -1,5 +1,7 @@
 //! What can go wrong in a store, named the same on both engines.
 
+use crate::queue::Refused;
+
 /// What can go wrong in a store.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
@@ -15,6 +17,9 @@ pub enum DbError {
     /// No connection, or no turn to write, came free in time.
     #[error("the database is busy")]
     Busy,
+    /// There was no room in the queue for a connection.
+    #[error("too many wait for the database")]
+    Crowded(Refused),
     /// The engine undid the transaction in favour of another: begun again, it may succeed.
     #[error("the transaction was broken off in favour of another")]
     BrokenOff,
@@ -57,6 +62,12 @@ impl DbError {
     /// Whether a row of another table that the change refers to (or that refers to it) stood in the way.
     pub fn violates_foreign_key(&self) -> bool {
         matches!(self, Self::Constraint { kind: Constraint::ForeignKey, .. })
+    }
+}
+
+impl From<Refused> for DbError {
+    fn from(refused: Refused) -> Self {
+        Self::Crowded(refused)
     }
 }
 

@@ -18,7 +18,9 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
+use crate::call::{self, Doors, Inside};
 use crate::keys::private_folder;
+use crate::queue::Queue;
 
 pub use error::{Constraint, DbError};
 use file::must_have_its_log;
@@ -31,6 +33,12 @@ pub(crate) use statement::{row, sql};
 const WAIT_LIMIT: Duration = Duration::from_secs(5);
 /// How long a statement waits for a row that another transaction holds. Shorter than the wait for a connection.
 const LOCK_LIMIT: &str = "4s";
+/// Connections to PostgreSQL.
+const CONNECTIONS: u32 = 20;
+/// Those that callers may have at a time; the others are left to the house.
+const CONNECTIONS_FOR_CALLS: usize = 16;
+/// Those that one caller may have. A call that waits for a row holds one.
+const CONNECTIONS_PER_CALLER: usize = 4;
 /// Older bundles can lose committed pages when the write-ahead log is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
@@ -56,9 +64,9 @@ pub enum Db {
 #[derive(Debug)]
 pub enum Tx {
     /// On SQLite's single write connection.
-    Sqlite(Transaction<'static, Sqlite>),
+    Sqlite(Transaction<'static, Sqlite>, Option<Inside>),
     /// On PostgreSQL.
-    Postgres(Transaction<'static, Postgres>),
+    Postgres(Transaction<'static, Postgres>, Option<Inside>),
 }
 
 /// Where a reading statement runs: on its own, or inside a transaction whose changes it must see.
@@ -76,6 +84,14 @@ impl On<'_> {
         match self {
             Self::Db(db) => On::Db(db),
             Self::Tx(tx) => On::Tx(tx),
+        }
+    }
+
+    /// What a statement has to wait for: a transaction has had its turn.
+    async fn turn(&self) -> Result<Option<Inside>, DbError> {
+        match self {
+            Self::Db(_) => Ok(call::turn_to_read(WAIT_LIMIT).await?),
+            Self::Tx(_) => Ok(None),
         }
     }
 }
@@ -192,7 +208,7 @@ impl Db {
             .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")]);
         let options = with_statements(options);
         let pool = PgPoolOptions::new()
-            .max_connections(20)
+            .max_connections(CONNECTIONS)
             .acquire_timeout(WAIT_LIMIT)
             .connect_with(options)
             .await
@@ -202,18 +218,37 @@ impl Db {
 
     /// Starts a transaction that may write. On SQLite it waits its turn first, so it never fails half-way.
     pub async fn begin(&self) -> Result<Tx, DbError> {
-        Ok(match self {
-            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
-            Self::Postgres(pool) => Tx::Postgres(pool.begin().await?),
-        })
+        let turn = call::turn_to_write(WAIT_LIMIT).await?;
+        let tx = match self {
+            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
+            Self::Postgres(pool) => Tx::Postgres(pool.begin().await?, turn),
+        };
+        call::begin().await;
+        Ok(tx)
+    }
+
+    /// Queues of callers for its connections. None of them has all; on PostgreSQL some are left to the house.
+    pub fn doors(&self) -> Doors {
+        match self {
+            Self::Sqlite { read, .. } => {
+                let readers = read.options().get_max_connections() as usize;
+                Doors { read: Queue::new(readers, readers.div_ceil(2)), write: Queue::new(1, 1) }
+            }
+            Self::Postgres(_) => {
+                let one = Queue::new(CONNECTIONS_FOR_CALLS, CONNECTIONS_PER_CALLER);
+                Doors { read: one.clone(), write: one }
+            }
+        }
     }
 
     /// Starts a transaction that only reads: all its statements see the database as it was at the first.
     pub async fn begin_reading(&self) -> Result<Tx, DbError> {
+        let turn = call::turn_to_read(WAIT_LIMIT).await?;
         Ok(match self {
-            Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
             Self::Postgres(pool) => {
-                Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?)
+                let begun = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
+                Tx::Postgres(begun, turn)
             }
         })
     }
@@ -269,8 +304,8 @@ impl Tx {
     /// Makes the changes durable and visible to others.
     pub async fn commit(self) -> Result<(), DbError> {
         match self {
-            Self::Sqlite(tx) => tx.commit().await?,
-            Self::Postgres(tx) => tx.commit().await?,
+            Self::Sqlite(tx, _) => tx.commit().await?,
+            Self::Postgres(tx, _) => tx.commit().await?,
         }
         Ok(())
     }

@@ -69,8 +69,8 @@ macro_rules! on_either {
         match $on {
             On::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await,
             On::Db(Db::Postgres(pool)) => bound!($make(text), values).$call(pool).await,
-            On::Tx(Tx::Sqlite(tx)) => bound!($make(text), values).$call(&mut **tx).await,
-            On::Tx(Tx::Postgres(tx)) => bound!($make(text), values).$call(&mut **tx).await,
+            On::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await,
+            On::Tx(Tx::Postgres(tx, _)) => bound!($make(text), values).$call(&mut **tx).await,
         }
     }};
 }
@@ -101,25 +101,33 @@ impl Statement {
 
     /// The one row that must be there.
     pub async fn fetch_one<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<R, DbError> {
-        Ok(on_either!(self, on.into(), sqlx::query_as, fetch_one)?)
+        let on = on.into();
+        let _turn = on.turn().await?;
+        Ok(on_either!(self, on, sqlx::query_as, fetch_one)?)
     }
 
     /// The first row, if any.
     pub async fn fetch_optional<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<Option<R>, DbError> {
-        Ok(on_either!(self, on.into(), sqlx::query_as, fetch_optional)?)
+        let on = on.into();
+        let _turn = on.turn().await?;
+        Ok(on_either!(self, on, sqlx::query_as, fetch_optional)?)
     }
 
     /// Every row.
     pub async fn fetch_all<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<Vec<R>, DbError> {
-        Ok(on_either!(self, on.into(), sqlx::query_as, fetch_all)?)
+        let on = on.into();
+        let _turn = on.turn().await?;
+        Ok(on_either!(self, on, sqlx::query_as, fetch_all)?)
     }
 
     /// Changes something; the number of rows changed.
     pub async fn execute(self, tx: &mut Tx) -> Result<u64, DbError> {
         let Statement { text, values } = self;
         Ok(match tx {
-            Tx::Sqlite(tx) => bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected(),
-            Tx::Postgres(tx) => bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected(),
+            Tx::Sqlite(tx, _) => bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected(),
+            Tx::Postgres(tx, _) => {
+                bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected()
+            }
         })
     }
 }

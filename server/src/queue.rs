@@ -1,0 +1,259 @@
+//! Places that are few, handed out by turns among those who ask: however many calls one makes, the next place may be
+//! another's.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use tokio::sync::oneshot;
+
+use crate::call::Caller;
+
+/// Of one caller so many wait, the next one is refused at once.
+const WAITING_EACH: usize = 32;
+/// And so many of all.
+const WAITING: usize = 512;
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// This caller has too many waiting.
+    TooMany,
+    /// Too many wait altogether, or none became free in time.
+    Overloaded,
+}
+
+/// A fair queue for places. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Queue(Arc<Mutex<Places>>);
+
+#[derive(Debug)]
+struct Places {
+    free: usize,
+    each: usize,
+    waiting: usize,
+    last_id: u64,
+    lanes: HashMap<Caller, Lane>,
+    /// Who has somebody waiting, each once; the first one that may have another place is next.
+    turns: VecDeque<Caller>,
+}
+
+#[derive(Debug, Default)]
+struct Lane {
+    held: usize,
+    waiting: VecDeque<(u64, oneshot::Sender<Place>)>,
+}
+
+/// A place, until it is dropped.
+#[derive(Debug)]
+pub struct Place(Option<(Queue, Caller)>);
+
+impl Queue {
+    /// So many places, of which each caller has at most `each` at a time.
+    pub fn new(places: usize, each: usize) -> Self {
+        Self(Arc::new(Mutex::new(Places {
+            free: places,
+            each,
+            waiting: 0,
+            last_id: 0,
+            lanes: HashMap::new(),
+            turns: VecDeque::new(),
+        })))
+    }
+
+    /// Waits for a place, at most so long. Dropped before that, it waits no more.
+    pub async fn enter(&self, caller: &Caller, wait: Duration) -> Result<Place, Refused> {
+        let (id, place) = {
+            let mut places = self.places();
+            let lane = places.lanes.get(caller);
+            let (held, waiting) = lane.map_or((0, 0), |lane| (lane.held, lane.waiting.len()));
+            // Whoever waits does so because nothing is free for them.
+            if places.free > 0 && held < places.each {
+                return Ok(places.give(self, caller));
+            }
+            if waiting >= WAITING_EACH {
+                return Err(Refused::TooMany);
+            }
+            if places.waiting >= WAITING {
+                return Err(Refused::Overloaded);
+            }
+            places.wait(caller)
+        };
+        let _waiting = Waiting { queue: self, caller, id };
+        match tokio::time::timeout(wait, place).await {
+            Ok(Ok(place)) => Ok(place),
+            _ => Err(Refused::Overloaded),
+        }
+    }
+
+    fn places(&self) -> MutexGuard<'_, Places> {
+        self.0.lock().expect("no panic while counting")
+    }
+}
+
+impl Places {
+    fn give(&mut self, queue: &Queue, caller: &Caller) -> Place {
+        self.free -= 1;
+        self.lanes.entry(caller.clone()).or_default().held += 1;
+        Place(Some((queue.clone(), caller.clone())))
+    }
+
+    fn take_back(&mut self, caller: &Caller) {
+        self.free += 1;
+        if let Some(lane) = self.lanes.get_mut(caller) {
+            lane.held -= 1;
+        }
+        self.forget_if_idle(caller);
+    }
+
+    fn wait(&mut self, caller: &Caller) -> (u64, oneshot::Receiver<Place>) {
+        let (give, place) = oneshot::channel();
+        self.last_id += 1;
+        self.waiting += 1;
+        let lane = self.lanes.entry(caller.clone()).or_default();
+        if lane.waiting.is_empty() {
+            self.turns.push_back(caller.clone());
+        }
+        lane.waiting.push_back((self.last_id, give));
+        (self.last_id, place)
+    }
+
+    fn stop_waiting(&mut self, caller: &Caller, id: u64) {
+        let Some(lane) = self.lanes.get_mut(caller) else { return };
+        let Some(at) = lane.waiting.iter().position(|(waiting, _)| *waiting == id) else { return };
+        lane.waiting.remove(at);
+        self.waiting -= 1;
+        if lane.waiting.is_empty() {
+            self.turns.retain(|one| one != caller);
+        }
+        self.forget_if_idle(caller);
+    }
+
+    fn forget_if_idle(&mut self, caller: &Caller) {
+        if self.lanes.get(caller).is_some_and(|lane| lane.held == 0 && lane.waiting.is_empty()) {
+            self.lanes.remove(caller);
+        }
+    }
+
+    /// Gives what is free to those whose turn it is.
+    fn hand_out(&mut self, queue: &Queue) {
+        while self.free > 0 {
+            let may_have = |caller: &Caller| self.lanes.get(caller).is_some_and(|lane| lane.held < self.each);
+            let Some(at) = self.turns.iter().position(may_have) else { return };
+            let Some(caller) = self.turns.remove(at) else { return };
+            let Some(lane) = self.lanes.get_mut(&caller) else { continue };
+            let next = lane.waiting.pop_front();
+            if !lane.waiting.is_empty() {
+                self.turns.push_back(caller.clone());
+            }
+            let Some((_, give)) = next else { continue };
+            self.waiting -= 1;
+            let place = self.give(queue, &caller);
+            if let Err(mut unwanted) = give.send(place) {
+                // They left a moment ago. Taken apart, since its drop would lock what is locked.
+                unwanted.0 = None;
+                self.take_back(&caller);
+            }
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some((queue, caller)) = self.0.take() else { return };
+        let mut places = queue.places();
+        places.take_back(&caller);
+        places.hand_out(&queue);
+    }
+}
+
+/// Somebody who waits, until they have a place or leave.
+struct Waiting<'a> {
+    queue: &'a Queue,
+    caller: &'a Caller,
+    id: u64,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.queue.places().stop_waiting(self.caller, self.id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+    const MANY: Caller = Caller::Customer(1);
+    const OTHER: Caller = Caller::Customer(2);
+    const THIRD: Caller = Caller::Customer(3);
+
+    /// Starts to wait.
+    async fn waiting(queue: &Queue, caller: &Caller) -> tokio::task::JoinHandle<Result<Place, Refused>> {
+        let before = queue.places().waiting;
+        let (of, caller) = (queue.clone(), caller.clone());
+        let waits = tokio::spawn(async move { of.enter(&caller, LONG).await });
+        while queue.places().waiting == before {
+            tokio::task::yield_now().await;
+        }
+        waits
+    }
+
+    #[tokio::test]
+    async fn callers_have_places_by_turns() {
+        let queue = Queue::new(1, 1);
+        let first = queue.enter(&MANY, LONG).await.expect("free");
+        let mut many = vec![waiting(&queue, &MANY).await, waiting(&queue, &MANY).await];
+        let (other, third) = (waiting(&queue, &OTHER).await, waiting(&queue, &THIRD).await);
+        drop(first);
+        drop(many.remove(0).await.expect("ran").expect("the first who waited"));
+        drop(other.await.expect("ran").expect("before the second of the same"));
+        drop(third.await.expect("ran").expect("before the second of the same"));
+        drop(many.remove(0).await.expect("ran").expect("at last"));
+        let places = queue.places();
+        assert_eq!((places.free, places.waiting, places.lanes.len(), places.turns.len()), (1, 0, 0, 0));
+    }
+
+    #[tokio::test]
+    async fn nobody_has_more_than_their_share_and_others_pass() {
+        let queue = Queue::new(4, 2);
+        let _held = [queue.enter(&MANY, LONG).await, queue.enter(&MANY, LONG).await];
+        let third = waiting(&queue, &MANY).await;
+        let other = queue.enter(&OTHER, LONG).await.expect("two are left for others");
+        drop(other);
+        assert!(!third.is_finished());
+        assert_eq!(queue.enter(&MANY, Duration::ZERO).await.expect_err("none in time"), Refused::Overloaded);
+    }
+
+    #[tokio::test]
+    async fn one_too_many_is_refused_at_once_and_who_leaves_makes_room() {
+        let queue = Queue::new(1, 1);
+        let held = queue.enter(&OTHER, LONG).await.expect("free");
+        let mut many = Vec::new();
+        for _ in 0..WAITING_EACH {
+            many.push(waiting(&queue, &MANY).await);
+        }
+        assert_eq!(queue.enter(&MANY, LONG).await.expect_err("full"), Refused::TooMany);
+        for left in many {
+            left.abort();
+            assert!(left.await.is_err());
+        }
+        let last = waiting(&queue, &MANY).await;
+        drop(held);
+        drop(last.await.expect("ran").expect("nobody is before it"));
+        assert_eq!(queue.places().free, 1);
+    }
+
+    #[tokio::test]
+    async fn many_callers_together_fill_it_too() {
+        let queue = Queue::new(1, 1);
+        let _held = queue.enter(&OTHER, LONG).await;
+        let mut all = Vec::new();
+        for number in 0..WAITING {
+            let caller = Caller::Customer(i64::try_from(10 + number / 30).expect("small"));
+            all.push(waiting(&queue, &caller).await);
+        }
+        assert_eq!(queue.enter(&THIRD, LONG).await.expect_err("full"), Refused::Overloaded);
+    }
+}

@@ -1,0 +1,204 @@
+//! One client's flood of calls: what is too much is refused at once, and nobody else waits for it.
+
+use std::collections::VecDeque;
+use std::future::IntoFuture as _;
+use std::io::Write as _;
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use futures_util::future::join_all;
+use futures_util::stream::FuturesUnordered;
+use hamour::store::db::{Db, Tx};
+use hamour::store::{cart, customer};
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::harness::{Call, Shop};
+use crate::memory::resident_mb;
+use crate::program::Serving;
+
+const PHONE: &str = "97455500001";
+/// Longer than an answer takes on a busy machine, and shorter than any wait for a lock or a connection.
+const SOON: Duration = Duration::from_secs(2);
+
+/// A transaction that changes this customer's cart, and on SQLite keeps all others from writing.
+async fn hold_cart(shop: &Shop, phone: &str) -> Tx {
+    let id = customer::by_phone(&shop.state.db, phone).await.unwrap().unwrap().id;
+    let mut tx = shop.state.db.begin().await.unwrap();
+    cart::lock(&mut tx, id, 1).await.unwrap();
+    tx
+}
+
+/// A transaction that keeps enquiries and changes of customers waiting.
+async fn hold_tables(shop: &Shop) -> Tx {
+    let mut tx = shop.state.db.begin().await.unwrap();
+    if let Tx::Postgres(tx, _) = &mut tx {
+        let statement = sqlx::query("LOCK TABLE enquiry, customer IN EXCLUSIVE MODE");
+        statement.execute(&mut **tx).await.unwrap();
+    }
+    tx
+}
+
+fn enquiry(shop: &Shop, from: &str) -> Call {
+    let form =
+        json!({"name": "Mariam", "email": "mariam@example.com", "enquiry": "Any safi?", "source": "contact"});
+    shop.post("/api/enquiry").json(&form).coming_from(from)
+}
+
+#[tokio::test]
+async fn calls_of_one_account_that_wait_for_a_row_stop_nobody_else() {
+    let (shop, goods) = Shop::stocked().await;
+    let (one, other) = (shop.sign_up(PHONE).await, shop.sign_up("97455500002").await);
+    let step = json!({"main_product_id": goods.product("safi"), "main_function": "add"});
+    let add = || one.post("/api/addtocart").json(&step).into_future();
+    let held = hold_cart(&shop, PHONE).await;
+    let mut asked: FuturesUnordered<_> = (0..46).map(|_| add()).collect();
+    for _ in 32..46 {
+        let refused =
+            timeout(SOON, asked.next()).await.expect("what is too much is refused at once").unwrap();
+        refused.expect(429, "too_many");
+        assert_eq!(refused.retry_after_s(), 1);
+    }
+    timeout(SOON, other.get("/api/get-cart").into_future()).await.expect("another reads meanwhile").ok();
+    if let Db::Postgres(_) = shop.state.db {
+        let added = other.post("/api/addtocart").json(&step).into_future();
+        timeout(SOON, added).await.expect("another writes meanwhile").ok();
+    }
+    drop(held);
+    let mut added = 0;
+    while let Some(answer) = asked.next().await {
+        added += u32::from(answer.status == 200);
+    }
+    // The shop has no more of them.
+    assert_eq!(added, 20);
+    assert_eq!(one.cart().await["cart_items"][0]["quantity"], 20, "those that were let in are done");
+}
+
+#[tokio::test]
+async fn a_network_address_and_all_together_have_their_bounds() {
+    let settings = "demo = true\n[limits]\ncalls = 8\ncalls_per_address = 6";
+    let shop = Shop::with(settings).await;
+    let neighbour = shop.sign_up(PHONE).await;
+    let held = hold_tables(&shop).await;
+    let mut let_in: FuturesUnordered<_> =
+        FuturesUnordered::from_iter([enquiry(&shop, "203.0.113.7").into_future()]);
+    assert!(timeout(Duration::from_millis(100), let_in.next()).await.is_err(), "they wait");
+    enquiry(&shop, "203.0.113.7").await.expect(429, "too_many");
+    let rename = || neighbour.post("/api/change-user-name").json(&json!({"new_name": "Ali"}));
+    for _ in 0..5 {
+        let_in.push(rename().coming_from("203.0.113.7").into_future());
+    }
+    assert!(
+        timeout(Duration::from_millis(100), let_in.next()).await.is_err(),
+        "a token has room beside them"
+    );
+    rename().coming_from("203.0.113.7").await.expect(429, "too_many");
+    let_in.push(enquiry(&shop, "198.51.100.1").into_future());
+    let_in.push(enquiry(&shop, "198.51.100.2").into_future());
+    assert!(timeout(Duration::from_millis(100), let_in.next()).await.is_err(), "other addresses have too");
+    let refused = enquiry(&shop, "198.51.100.3").await;
+    refused.expect(503, "overloaded");
+    assert_eq!(refused.retry_after_s(), 2);
+    shop.get("/api/dealoftheday").coming_from("203.0.113.7").await.ok();
+    shop.post("/api/check-token-expiry").json(&json!({})).coming_from("203.0.113.7").await.ok();
+    drop(held);
+    while let Some(answer) = let_in.next().await {
+        assert!(answer.status.is_success(), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn calls_that_are_left_before_they_began_are_dropped_and_others_run_to_their_end() {
+    let (shop, goods) = Shop::stocked().await;
+    let one = shop.sign_up(PHONE).await;
+    let step = json!({"main_product_id": goods.product("safi"), "main_function": "add"});
+    let held = hold_cart(&shop, PHONE).await;
+    let asked = join_all((0..12).map(|_| one.post("/api/addtocart").json(&step).into_future()));
+    assert!(timeout(Duration::from_millis(300), asked).await.is_err(), "they wait, and are left");
+    // On PostgreSQL four of them have begun and wait for the row; SQLite lets nobody begin.
+    let most = if matches!(shop.state.db, Db::Postgres(_)) { 4 } else { 0 };
+    let dropped = async {
+        while shop.state.calls.len() > most {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(SOON, dropped).await.expect("nobody waits for them");
+    let begun = shop.state.calls.len();
+    drop(held);
+    while !shop.state.calls.is_empty() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let cart = one.cart().await;
+    let units = cart["cart_items"].as_array().unwrap().iter().map(|line| line["quantity"].as_u64().unwrap());
+    assert_eq!(usize::try_from(units.sum::<u64>()).unwrap(), begun);
+}
+
+#[tokio::test]
+async fn a_flood_of_sign_ins_does_not_keep_another_from_signing_in() {
+    let shop = Shop::open().await;
+    let sign_in = |number: u32, from: &'static str| {
+        let form = json!({"whatsapp_number": format!("9743{number:07}"), "password": "abcdef1!"});
+        let call = shop.post("/api/login").json(&form).coming_from(from);
+        async move {
+            call.await.expect(401, "invalid_credentials");
+            from
+        }
+    };
+    let mut asked: FuturesUnordered<_> = (0..30).map(|number| sign_in(number, "203.0.113.7")).collect();
+    // Some are done and all others wait for their turn to be hashed.
+    for _ in 0..3 {
+        asked.next().await.unwrap();
+    }
+    asked.push(sign_in(99, "198.51.100.1"));
+    let mut before = 0;
+    while asked.next().await.unwrap() != "198.51.100.1" {
+        before += 1;
+    }
+    assert!(before < 10, "{before} of the flood came first");
+}
+
+/// A thousand calls that are sent and left before they are answered.
+fn flood(serving: &Serving, path: &str, headers: &str, body: &Value) {
+    let body = body.to_string();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: shop\r\n{headers}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut open = VecDeque::new();
+    for _ in 0..1000 {
+        let mut to = serving.connect();
+        // One that is turned away is as good.
+        drop(to.write_all(request.as_bytes()));
+        open.push_back(to);
+        if open.len() > 100 {
+            open.pop_front();
+        }
+    }
+}
+
+#[test]
+fn floods_of_calls_that_are_left_at_once_leave_memory_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    let phone = "97433301234";
+    let sent = serving.post("/api/send-otp", &json!({"mobile_number": phone}));
+    let typed = json!({"challenge_id": sent["challenge_id"], "otp": sent["otp"]});
+    let proof = serving.post("/api/verify-otp", &typed)["verification"].clone();
+    let form =
+        json!({"name": "Ali", "whatsapp_number": phone, "password": "abcdef1!", "verification": proof});
+    let token = serving.post("/api/create-user", &form)["token"]["access"].as_str().unwrap().to_owned();
+    let with_token = format!("Authorization: Bearer {token}\r\n");
+    let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
+    let step = json!({"main_product_id": safi, "main_function": "add"});
+    let before = resident_mb(&serving);
+    for (path, headers, body) in [
+        ("/api/addtocart", with_token.as_str(), &step),
+        ("/api/login", "", &json!({"whatsapp_number": "97433301235", "password": "abcdef1!"})),
+    ] {
+        flood(&serving, path, headers, body);
+        let after = resident_mb(&serving);
+        assert!(after < before + 40, "{path}: {before} MB before, {after} MB after");
+    }
+    let cart = serving.call_as(&token, "/api/get-cart", None);
+    assert!(cart["cart_items"][0]["quantity"].as_u64().is_some_and(|units| units > 0), "{cart}");
+}
