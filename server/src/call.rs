@@ -88,7 +88,7 @@ impl Call {
     async fn begin(&self) {
         let stage = self.0.stage.compare_exchange(ASKING, BEGUN, Ordering::AcqRel, Ordering::Acquire);
         if stage == Err(LEFT) {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 

@@ -184,7 +184,7 @@ impl Drop for Waiting<'_> {
 mod tests {
     use super::*;
 
-    const LONG: Duration = Duration::from_secs(60);
+    const LONG: Duration = Duration::from_mins(1);
     const MANY: Caller = Caller::Customer(1);
     const OTHER: Caller = Caller::Customer(2);
     const THIRD: Caller = Caller::Customer(3);

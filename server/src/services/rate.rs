@@ -39,6 +39,7 @@ impl Bucket {
     }
 
     /// Lets waits grow as well.
+    #[must_use]
     pub fn growing(self, steps: &'static [Step]) -> Self {
         Self { steps, ..self }
     }

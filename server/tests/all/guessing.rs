@@ -243,7 +243,7 @@ async fn auth_01_a_customers_devices_are_few_and_are_forgotten() {
     shop.sign_up(PHONE).await;
     let first = login(&shop, PHONE, PASSWORD).await;
     let set = first.headers.get_all("set-cookie").iter().map(|it| it.to_str().unwrap().to_owned());
-    let device = set.last().unwrap();
+    let device = set.next_back().unwrap();
     let life = u64::from(DEVICE_DAYS) * 86_400;
     assert!(device.ends_with(&format!("; Path=/api; HttpOnly; SameSite=Lax; Max-Age={life}")), "{device}");
     let is_known = async |device: &str| {

@@ -65,8 +65,7 @@ impl OwnDevice {
 
     fn lane(&self, state: &AppState, what: &str, windows: &[(i64, u32)]) -> Bucket {
         let whose = [&self.hash[..], &self.customer_id.to_le_bytes()].concat();
-        let whose: String = whose.iter().map(|byte| format!("{byte:02x}")).collect();
-        Bucket::new(&state.keys, what, &whose, windows)
+        Bucket::new(&state.keys, what, &format!("{whose:02x?}"), windows)
     }
 
     fn wrong_codes(&self, state: &AppState) -> Bucket {

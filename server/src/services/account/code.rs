@@ -76,22 +76,21 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) 
                 Some(own) => asker::count_code_to_own_device(state, &mut tx, own, phone).await?,
                 None => None,
             };
-            let counted = match favoured {
-                Some(counted) => counted,
-                None => {
-                    // Also where no code is sent: the answer tells whether the phone has an account.
-                    asker::count_asking(state, &mut tx, asker).await?;
-                    let refusal = match (purpose, account) {
-                        (Purpose::SignUp, Some(_)) => Some(phone_taken()),
-                        (Purpose::Reset, None) => Some(user_not_found()),
-                        _ => None,
-                    };
-                    if let Some(refusal) = refusal {
-                        tx.commit().await?;
-                        return Err(refusal);
-                    }
-                    asker::count_code(state, &mut tx, asker, phone).await?
+            let counted = if let Some(counted) = favoured {
+                counted
+            } else {
+                // Also where no code is sent: the answer tells whether the phone has an account.
+                asker::count_asking(state, &mut tx, asker).await?;
+                let refusal = match (purpose, account) {
+                    (Purpose::SignUp, Some(_)) => Some(phone_taken()),
+                    (Purpose::Reset, None) => Some(user_not_found()),
+                    _ => None,
+                };
+                if let Some(refusal) = refusal {
+                    tx.commit().await?;
+                    return Err(refusal);
                 }
+                asker::count_code(state, &mut tx, asker, phone).await?
             };
             let name = asker::name_of(state, asker, own.as_ref());
             let (challenge_id, code) =

@@ -49,6 +49,15 @@ function TalkToUs() {
           ))}
         </span>
       </address>
+      {shop.social.length > 0 && <SocialPages />}
+    </Column>
+  );
+}
+
+function SocialPages() {
+  const { shell } = useMessages();
+  return (
+    <>
       <p className="visually-hidden">{shell.followUs}</p>
       <ul role="list" className={styles.social}>
         {shop.social.map(({ name, url }) => (
@@ -60,7 +69,7 @@ function TalkToUs() {
           </li>
         ))}
       </ul>
-    </Column>
+    </>
   );
 }
 
