@@ -27,7 +27,6 @@ test('home has a title, a description and its four sections [HOME-02] [HOME-08]'
 test('a way to the cart is in view in every size of window, scrolled or not [BAR-01] [HDR-01]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bestsellers', exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Wish List' })).toBeVisible();
   // In the window, and nothing lies over it.
   const inView = () =>
     page.getByRole('link', { name: /^Cart/ }).evaluateAll((links) =>
@@ -45,6 +44,16 @@ test('a way to the cart is in view in every size of window, scrolled or not [BAR
       }, y);
       await expect.poll(inView, `${width} by ${height}, scrolled by ${y}`).toBe(true);
     }
+  }
+});
+
+test('[HDR-01] [FTR-03] a visitor finds the Wish List in the header and everything about the shop in the footer', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wish List' })).toBeVisible();
+  // As text that is shown, before anybody has scrolled.
+  const texts = ['© 2024 Hamour Demo Trading W.L.L.', '+974 4400 0000', 'care@hamour.example', 'Doha, Qatar', 'Instagram'];
+  for (const text of texts) {
+    await expect(page.getByRole('contentinfo')).toContainText(text, { useInnerText: true });
   }
 });
 

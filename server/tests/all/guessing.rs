@@ -242,7 +242,7 @@ async fn auth_01_a_customers_devices_are_few_and_are_forgotten() {
     let shop = open("").await;
     shop.sign_up(PHONE).await;
     let first = login(&shop, PHONE, PASSWORD).await;
-    let set = first.headers.get_all("set-cookie").iter().map(|it| it.to_str().unwrap().to_owned());
+    let mut set = first.headers.get_all("set-cookie").iter().map(|it| it.to_str().unwrap().to_owned());
     let device = set.next_back().unwrap();
     let life = u64::from(DEVICE_DAYS) * 86_400;
     assert!(device.ends_with(&format!("; Path=/api; HttpOnly; SameSite=Lax; Max-Age={life}")), "{device}");

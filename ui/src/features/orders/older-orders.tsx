@@ -1,6 +1,7 @@
 // The way to the orders that are not loaded yet, a page at a time.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../components/failure-text';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { focusOrder } from './focus-order';
@@ -10,7 +11,7 @@ import styles from './orders.module.css';
 export function OlderOrders() {
   const messages = useMessages();
   const client = useQueryClient();
-  const older = useMutation({
+  const older = useSingleFlightMutation({
     mutationFn: () => loadOlder(client),
     onSuccess: (first) => {
       if (first === null) return;
