@@ -97,8 +97,11 @@ build_module() {
   done
   CARGO_ENCODED_RUSTFLAGS=$flags wasm-pack --quiet build wasm-bindings --mode no-install --target bundler --profile wasm --no-opt \
     --out-dir ../ui/src/core/pkg
+  # Read in anew, it finds a little more to take out.
+  ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused "$module" -o "$module.once"
   ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused --strip-producers \
-    --strip-target-features "$module" -o "$module.small"
+    --strip-target-features "$module.once" -o "$module.small"
+  rm "$module.once"
   mv "$module.small" "$module"
   stamp module "${stamped[@]}"
 }

@@ -85,9 +85,9 @@ texts! {
     /// A mixed-weight order can't be paid online.
     CashOnly = "cash_only", "Orders with products sold by weight can be paid by Cash On Delivery only";
     /// As many unpaid cash orders are open as one customer may have: as the details name.
-    CashOrdersFull = "cash_orders_full", "You can have at most {} cash orders at a time. Please order again after one is delivered.";
+    CashOrdersFull = "cash_orders_full", "You can have at most {} cash orders at a time. Please wait for a delivery.";
     /// Unpaid cash orders would come to more than one customer may owe: than the details name.
-    CashTotalFull = "cash_total_full", "Cash orders that are not delivered yet can come to at most QR {} together. Please order less.";
+    CashTotalFull = "cash_total_full", "You can have at most QR {} in cash orders at a time. Please order less.";
     /// The shop takes no online payments.
     OnlineUnavailable = "online_unavailable", "Online payment is not available yet. Please choose Cash On Delivery.";
     /// Express isn't offered at this time or to this zone.
@@ -151,10 +151,7 @@ impl Code {
     const fn plain_text(self) -> &'static str {
         match self {
             Self::AddressFieldsMissing => "Please fill in all fields",
-            Self::CashOrdersFull => {
-                "You have too many cash orders at a time. Please order again after one is delivered."
-            }
-            Self::CashTotalFull => "Your cash orders come to too much. Please order less.",
+            Self::CashOrdersFull | Self::CashTotalFull => "Please wait for a delivery.",
             Self::CouponCodeTooLong => "Please use fewer characters",
             Self::CouponMinimum => "This coupon is for larger carts",
             _ => self.text(),

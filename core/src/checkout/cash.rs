@@ -77,13 +77,11 @@ mod tests {
         assert_eq!(told(limits, 2, 40_000, 10_000), None);
         assert_eq!(
             told(limits, 3, 30_000, 100).as_deref(),
-            Some("You can have at most 3 cash orders at a time. Please order again after one is delivered.")
+            Some("You can have at most 3 cash orders at a time. Please wait for a delivery.")
         );
         assert_eq!(
             told(limits, 2, 40_000, 10_001).as_deref(),
-            Some(
-                "Cash orders that are not delivered yet can come to at most QR 500.00 together. Please order less."
-            )
+            Some("You can have at most QR 500.00 in cash orders at a time. Please order less.")
         );
         assert!(told(limits, 0, 0, 50_001).is_some(), "a single one, too");
         assert_eq!(told(limits, 9, 90_000, 0), None, "nothing is owed for it");

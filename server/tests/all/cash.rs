@@ -12,7 +12,7 @@ use crate::harness::{Answer, Customer, Goods, Shop, address_form};
 use crate::order::{ready, shopper};
 use crate::settings::set;
 
-const FULL: &str = "You can have at most 2 cash orders at a time. Please order again after one is delivered.";
+const FULL: &str = "You can have at most 2 cash orders at a time. Please wait for a delivery.";
 
 /// Orders one unit of safi like this, QR 32.50 with its delivery.
 async fn again(customer: &Customer<'_>, goods: &Goods, order: &Value) -> Answer {
@@ -62,10 +62,7 @@ async fn cash_orders_of_one_customer_end_at_their_total() {
     set(&shop, &[("cash.max_total", "128.99")]).await.unwrap();
     let refused = customer.order(&order).await;
     let told = refused.expect(400, "cash_total_full");
-    assert_eq!(
-        told["error"],
-        "Cash orders that are not delivered yet can come to at most QR 128.99 together. Please order less."
-    );
+    assert_eq!(told["error"], "You can have at most QR 128.99 in cash orders at a time. Please order less.");
     assert_eq!(told["issues"][0]["details"], json!(["128.99"]));
     set(&shop, &[("cash.max_total", "161.50")]).await.unwrap();
     customer.order(&order).await.ok();
