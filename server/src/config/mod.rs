@@ -404,7 +404,7 @@ mod tests {
         let printed = read(&[("demo", "true")], &[], "").expect("valid").to_string();
         let again = read(&[], &[], &printed).expect("the printed text is a valid file");
         assert!(again.demo);
-        let lines = printed.lines().filter(|line| line.contains(" = "));
+        let lines = printed.lines().filter(|line| line.contains(" ="));
         assert_eq!(again.settings.len(), lines.count());
     }
 
