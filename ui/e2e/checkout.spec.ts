@@ -224,6 +224,10 @@ test.describe('one order, whatever happens', () => {
 });
 
 test.describe('the last of it', () => {
+  // On a phone the press on another slot, right after the alert is closed, is lost at times: the cause is not found yet.
+  // The summary names a test that needed another try.
+  test.describe.configure({ retries: 3 });
+
   const MORE_THAN_A_SLOT_HOLDS = 40;
 
   /** Two customers at the checkout of the same shop, each ready to press the button. */
