@@ -1,7 +1,8 @@
 #!/bin/sh
 # A PostgreSQL server for tests: makes a cluster in a folder of its own, serves it on a socket there, prints that folder
 # and removes all of it when its input ends, which happens when whoever started it does, however that ends. Each line of
-# its input names a database to make, and is printed again once it is there.
+# its input names a database to make, or says `stop`, `kill` or `start` of the server, and is printed again once that is
+# done.
 set -e
 bin=${1:-}
 if [ -z "$bin" ]; then
@@ -26,12 +27,27 @@ dir=$(mktemp -d "${TMPDIR:-/tmp}/hamour-postgres.XXXXXX")
 pid=
 trap 'if [ -n "$pid" ]; then kill -INT "$pid" 2>/dev/null; wait "$pid" || :; fi; rm -rf "$dir"' EXIT
 "$bin/initdb" -D "$dir/data" -U shop -A trust -E UTF8 --locale=C --no-sync >"$dir/log" 2>&1
-"$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 \
-  -c fsync=off -c full_page_writes=off >>"$dir/log" 2>&1 &
-pid=$!
-until "$bin/pg_isready" -q -h "$dir"; do kill -0 "$pid"; sleep 0.05; done
+start() {
+  "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 \
+    -c fsync=off -c full_page_writes=off >>"$dir/log" 2>&1 &
+  pid=$!
+  until "$bin/pg_isready" -q -h "$dir"; do kill -0 "$pid" || return 1; sleep 0.05; done
+}
+end() {
+  kill "-$1" "$pid"
+  # Whose shell says that it was killed.
+  wait "$pid" 2>/dev/null || :
+  pid=
+}
+start
 echo "$dir"
-while read -r name; do
-  "$bin/createdb" -h "$dir" -U shop "$name"
-  echo "$name"
+while read -r line; do
+  case $line in
+    stop) end INT ;;
+    kill) end KILL ;;
+    # After `kill`, what the server had started takes a moment to end, and no other can start before.
+    start) until start; do sleep 0.05; done ;;
+    *) "$bin/createdb" -h "$dir" -U shop "$line" ;;
+  esac
+  echo "$line"
 done

@@ -47,6 +47,8 @@ texts! {
     Overloaded = "overloaded", "The shop is very busy. Please try again.";
     /// The database's disk is full, broken or read-only.
     StorageUnavailable = "storage_unavailable", "The shop can't save anything at the moment. Please try again later.";
+    /// The database's server is stopped, is starting, or cannot be reached over the network.
+    DatabaseUnreachable = "database_unreachable", "The shop can't reach its database at the moment. Please try again soon.";
     /// A bug or a broken machine.
     Internal = "internal", "Something went wrong. Please try again.";
     /// The server is about to stop.

@@ -136,6 +136,11 @@ impl Failure {
         Self::Unavailable { why: Refusal::StorageUnavailable.into(), retry_after_s: 10 }
     }
 
+    /// The database does not answer.
+    pub fn database_unreachable() -> Self {
+        Self::Unavailable { why: Refusal::DatabaseUnreachable.into(), retry_after_s: 5 }
+    }
+
     /// A broken assumption, described for the log.
     pub fn internal(what: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::Internal(what.into())
@@ -158,6 +163,7 @@ impl From<DbError> for Failure {
             DbError::Busy => Self::overloaded(),
             DbError::BrokenOff => Self::BrokenOff,
             DbError::Storage(_) => Self::storage(),
+            DbError::Unreachable => Self::database_unreachable(),
             other => Self::Internal(Box::new(other)),
         }
     }

@@ -96,7 +96,7 @@ impl Limits {
                 "limits.connections",
                 800,
                 1..=1_000_000,
-                "connections at a time; others wait",
+                "connections at a time; one more takes the place of the one idle longest",
             ),
             calls: from.within(
                 "limits.calls",

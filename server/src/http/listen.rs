@@ -7,17 +7,18 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
+use http_body_util::BodyExt as _;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 use tower::util::MapRequest;
 
-use crate::crowd::{Crowd, Entered};
+use super::connections::{Admission, Connection, Connections};
 use crate::services::rate::network;
 
 /// The application: takes a request, answers a response.
@@ -33,10 +34,11 @@ const BUFFER_BYTES: usize = 64 * 1024;
 /// How many connections are let in, and how they end.
 #[derive(Clone, Debug)]
 pub struct Bounds {
-    /// At a time; others wait in the operating system's queue, so that file handles remain for the database and
-    /// for pictures.
+    /// At a time, so that file handles remain for the database and for pictures. One more takes the room of the one that
+    /// is idle longest; where none is, it waits.
     pub connections: usize,
-    /// At a time from one network address; more are closed at once.
+    /// At a time from one network address. One more takes the room of another one of that address; where none is idle,
+    /// it is closed.
     pub per_address: usize,
     /// Addresses that many visitors share by design.
     pub proxies: Vec<IpAddr>,
@@ -49,39 +51,23 @@ pub struct Bounds {
 /// Serves until `stop` is done, then gives requests in flight their time to finish.
 pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>, bounds: Bounds) {
     let grace = bounds.grace;
-    let connections = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(bounds.connections));
-    let addresses = Crowd::default();
+    let watched = GracefulShutdown::new();
+    let open = Connections::new(bounds.connections);
     let mut stop = std::pin::pin!(stop);
     loop {
-        let accepted = async {
-            let place = places.clone().acquire_owned().await.expect("the semaphore is never closed");
-            (place, listener.accept().await)
-        };
-        let (place, accepted) = tokio::select! {
-            accepted = accepted => accepted,
+        let admitted = tokio::select! {
+            admitted = accept(&listener, &open, &bounds) => admitted,
             () = &mut stop => break,
         };
-        match accepted {
-            Ok((stream, peer)) => {
-                let address = peer.ip().to_canonical();
-                let most = if bounds.proxies.contains(&address) { usize::MAX } else { bounds.per_address };
-                // Nobody reads an answer to what was not asked yet, so there is none.
-                let Some(one) = addresses.enter(network(address), most) else { continue };
-                connection(&connections, stream, peer, app.clone(), (place, one));
-            }
-            Err(error) => {
-                // Out of file handles, most likely: closing connections will free some.
-                tracing::warn!(%error, "cannot accept connections");
-                tokio::time::sleep(Duration::from_millis(200)).await;
-            }
+        if let Some((stream, peer, connection)) = admitted {
+            serve_connection(&watched, stream, peer, app.clone(), connection);
         }
     }
     drop(listener);
-    tracing::info!(in_flight = connections.count(), "stopping");
+    tracing::info!(in_flight = watched.count(), "stopping");
     bounds.calls.close();
     let finished = async {
-        connections.shutdown().await;
+        watched.shutdown().await;
         // Those of whoever did not wait for the answer.
         bounds.calls.wait().await;
     };
@@ -90,12 +76,39 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
     }
 }
 
-fn connection(
-    connections: &GracefulShutdown,
+/// The next connection that is let in; none where one was turned away.
+async fn accept(
+    listener: &TcpListener,
+    open: &Connections,
+    bounds: &Bounds,
+) -> Option<(TcpStream, SocketAddr, Connection)> {
+    let (stream, peer) = match listener.accept().await {
+        Ok(accepted) => accepted,
+        Err(error) => {
+            // Out of file handles, most likely: closing connections will free some.
+            tracing::warn!(%error, "cannot accept connections");
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            return None;
+        }
+    };
+    let address = peer.ip().to_canonical();
+    let most = if bounds.proxies.contains(&address) { usize::MAX } else { bounds.per_address };
+    loop {
+        match open.admit(&network(address), most) {
+            Admission::Admitted(connection) => return Some((stream, peer, connection)),
+            // Nobody reads an answer to what was not asked yet, so there is none.
+            Admission::TooMany => return None,
+            Admission::Full => open.room().await,
+        }
+    }
+}
+
+fn serve_connection(
+    watched: &GracefulShutdown,
     stream: TcpStream,
     peer: SocketAddr,
     app: App,
-    place: (OwnedSemaphorePermit, Entered<String>),
+    connection: Connection,
 ) {
     // Answers are small and whole; waiting to fill a packet only delays them.
     if let Err(error) = stream.set_nodelay(true) {
@@ -103,22 +116,42 @@ fn connection(
     }
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(WRITE_LIMIT));
-    let service = app.map_request(move |request: hyper::Request<hyper::body::Incoming>| {
-        let mut request: Request = request.map(Body::new);
-        request.extensions_mut().insert(ConnectInfo(peer));
-        request
+    let connection = Arc::new(connection);
+    let of = connection.clone();
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let (app, answering) = (app.clone(), of.answering());
+        async move {
+            let Some(answering) = answering else { return Err(Evicted) };
+            let mut request: Request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            let response = app.oneshot(request).await.unwrap_or_else(|never| match never {});
+            // An answer is under way until the last of its body has been taken.
+            Ok(response.map(|body| {
+                body.map_frame(move |frame| {
+                    let _ = &answering;
+                    frame
+                })
+            }))
+        }
     });
-    let connection = hyper::server::conn::http1::Builder::new()
+    let served = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_LIMIT)
         .max_buf_size(BUFFER_BYTES)
-        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(service));
-    let connection = connections.watch(connection);
+        .serve_connection(TokioIo::new(Box::pin(stream)), service);
+    let served = watched.watch(served);
     tokio::spawn(async move {
-        // A client that goes away in the middle is its own business.
-        if let Err(error) = connection.await {
-            tracing::debug!(%error, "connection ended early");
+        tokio::select! {
+            // A client that goes away in the middle is its own business.
+            ended = served => if let Err(error) = ended {
+                tracing::debug!(%error, "connection ended early");
+            },
+            () = connection.evicted() => tracing::debug!("an idle connection made room for another"),
         }
-        drop(place);
     });
 }
+
+/// A request that came when its connection was being closed.
+#[derive(Debug, thiserror::Error)]
+#[error("the connection was closed to make room for another")]
+struct Evicted;

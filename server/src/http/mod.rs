@@ -4,6 +4,7 @@ mod admission;
 pub mod assets;
 pub mod auth;
 pub mod cached;
+mod connections;
 pub mod error;
 pub mod extract;
 pub mod first_view;

@@ -28,8 +28,10 @@ enum Outcome {
     Ready,
     /// Nothing can be saved.
     Storage,
-    /// The database does not answer.
-    Silent,
+    /// The database cannot be reached, or does not answer.
+    Unreachable,
+    /// It answers, but refuses.
+    Refusing,
 }
 
 impl Readiness {
@@ -55,7 +57,8 @@ impl Readiness {
         match outcome {
             Outcome::Ready => Ok(()),
             Outcome::Storage => Err(Failure::storage()),
-            Outcome::Silent => Err(Failure::overloaded()),
+            Outcome::Unreachable => Err(Failure::database_unreachable()),
+            Outcome::Refusing => Err(Failure::overloaded()),
         }
     }
 
@@ -70,20 +73,21 @@ impl Readiness {
             setting::try_saving(&mut tx).await?;
             tx.commit().await
         };
-        let saved = tokio::time::timeout(WAIT, as_house(saving)).await;
-        match saved {
-            Ok(Ok(())) => return Outcome::Ready,
-            Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => return Outcome::Ready,
+        match tokio::time::timeout(WAIT, Box::pin(as_house(saving))).await {
+            Ok(Ok(())) => Outcome::Ready,
+            Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => Outcome::Ready,
             Ok(Err(error)) => {
                 tracing::error!(%error, "not ready: the database takes no write");
-                if matches!(error, DbError::Storage(_)) {
-                    return Outcome::Storage;
+                match error {
+                    DbError::Storage(_) => Outcome::Storage,
+                    DbError::Unreachable => Outcome::Unreachable,
+                    _ => Outcome::Refusing,
                 }
             }
             Err(_) => {
                 tracing::error!(seconds = WAIT.as_secs(), "not ready: the database does not answer in time");
+                Outcome::Unreachable
             }
         }
-        Outcome::Silent
     }
 }

@@ -198,13 +198,7 @@ fn until_taken(serving: &Serving) {
 fn floods_of_calls_that_are_left_at_once_leave_memory_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &["--demo"]);
-    let phone = "97433301234";
-    let sent = serving.post("/api/send-otp", &json!({"mobile_number": phone}));
-    let typed = json!({"challenge_id": sent["challenge_id"], "otp": sent["otp"]});
-    let proof = serving.post("/api/verify-otp", &typed)["verification"].clone();
-    let form =
-        json!({"name": "Ali", "whatsapp_number": phone, "password": "abcdef1!", "verification": proof});
-    let token = serving.post("/api/create-user", &form)["token"]["access"].as_str().unwrap().to_owned();
+    let token = serving.sign_up("97433301234");
     let with_token = format!("Authorization: Bearer {token}\r\n");
     let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
     let step = json!({"main_product_id": safi, "main_function": "add"});

@@ -23,6 +23,9 @@ pub enum DbError {
     /// The engine undid the transaction in favour of another: begun again, it may succeed.
     #[error("the transaction was broken off in favour of another")]
     BrokenOff,
+    /// The database's server cannot be reached: it is stopped, is starting, or the network between is broken.
+    #[error("the database cannot be reached")]
+    Unreachable,
     /// The database's storage refuses: its disk is full, broken or read-only. Nothing was saved.
     #[error("the database's storage fails: {0}")]
     Storage(&'static str),
@@ -76,10 +79,9 @@ impl From<sqlx::Error> for DbError {
         let sqlx::Error::Database(database) = &error else {
             return match error {
                 sqlx::Error::PoolTimedOut => Self::Busy,
-                // The server went away or is starting; it is worth trying again.
                 sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolClosed => {
                     tracing::error!(%error, "the database cannot be reached");
-                    Self::Busy
+                    Self::Unreachable
                 }
                 other => Self::Sqlx(other),
             };
@@ -92,14 +94,17 @@ impl From<sqlx::Error> for DbError {
             _ => {
                 // PostgreSQL's serialization failure and deadlock.
                 const BROKEN_OFF: [&str; 2] = ["40001", "40P01"];
-                // SQLITE_BUSY and its kin, which have waited already; PostgreSQL's lock timeout.
-                const BUSY: [&str; 6] = ["5", "261", "517", "773", "6", "55P03"];
+                // SQLITE_BUSY and its kin, which have waited already; PostgreSQL's lock timeout and too many connections.
+                const BUSY: [&str; 7] = ["5", "261", "517", "773", "6", "55P03", "53300"];
                 let code = database.code();
                 let is_one_of = |codes: &[&str]| code.as_ref().is_some_and(|code| codes.contains(&&**code));
                 return if let Some(cause) = code.as_deref().and_then(storage_trouble) {
                     // Here and not where the call is answered, since several callers only note that a write failed.
                     tracing::error!(%error, "the database's storage fails: {cause}");
                     Self::Storage(cause)
+                } else if code.as_deref().is_some_and(is_connection_lost) {
+                    tracing::error!(%error, "the database cannot be reached");
+                    Self::Unreachable
                 } else if is_one_of(&BROKEN_OFF) {
                     Self::BrokenOff
                 } else if is_one_of(&BUSY) {
@@ -116,6 +121,12 @@ impl From<sqlx::Error> for DbError {
         };
         Self::Constraint { kind, name }
     }
+}
+
+/// Whether PostgreSQL's server is stopping, has crashed or is starting (57P01 to 57P03), or the connection to it broke
+/// (class 08), by SQLSTATE.
+fn is_connection_lost(code: &str) -> bool {
+    code.len() == 5 && (code.starts_with("08") || ["57P01", "57P02", "57P03"].contains(&code))
 }
 
 /// What is wrong with the storage, by SQLite's result code or PostgreSQL's SQLSTATE.

@@ -3,6 +3,7 @@
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
+use super::reach::while_reachable;
 use super::{Db, DbError, On, Tx};
 
 /// A value bound to a parameter; `None` is NULL of that type.
@@ -67,10 +68,12 @@ macro_rules! on_either {
     ($statement:expr, $on:expr, $make:path, $call:ident) => {{
         let Statement { text, values } = $statement;
         match $on {
-            On::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await,
-            On::Db(Db::Postgres(pool)) => bound!($make(text), values).$call(pool).await,
-            On::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await,
-            On::Tx(Tx::Postgres(tx, _)) => bound!($make(text), values).$call(&mut **tx).await,
+            On::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
+            On::Db(Db::Postgres(pool)) => {
+                while_reachable(pool, bound!($make(text), values).$call(pool)).await?
+            }
+            On::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
+            On::Tx(Tx::Postgres(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
         }
     }};
 }
@@ -103,21 +106,21 @@ impl Statement {
     pub async fn fetch_one<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<R, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
-        Ok(on_either!(self, on, sqlx::query_as, fetch_one)?)
+        Ok(on_either!(self, on, sqlx::query_as, fetch_one))
     }
 
     /// The first row, if any.
     pub async fn fetch_optional<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<Option<R>, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
-        Ok(on_either!(self, on, sqlx::query_as, fetch_optional)?)
+        Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
     }
 
     /// Every row.
     pub async fn fetch_all<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<Vec<R>, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
-        Ok(on_either!(self, on, sqlx::query_as, fetch_all)?)
+        Ok(on_either!(self, on, sqlx::query_as, fetch_all))
     }
 
     /// Changes something; the number of rows changed.

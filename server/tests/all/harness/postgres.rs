@@ -1,7 +1,7 @@
 //! A PostgreSQL server of the tests' own, started where Debian's package (or any on PATH) is installed.
 
-use std::io::{BufRead as _, BufReader};
-use std::process::{Command, Stdio};
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 
 use hamour::store::db::Db;
@@ -10,14 +10,39 @@ use hamour::store::db::Db;
 #[derive(Debug)]
 pub struct Server {
     folder: String,
-    // Its input stays open for as long as this program runs.
-    _process: std::process::Child,
+    // Its input stays open for as long as this lives.
+    process: Child,
+    output: BufReader<ChildStdout>,
+}
+
+impl Server {
+    /// One more server, for tests that stop it.
+    pub fn start() -> Result<Self, String> {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/trial-postgres.sh");
+        let spawned = Command::new("sh").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut process = spawned.map_err(|error| format!("PostgreSQL cannot be started: {error}"))?;
+        let mut folder = String::new();
+        let mut output = BufReader::new(process.stdout.take().ok_or("no output")?);
+        output.read_line(&mut folder).map_err(|error| error.to_string())?;
+        if folder.trim().is_empty() {
+            return Err("PostgreSQL did not start".to_owned());
+        }
+        Ok(Self { folder: folder.trim().to_owned(), process, output })
+    }
+
+    /// Makes a database of this name, or does what `stop`, `kill` or `start` says, and waits until that is done.
+    pub fn tell(&mut self, line: &str) {
+        writeln!(self.process.stdin.as_mut().unwrap(), "{line}").unwrap();
+        let mut done = String::new();
+        self.output.read_line(&mut done).unwrap();
+        assert_eq!(done.trim(), line, "PostgreSQL did not do it");
+    }
 }
 
 /// The one server of this test program, or why there is none.
 pub fn server() -> Result<&'static Server, &'static str> {
     static SERVER: OnceLock<Result<Server, String>> = OnceLock::new();
-    SERVER.get_or_init(start).as_ref().map_err(String::as_str)
+    SERVER.get_or_init(Server::start).as_ref().map_err(String::as_str)
 }
 
 /// The address of a database on this server.
@@ -35,17 +60,4 @@ pub async fn create(server: &Server, name: &str, template: &str) -> Db {
     admin.close().await;
     drop(turn);
     Db::open(&address(server, name)).await.unwrap()
-}
-
-fn start() -> Result<Server, String> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/trial-postgres.sh");
-    let spawned = Command::new("sh").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-    let mut process = spawned.map_err(|error| format!("PostgreSQL cannot be started: {error}"))?;
-    let mut folder = String::new();
-    let output = process.stdout.take().ok_or("no output")?;
-    BufReader::new(output).read_line(&mut folder).map_err(|error| error.to_string())?;
-    if folder.trim().is_empty() {
-        return Err("PostgreSQL did not start".to_owned());
-    }
-    Ok(Server { folder: folder.trim().to_owned(), _process: process })
 }

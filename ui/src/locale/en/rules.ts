@@ -80,6 +80,7 @@ export const refusals = {
   maintenance: 'The shop is closed for maintenance',
   overloaded: 'The shop is very busy. Please try again.',
   storage_unavailable: 'The shop can\'t save anything at the moment. Please try again later.',
+  database_unreachable: 'The shop can\'t reach its database at the moment. Please try again soon.',
   internal: 'Something went wrong. Please try again.',
   draining: 'This server is about to stop',
   validation: 'Invalid request',

@@ -1,0 +1,48 @@
+//! Whether PostgreSQL's server is there at all.
+
+use std::time::Duration;
+
+use sqlx::{ConnectOptions as _, Connection as _, PgPool};
+use tokio::time::{sleep, timeout};
+
+use super::DbError;
+
+/// How long an answer is waited for before the server is looked for.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// How long a server that is there takes at most to accept a connection.
+const CONNECT_LIMIT: Duration = Duration::from_secs(1);
+
+/// Waits for `work` on this pool's connections, unless their server turns out to be unreachable. The pool alone would
+/// try such a server until its time is over, and then say the same as when all its connections are in use.
+pub(super) async fn while_reachable<T>(
+    pool: &PgPool,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, DbError> {
+    tokio::select! {
+        done = work => Ok(done?),
+        lost = loss_of_server(pool) => Err(lost),
+    }
+}
+
+/// Ends only where the server cannot be reached.
+async fn loss_of_server(pool: &PgPool) -> DbError {
+    sleep(PATIENCE).await;
+    let options = pool.connect_options();
+    // On the heap: it is large, rarely needed, and would be part of every call.
+    match timeout(CONNECT_LIMIT, Box::pin(options.connect())).await {
+        Ok(Ok(connection)) => drop(connection.close().await),
+        Ok(Err(error)) => {
+            if let lost @ DbError::Unreachable = error.into() {
+                return lost;
+            }
+        }
+        Err(_) => {
+            tracing::error!(
+                seconds = CONNECT_LIMIT.as_secs(),
+                "the database's server accepts no connection in time"
+            );
+            return DbError::Unreachable;
+        }
+    }
+    std::future::pending().await
+}

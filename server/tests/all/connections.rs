@@ -1,0 +1,89 @@
+//! Connections that are only held open: the one that has been silent longest makes room for the next.
+
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use crate::program::Serving;
+
+const HEALTH: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n";
+/// Longer than an answer takes on a busy machine, and far shorter than the 75 seconds after which silence ends by itself.
+const SOON: Duration = Duration::from_secs(5);
+
+fn shop_with(limits: &str) -> (tempfile::TempDir, Serving) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("hamour.toml"), format!("[limits]\n{limits}")).unwrap();
+    let serving = Serving::start(folder.path(), &["--demo"]);
+    (folder, serving)
+}
+
+/// Asks and reads until the answer's head is there. False where the connection has ended.
+fn is_answered(connection: &mut TcpStream, request: &str) -> bool {
+    let mut read = [0; 1024];
+    connection.set_read_timeout(Some(SOON)).unwrap();
+    let asked = connection.write_all(request.as_bytes()).and_then(|()| connection.read(&mut read));
+    asked.is_ok_and(|bytes| read[..bytes].starts_with(b"HTTP/1.1 200"))
+}
+
+/// Whether the shop has closed it. One that is open has nothing to say.
+fn is_closed(connection: &mut TcpStream) -> bool {
+    connection.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
+    match connection.read(&mut [0; 64]) {
+        Ok(bytes) => bytes == 0,
+        Err(error) => !matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
+    }
+}
+
+fn silent_ones_make_room(limits: &str) {
+    let (_folder, serving) = shop_with(limits);
+    let mut silent: Vec<_> = (0..5).map(|_| serving.connect()).collect();
+    // Whatever was sent so far, no request is whole.
+    silent[1].write_all(b"GET /healthz HTTP/1.1\r\n").unwrap();
+    // They are let in one after the other, so all six are there once the last one is answered.
+    let mut kept = serving.connect();
+    assert!(is_answered(&mut kept, HEALTH), "all six are let in");
+    let asked = Instant::now();
+    let mut seventh = serving.connect();
+    assert!(is_answered(&mut seventh, HEALTH), "a seventh is let in");
+    assert!(asked.elapsed() < SOON);
+    assert!(is_closed(&mut silent[0]), "the first was silent longest");
+    let mut next = serving.connect();
+    assert!(is_answered(&mut next, HEALTH));
+    assert!(is_closed(&mut silent[1]), "half a head is silence too");
+    assert!(is_answered(&mut kept, HEALTH), "it was not silent as long");
+    assert!(!is_closed(&mut silent[4]));
+}
+
+#[test]
+fn among_all_connections_the_one_silent_longest_makes_room() {
+    silent_ones_make_room("connections = 6");
+}
+
+#[test]
+fn among_those_of_one_address_the_one_silent_longest_makes_room() {
+    silent_ones_make_room("connections_per_address = 6");
+}
+
+#[test]
+fn what_is_being_answered_is_never_closed_for_another() {
+    let (_folder, serving) = shop_with("connections = 3");
+    let token = serving.sign_up("97433301234");
+    let events = format!(
+        "GET /api/order-events HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer {token}\r\nAccept: text/event-stream\r\n\r\n"
+    );
+    let mut stream = serving.connect();
+    assert!(is_answered(&mut stream, &events));
+    for _ in 0..20 {
+        let _silent = [serving.connect(), serving.connect(), serving.connect()];
+        assert!(is_answered(&mut serving.connect(), HEALTH));
+    }
+    assert!(!is_closed(&mut stream), "its news still come");
+    // With every place taken by an answer under way, one more waits.
+    let mut others = [serving.connect(), serving.connect()];
+    assert!(others.iter_mut().all(|other| is_answered(other, &events)));
+    let mut late = serving.connect();
+    late.write_all(HEALTH.as_bytes()).unwrap();
+    assert!(!is_closed(&mut late), "it waits");
+    drop(stream);
+    assert!(is_answered(&mut late, ""), "and is let in once another has left");
+}

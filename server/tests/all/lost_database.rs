@@ -1,0 +1,87 @@
+//! A PostgreSQL that stops, crashes and comes back: what is asked meanwhile is refused in true words, and all goes on
+//! without a restart of the program.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use hamour::store::db::{Db, Tx};
+use serde_json::{Value, json};
+
+use crate::harness::postgres::{self, Server};
+use crate::program::Serving;
+
+const READY: &str = "GET /readyz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+
+/// Longer than an outcome of /readyz is told again.
+fn readiness(serving: &Serving) -> String {
+    thread::sleep(Duration::from_millis(1100));
+    serving.ask(READY)
+}
+
+fn is_lost(answer: &Value) {
+    assert_eq!(answer["code"], "database_unreachable", "{answer}");
+}
+
+/// Nothing can be read or saved, and each call is told so before anybody gives up waiting.
+fn expect_lost(serving: &Serving, token: &str, step: &Value) {
+    let asked = Instant::now();
+    is_lost(&serving.call_as(token, "/api/get-cart", None));
+    is_lost(&serving.call_as(token, "/api/addtocart", Some(step)));
+    assert!(asked.elapsed() < Duration::from_secs(4), "{:?}", asked.elapsed());
+    let not_ready = readiness(serving);
+    assert!(
+        not_ready.starts_with("HTTP/1.1 503 ") && not_ready.contains("database_unreachable"),
+        "{not_ready}"
+    );
+    assert!(not_ready.contains("retry-after: 5\r\n"), "{not_ready}");
+}
+
+fn units_in_cart(serving: &Serving, token: &str) -> Value {
+    serving.call_as(token, "/api/get-cart", None)["cart_items"][0]["quantity"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back() {
+    let Ok(mut server) = Server::start() else {
+        assert!(std::env::var("HAMOUR_TEST_ENGINE").is_err(), "PostgreSQL was asked for");
+        return;
+    };
+    server.tell("shop");
+    let address = postgres::address(&server, "shop");
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path(), &["--demo", "--database", &address]);
+    let token = serving.sign_up("97433301234");
+    let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
+    let step = json!({"main_product_id": safi, "main_function": "add"});
+
+    // One call waits for a row while the server stops.
+    let admin = Db::open(&address).await.unwrap();
+    let mut holding = admin.begin().await.unwrap();
+    let Tx::Postgres(tx, _) = &mut holding else { unreachable!("its address says so") };
+    sqlx::query("LOCK TABLE cart IN EXCLUSIVE MODE").execute(&mut **tx).await.unwrap();
+    thread::scope(|scope| {
+        let waiting = scope.spawn(|| serving.call_as(&token, "/api/addtocart", Some(&step)));
+        thread::sleep(Duration::from_millis(300));
+        assert!(!waiting.is_finished());
+        server.tell("stop");
+        is_lost(&waiting.join().unwrap());
+    });
+    expect_lost(&serving, &token, &step);
+
+    server.tell("start");
+    assert!(readiness(&serving).starts_with("HTTP/1.1 200 "));
+    serving.call_as(&token, "/api/addtocart", Some(&step));
+    assert_eq!(units_in_cart(&serving, &token), 1);
+
+    // Its socket stays behind and refuses, as a machine's port does.
+    server.tell("kill");
+    expect_lost(&serving, &token, &step);
+    server.tell("start");
+    assert!(readiness(&serving).starts_with("HTTP/1.1 200 "));
+    serving.call_as(&token, "/api/addtocart", Some(&step));
+    assert_eq!(units_in_cart(&serving, &token), 2);
+
+    serving.signal("TERM");
+    let (success, _, logged) = serving.finish();
+    assert!(success && logged.contains("the database cannot be reached"), "{logged}");
+}
