@@ -73,7 +73,7 @@ impl Readiness {
             setting::try_saving(&mut tx).await?;
             tx.commit().await
         };
-        match tokio::time::timeout(WAIT, Box::pin(as_house(saving))).await {
+        match tokio::time::timeout(WAIT, as_house(saving)).await {
             Ok(Ok(())) => Outcome::Ready,
             Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => Outcome::Ready,
             Ok(Err(error)) => {

@@ -223,7 +223,7 @@ impl Db {
         let turn = call::turn_to_write(WAIT_LIMIT).await?;
         let tx = match self {
             Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
-            Self::Postgres(pool) => Tx::Postgres(while_reachable(pool, pool.begin()).await?, turn),
+            Self::Postgres(pool) => Tx::Postgres(while_reachable(pool, Box::pin(pool.begin())).await?, turn),
         };
         call::begin().await;
         Ok(tx)
@@ -250,7 +250,7 @@ impl Db {
             Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
             Self::Postgres(pool) => {
                 let begun = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-                Tx::Postgres(while_reachable(pool, begun).await?, turn)
+                Tx::Postgres(while_reachable(pool, Box::pin(begun)).await?, turn)
             }
         })
     }

@@ -1,5 +1,6 @@
 //! Whether PostgreSQL's server is there at all.
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use sqlx::{ConnectOptions as _, Connection as _, PgPool};
@@ -14,13 +15,15 @@ const CONNECT_LIMIT: Duration = Duration::from_secs(1);
 
 /// Waits for `work` on this pool's connections, unless their server turns out to be unreachable. The pool alone would
 /// try such a server until its time is over, and then say the same as when all its connections are in use.
+///
+/// Both futures are on the heap: they hold what connecting needs, which would make every call's future larger by kilobytes.
 pub(super) async fn while_reachable<T>(
     pool: &PgPool,
-    work: impl Future<Output = Result<T, sqlx::Error>>,
+    work: Pin<Box<impl Future<Output = Result<T, sqlx::Error>>>>,
 ) -> Result<T, DbError> {
     tokio::select! {
         done = work => Ok(done?),
-        lost = loss_of_server(pool) => Err(lost),
+        lost = Box::pin(loss_of_server(pool)) => Err(lost),
     }
 }
 
@@ -28,8 +31,7 @@ pub(super) async fn while_reachable<T>(
 async fn loss_of_server(pool: &PgPool) -> DbError {
     sleep(PATIENCE).await;
     let options = pool.connect_options();
-    // On the heap: it is large, rarely needed, and would be part of every call.
-    match timeout(CONNECT_LIMIT, Box::pin(options.connect())).await {
+    match timeout(CONNECT_LIMIT, options.connect()).await {
         Ok(Ok(connection)) => drop(connection.close().await),
         Ok(Err(error)) => {
             if let lost @ DbError::Unreachable = error.into() {

@@ -70,7 +70,7 @@ macro_rules! on_either {
         match $on {
             On::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
             On::Db(Db::Postgres(pool)) => {
-                while_reachable(pool, bound!($make(text), values).$call(pool)).await?
+                while_reachable(pool, Box::pin(bound!($make(text), values).$call(pool))).await?
             }
             On::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
             On::Tx(Tx::Postgres(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
