@@ -13,10 +13,15 @@ use sqlx::AssertSqlSafe;
 
 use super::postgres;
 
+/// Whether the suite runs on PostgreSQL. Tests that start a program on SQLite have run before, on the other engine.
+pub fn is_on_postgres() -> bool {
+    std::env::var("HAMOUR_TEST_ENGINE").is_ok_and(|engine| engine == "postgres")
+}
+
 /// A migrated, otherwise empty database; a SQLite file goes into `folder`.
 pub async fn fresh(folder: &Path) -> Db {
     static TEMPLATE: OnceLock<tempfile::TempDir> = OnceLock::new();
-    if std::env::var("HAMOUR_TEST_ENGINE").is_ok_and(|engine| engine == "postgres") {
+    if is_on_postgres() {
         return fresh_postgres().await;
     }
     let template = TEMPLATE.get_or_init(|| {
@@ -53,7 +58,7 @@ pub async fn fresh_postgres() -> Db {
 /// The address of an empty database for a program of its own, where the suite runs on PostgreSQL.
 pub fn address_of_fresh() -> Option<String> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
-    if std::env::var("HAMOUR_TEST_ENGINE").is_ok_and(|engine| engine == "postgres") {
+    if is_on_postgres() {
         let server = postgres::server().expect("this needs a PostgreSQL that can be started");
         let name = format!("program{}", COUNT.fetch_add(1, Ordering::Relaxed));
         let address = postgres::address(server, &name);

@@ -29,7 +29,7 @@ use serde_json::{Value, json};
 
 pub use call::{Answer, Call};
 pub use commerce::{address_form, cash_order};
-pub use database::{address_of_fresh, administer, execute};
+pub use database::{address_of_fresh, administer, execute, is_on_postgres};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// Saturday, ten in the morning in Doha.
