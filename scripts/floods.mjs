@@ -13,6 +13,8 @@ const SPAN_MS = Number(seconds) * 1000;
 /** Milliseconds within which 99 of 100 carts are there, and megabytes that are resident at most. */
 const MOST_MS = 100;
 const MOST_MB = 120;
+/** Milliseconds until a call is left: the program has read it by then. Reset at once, it would never be seen. */
+const LEFT_MS = 30;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -33,7 +35,8 @@ async function call(agent, method, path, { token, body } = {}) {
       answer.on('data', (part) => (read += part));
       answer.on('end', () => resolve({ status: answer.statusCode, read }));
     });
-    sent.on('error', reject);
+    // A kept connection that was closed while nothing was asked over it: browsers ask again over another one.
+    sent.on('error', (error) => (sent.reusedSocket ? resolve(call(agent, method, path, { token, body })) : reject(error)));
     sent.end(text);
   });
 }
@@ -51,6 +54,7 @@ function others(tokens) {
       process.send(times);
     }
   });
+  process.on('disconnect', () => process.exit());
   for (const token of tokens) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const look = async () => {
@@ -108,9 +112,6 @@ function steady(connections, calls) {
     stop: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
-
-/** Milliseconds until a call is left: the program has read it by then. Reset at once, it would never be seen. */
-const LEFT_MS = 30;
 
 /** Calls that are sent and left, each over a connection of its own. */
 function left(calls) {
