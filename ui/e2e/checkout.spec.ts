@@ -223,11 +223,39 @@ test.describe('one order, whatever happens', () => {
   });
 });
 
-test.describe('the last of it', () => {
-  // On a phone the press on another slot, right after the alert is closed, is lost at times: the cause is not found yet.
-  // The summary names a test that needed another try.
-  test.describe.configure({ retries: 3 });
+test('[CHK-14] a toast that comes and goes never lies on the final button of a phone', async ({ page, api, customer, signIn, watch }, { project }) => {
+  test.skip(project.name !== 'phone', 'elsewhere the button is not at the window\'s end');
+  watch.expects('no answer', '/api/cart-item-quantity/');
+  await readyToOrder(api, customer);
+  await signIn(customer);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await page.route('**/api/cart-item-quantity/**', (route) => route.abort());
+  await press(page.getByRole('button', { name: 'Add one more: Safi' }));
+  const toasts = page.locator('[data-sonner-toast]');
+  await expect(toasts).toHaveCount(1);
+  // Looked at in each frame, from before it is at its place until it has gone.
+  const covered = await checkout.finalButton.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        let frames = 0;
+        const look = () => {
+          if (document.querySelector('[data-sonner-toast]') === null) {
+            resolve(frames);
+            return;
+          }
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const hits = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+          frames += hits.some((hit) => hit !== null && !button.contains(hit)) ? 1 : 0;
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  expect(covered).toBe(0);
+});
 
+test.describe('the last of it', () => {
   const MORE_THAN_A_SLOT_HOLDS = 40;
 
   /** Two customers at the checkout of the same shop, each ready to press the button. */

@@ -111,8 +111,10 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
           onChoose(slot.id);
         }}
       />
-      <Times slot={slot} className={styles.times} />
-      {!slot.is_available && <span className={styles.full}>{checkout.full}</span>}
+      <span className={styles.words}>
+        <Times slot={slot} className={styles.times} />
+        {!slot.is_available && <span className={styles.full}>{checkout.full}</span>}
+      </span>
     </label>
   );
 }
