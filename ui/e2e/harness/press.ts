@@ -135,9 +135,11 @@ async function up(page: Page): Promise<void> {
 
 /** Holds the button or the finger down at a point of the window. */
 export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions = {}): Promise<void> {
-  await down(page, point);
-  await Promise.all([page.waitForTimeout(forMs), during?.()]);
-  await up(page);
+  // People lift the finger in their own time. Waiting for a busy page to take the touch first would make it a long press,
+  // which is no click.
+  const isDown = down(page, point);
+  await Promise.all([page.waitForTimeout(forMs), during && isDown.then(during)]);
+  await Promise.all([isDown, up(page)]);
 }
 
 /** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
