@@ -1,7 +1,7 @@
 //! The open connections: how many there may be, and which one makes room for the next.
 //!
-//! A connection is idle while no request of it is being answered: it has not sent a whole head yet, or has been
-//! answered and is kept open. Where the next one finds no room, the one that has been idle longest is closed for it, so
+//! A connection is idle while no request of it is being answered: it has not sent a whole head yet, or the operating
+//! system has taken the whole answer and the connection is kept open. Where the next one finds no room, the one that has been idle longest is closed for it, so
 //! that whoever only holds connections open keeps nobody out.
 
 use std::collections::HashMap;
@@ -16,6 +16,8 @@ use tokio_util::sync::CancellationToken;
 const BUSY: u64 = u64::MAX;
 /// It is to be closed, and answers nothing more.
 const EVICTED: u64 = u64::MAX - 1;
+/// The end of its answer has been handed on, and not been written yet.
+const FLUSHING: u64 = u64::MAX - 2;
 
 /// Every open connection, by the network address that it came from. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -45,7 +47,7 @@ struct Open {
 
 #[derive(Debug)]
 struct State {
-    /// [`BUSY`], [`EVICTED`], or the event since which it has been idle.
+    /// [`BUSY`], [`FLUSHING`], [`EVICTED`], or the event since which it has been idle.
     idle_since: AtomicU64,
     evicted: CancellationToken,
 }
@@ -69,12 +71,9 @@ pub(super) struct Connection {
     all: Connections,
 }
 
-/// A request that is being answered, until this is dropped.
+/// A request that is being answered, until this is dropped and what has been handed on by then is written.
 #[derive(Debug)]
-pub(super) struct Answering {
-    state: Arc<State>,
-    all: Connections,
-}
+pub(super) struct Answering(Arc<State>);
 
 impl Connections {
     /// Room for so many.
@@ -139,7 +138,7 @@ impl Table {
         loop {
             let idle = self.open.iter().filter(|(_, one)| among(one)).filter_map(|(id, one)| {
                 let since = one.state.idle_since.load(Ordering::Acquire);
-                (since < EVICTED).then_some((since, *id))
+                (since < FLUSHING).then_some((since, *id))
             });
             let Some((since, id)) = idle.min() else { return false };
             let state = &self.open[&id].state;
@@ -159,7 +158,16 @@ impl Connection {
     pub(super) fn answering(&self) -> Option<Answering> {
         let begin = |since| (since != EVICTED).then_some(BUSY);
         self.state.idle_since.fetch_update(Ordering::AcqRel, Ordering::Acquire, begin).ok()?;
-        Some(Answering { state: self.state.clone(), all: self.all.clone() })
+        Some(Answering(self.state.clone()))
+    }
+
+    /// All that was handed on so far has been written.
+    pub(super) fn flushed(&self) {
+        let idle = self.all.next_event();
+        let state = &self.state.idle_since;
+        if state.compare_exchange(FLUSHING, idle, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+            self.all.0.room.notify_one();
+        }
     }
 
     /// Ends when it is to be closed.
@@ -177,8 +185,7 @@ impl Drop for Connection {
 
 impl Drop for Answering {
     fn drop(&mut self) {
-        self.state.idle_since.store(self.all.next_event(), Ordering::Release);
-        self.all.0.room.notify_one();
+        self.0.idle_since.store(FLUSHING, Ordering::Release);
     }
 }
 
@@ -193,6 +200,12 @@ mod tests {
         }
     }
 
+    /// A request that is answered, and its answer written.
+    fn answered(one: &Connection) {
+        drop(one.answering());
+        one.flushed();
+    }
+
     fn is_evicted(one: &Connection) -> bool {
         one.state.evicted.is_cancelled()
     }
@@ -202,7 +215,7 @@ mod tests {
         let all = Connections::new(3);
         let (first, second, third) = (admitted(&all, "a", 9), admitted(&all, "b", 9), admitted(&all, "c", 9));
         // It was idle longest, and then asked something.
-        drop(first.answering());
+        answered(&first);
         let fourth = admitted(&all, "d", 9);
         assert!(is_evicted(&second) && !is_evicted(&first) && !is_evicted(&third));
         assert!(second.answering().is_none(), "nothing is done for it any more");
@@ -232,7 +245,11 @@ mod tests {
         let only = admitted(&all, "a", 9);
         let answering = only.answering();
         assert!(matches!(all.admit("b", 9), Admission::Full));
+        only.flushed();
+        assert!(matches!(all.admit("b", 9), Admission::Full), "what was written was not all of it");
         drop(answering);
+        assert!(matches!(all.admit("b", 9), Admission::Full), "its end is not written yet");
+        only.flushed();
         all.room().await;
         let _next = admitted(&all, "b", 9);
         assert!(is_evicted(&only));

@@ -1,7 +1,10 @@
 //! Accepting connections, and letting requests in flight finish when the program is told to stop.
 
+use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -12,6 +15,7 @@ use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
@@ -125,7 +129,7 @@ fn serve_connection(
             let mut request: Request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
             let response = app.oneshot(request).await.unwrap_or_else(|never| match never {});
-            // An answer is under way until the last of its body has been taken.
+            // An answer is under way until its body has ended and all of it is written.
             Ok(response.map(|body| {
                 body.map_frame(move |frame| {
                     let _ = &answering;
@@ -138,7 +142,10 @@ fn serve_connection(
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_LIMIT)
         .max_buf_size(BUFFER_BYTES)
-        .serve_connection(TokioIo::new(Box::pin(stream)), service);
+        .serve_connection(
+            TokioIo::new(Watched { stream: Box::pin(stream), connection: connection.clone() }),
+            service,
+        );
     let served = watched.watch(served);
     tokio::spawn(async move {
         tokio::select! {
@@ -149,6 +156,57 @@ fn serve_connection(
             () = connection.evicted() => tracing::debug!("an idle connection made room for another"),
         }
     });
+}
+
+/// A stream that tells when all that was to be written has been taken by the operating system.
+struct Watched {
+    stream: Pin<Box<TimeoutStream<TcpStream>>>,
+    connection: Arc<Connection>,
+}
+
+impl AsyncRead for Watched {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        self.stream.as_mut().poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Watched {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.stream.as_mut().poll_write(context, bytes)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.stream.as_mut().poll_write_vectored(context, bytes)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    /// Only asked once nothing is left to write.
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = self.stream.as_mut().poll_flush(context);
+        if matches!(flushed, Poll::Ready(Ok(()))) {
+            self.connection.flushed();
+        }
+        flushed
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream.as_mut().poll_shutdown(context)
+    }
 }
 
 /// A request that came when its connection was being closed.

@@ -4,11 +4,14 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
+use futures_util::future::poll_immediate;
 use hamour::store::db::{Db, Tx};
 use serde_json::{Value, json};
+use sqlx::Row as _;
+use sqlx::postgres::PgPoolOptions;
 
-use crate::harness::is_on_postgres;
 use crate::harness::postgres::{self, Server};
+use crate::harness::{Shop, is_on_postgres};
 use crate::program::Serving;
 
 const READY: &str = "GET /readyz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
@@ -85,4 +88,30 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     serving.signal("TERM");
     let (success, _, logged) = serving.finish();
     assert!(success && logged.contains("the database cannot be reached"), "{logged}");
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_left_while_it_begins_stays_open_for_nobody() {
+    if !is_on_postgres() {
+        return;
+    }
+    let shop = Shop::open().await;
+    let Db::Postgres(shared) = &shop.state.db else { unreachable!("it was asked for") };
+    let options = shared.connect_options().as_ref().clone();
+    let pool = PgPoolOptions::new().max_connections(1).connect_with(options).await.unwrap();
+    let db = Db::Postgres(pool.clone());
+    for polls in (0..10).cycle().take(200) {
+        let mut beginning = Box::pin(db.begin());
+        for _ in 0..polls {
+            if poll_immediate(&mut beginning).await.is_some() {
+                break;
+            }
+            tokio::task::yield_now().await;
+            thread::sleep(Duration::from_micros(50));
+        }
+        drop(beginning);
+        // The two are the same instant unless a transaction has begun before.
+        let row = sqlx::raw_sql("SELECT now() = statement_timestamp()").fetch_one(&pool).await.unwrap();
+        assert!(row.get::<bool, _>(0), "left after {polls} polls");
+    }
 }

@@ -26,7 +26,7 @@ use crate::queue::Queue;
 pub use error::{Constraint, DbError};
 use file::must_have_its_log;
 pub(super) use file::{private_file, with_ending};
-use reach::while_reachable;
+use reach::{begin_whole, while_reachable};
 pub use retry::Passing;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
@@ -223,7 +223,9 @@ impl Db {
         let turn = call::turn_to_write(WAIT_LIMIT).await?;
         let tx = match self {
             Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
-            Self::Postgres(pool) => Tx::Postgres(while_reachable(pool, Box::pin(pool.begin())).await?, turn),
+            Self::Postgres(pool) => {
+                Tx::Postgres(while_reachable(pool, Box::pin(begin_whole(pool, "BEGIN"))).await?, turn)
+            }
         };
         call::begin().await;
         Ok(tx)
@@ -249,7 +251,7 @@ impl Db {
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
             Self::Postgres(pool) => {
-                let begun = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+                let begun = begin_whole(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
                 Tx::Postgres(while_reachable(pool, Box::pin(begun)).await?, turn)
             }
         })

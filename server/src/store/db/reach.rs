@@ -3,8 +3,9 @@
 use std::pin::Pin;
 use std::time::Duration;
 
-use sqlx::{ConnectOptions as _, Connection as _, PgPool};
+use sqlx::{ConnectOptions as _, Connection as _, PgPool, Postgres, Transaction};
 use tokio::time::{sleep, timeout};
+use tracing::Instrument as _;
 
 use super::DbError;
 
@@ -25,6 +26,17 @@ pub(super) async fn while_reachable<T>(
         done = work => Ok(done?),
         lost = Box::pin(loss_of_server(pool)) => Err(lost),
     }
+}
+
+/// Begins a transaction in a task of its own, which ends its BEGIN though nobody waits for it any more. Dropped half-way,
+/// a BEGIN would leave a transaction open that the pool knows nothing of, for the next one who has the connection.
+pub(super) async fn begin_whole(
+    pool: &PgPool,
+    begin: &'static str,
+) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let pool = pool.clone();
+    let begun = tokio::spawn(async move { pool.begin_with(begin).await }.in_current_span()).await;
+    begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
 /// Ends only where the server cannot be reached.
