@@ -32,10 +32,10 @@ pub(super) async fn while_reachable<T>(
 /// a BEGIN would leave a transaction open that the pool knows nothing of, for the next one who has the connection.
 pub(super) async fn begin_whole(
     pool: &PgPool,
-    begin: &'static str,
+    statement: &'static str,
 ) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
     let pool = pool.clone();
-    let begun = tokio::spawn(async move { pool.begin_with(begin).await }.in_current_span()).await;
+    let begun = tokio::spawn(async move { pool.begin_with(statement).await }.in_current_span()).await;
     begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
