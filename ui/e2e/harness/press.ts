@@ -145,10 +145,8 @@ export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, duri
 /** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
 export async function press(target: Locator, { times = 1, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
   if (!scrollingAtOnce.has(target.page())) await scrollTo(target);
-  // Waits until it is enabled, visible, at rest and not covered; what is still out of view is scrolled to at once. Not by
-  // the trial of a click: that presses with all events of the mouse blocked, and may still block them in the press below.
-  if (!anyway) await expect(target).toBeEnabled();
-  await target.hover({ trial: true, force: anyway });
+  // Waits until it is visible, enabled, at rest and not covered; what is still out of view is scrolled to at once.
+  await target.click({ trial: true, force: anyway });
   const { point } = await aimAt(target);
   await pressAt(target.page(), point, hold);
   if (times === 1) return;
