@@ -138,6 +138,8 @@ export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, duri
   // People lift the finger in their own time. Waiting for a busy page to take the touch first would make it a long press,
   // which is no click.
   const isDown = down(page, point);
+  // A mouse has no long press; its button must be down before it goes up.
+  if (!usesTouch()) await isDown;
   await Promise.all([page.waitForTimeout(forMs), during && isDown.then(during)]);
   await Promise.all([isDown, up(page)]);
 }
