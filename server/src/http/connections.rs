@@ -1,8 +1,8 @@
 //! The open connections: how many there may be, and which one makes room for the next.
 //!
 //! A connection is idle while no request of it is being answered: it has not sent a whole head yet, or the operating
-//! system has taken the whole answer and the connection is kept open. Where the next one finds no room, the one that has been idle longest is closed for it, so
-//! that whoever only holds connections open keeps nobody out.
+//! system has taken the whole answer and the connection is kept open. Where the next one finds no room, the one that has
+//! been idle longest is closed for it, so that whoever only holds connections open keeps nobody out.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -163,8 +163,12 @@ impl Connection {
 
     /// All that was handed on so far has been written.
     pub(super) fn flushed(&self) {
-        let idle = self.all.next_event();
         let state = &self.state.idle_since;
+        // Most of what is written is not the end of an answer.
+        if state.load(Ordering::Acquire) != FLUSHING {
+            return;
+        }
+        let idle = self.all.next_event();
         if state.compare_exchange(FLUSHING, idle, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
             self.all.0.room.notify_one();
         }

@@ -40,8 +40,12 @@ fn expect_lost(serving: &Serving, token: &str, step: &Value) {
     assert!(not_ready.contains("retry-after: 5\r\n"), "{not_ready}");
 }
 
-fn units_in_cart(serving: &Serving, token: &str) -> Value {
-    serving.call_as(token, "/api/get-cart", None)["cart_items"][0]["quantity"].clone()
+/// All goes on, and the cart holds so many after one more step.
+fn expect_back(serving: &Serving, token: &str, step: &Value, units: u32) {
+    assert!(readiness(serving).starts_with("HTTP/1.1 200 "));
+    serving.call_as(token, "/api/addtocart", Some(step));
+    let cart = serving.call_as(token, "/api/get-cart", None);
+    assert_eq!(cart["cart_items"][0]["quantity"], units);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,17 +77,13 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     expect_lost(&serving, &token, &step);
 
     server.tell("start");
-    assert!(readiness(&serving).starts_with("HTTP/1.1 200 "));
-    serving.call_as(&token, "/api/addtocart", Some(&step));
-    assert_eq!(units_in_cart(&serving, &token), 1);
+    expect_back(&serving, &token, &step, 1);
 
     // Its socket stays behind and refuses, as a machine's port does.
     server.tell("kill");
     expect_lost(&serving, &token, &step);
     server.tell("start");
-    assert!(readiness(&serving).starts_with("HTTP/1.1 200 "));
-    serving.call_as(&token, "/api/addtocart", Some(&step));
-    assert_eq!(units_in_cart(&serving, &token), 2);
+    expect_back(&serving, &token, &step, 2);
 
     serving.signal("TERM");
     let (success, _, logged) = serving.finish();
