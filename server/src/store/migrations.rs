@@ -42,7 +42,7 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
                 tokio::time::sleep(PAUSE).await;
             }
         }
-        Db::Postgres(pool) => migrator::<PostgresFiles>()?.run(pool).await?,
+        Db::Postgres(pool, _) => migrator::<PostgresFiles>()?.run(pool).await?,
     }
     Ok(before - pending(db).await?)
 }
@@ -70,7 +70,7 @@ async fn applied(db: &Db) -> Result<Vec<i64>, DbError> {
     // Before the first run the table is not there yet, which is a list of none.
     let listed: Result<Vec<(i64,)>, _> = match db {
         Db::Sqlite { write, .. } => sqlx::query_as(LIST).fetch_all(write).await,
-        Db::Postgres(pool) => sqlx::query_as(LIST).fetch_all(pool).await,
+        Db::Postgres(pool, _) => sqlx::query_as(LIST).fetch_all(pool).await,
     };
     match listed {
         Ok(listed) => Ok(listed.into_iter().map(|(number,)| number).collect()),

@@ -33,7 +33,7 @@ async fn hold_cart(shop: &Shop, phone: &str) -> Tx {
 /// A transaction that keeps enquiries and changes of customers waiting.
 async fn hold_tables(shop: &Shop) -> Tx {
     let mut tx = shop.state.db.begin().await.unwrap();
-    if let Tx::Postgres(tx, _) = &mut tx {
+    if let Tx::Postgres(tx, ..) = &mut tx {
         let statement = sqlx::query("LOCK TABLE enquiry, customer IN EXCLUSIVE MODE");
         statement.execute(&mut **tx).await.unwrap();
     }
@@ -61,7 +61,7 @@ async fn calls_of_one_account_that_wait_for_a_row_stop_nobody_else() {
         assert_eq!(refused.retry_after_s(), 1);
     }
     timeout(SOON, other.get("/api/get-cart").into_future()).await.expect("another reads meanwhile").ok();
-    if let Db::Postgres(_) = shop.state.db {
+    if let Db::Postgres(..) = shop.state.db {
         let added = other.post("/api/addtocart").json(&step).into_future();
         timeout(SOON, added).await.expect("another writes meanwhile").ok();
     }
@@ -117,7 +117,7 @@ async fn calls_that_are_left_before_they_began_are_dropped_and_others_run_to_the
     let asked = join_all((0..12).map(|_| one.post("/api/addtocart").json(&step).into_future()));
     assert!(timeout(Duration::from_millis(300), asked).await.is_err(), "they wait, and are left");
     // On PostgreSQL four of them have begun and wait for the row; SQLite lets nobody begin.
-    let most = if matches!(shop.state.db, Db::Postgres(_)) { 4 } else { 0 };
+    let most = if matches!(shop.state.db, Db::Postgres(..)) { 4 } else { 0 };
     let dropped = async {
         while shop.state.calls.len() > most {
             tokio::time::sleep(Duration::from_millis(5)).await;

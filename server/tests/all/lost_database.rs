@@ -1,6 +1,7 @@
 //! A PostgreSQL that stops, crashes and comes back: what is asked meanwhile is refused in true words, and all goes on
 //! without a restart of the program.
 
+use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,9 @@ use hamour::store::db::{Db, Tx};
 use serde_json::{Value, json};
 use sqlx::Row as _;
 use sqlx::postgres::PgPoolOptions;
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+use tokio::net::{TcpListener, UnixStream};
+use tokio::sync::watch;
 
 use crate::harness::postgres::{self, Server};
 use crate::harness::{Shop, is_on_postgres};
@@ -65,7 +69,7 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     // One call waits for a row while the server stops.
     let admin = Db::open(&address).await.unwrap();
     let mut holding = admin.begin().await.unwrap();
-    let Tx::Postgres(tx, _) = &mut holding else { unreachable!("its address says so") };
+    let Tx::Postgres(tx, ..) = &mut holding else { unreachable!("its address says so") };
     sqlx::query("LOCK TABLE cart IN EXCLUSIVE MODE").execute(&mut **tx).await.unwrap();
     thread::scope(|scope| {
         let waiting = scope.spawn(|| serving.call_as(&token, "/api/addtocart", Some(&step)));
@@ -90,16 +94,96 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     assert!(success && logged.contains("the database cannot be reached"), "{logged}");
 }
 
+/// A network to the database that can swallow all packets: connections stay open, and nothing arrives.
+struct Network {
+    port: u16,
+    is_swallowing: watch::Sender<bool>,
+}
+
+impl Network {
+    async fn to(socket: PathBuf) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (is_swallowing, swallows) = watch::channel(false);
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                let server = UnixStream::connect(&socket).await.unwrap();
+                let (from_client, to_client) = client.into_split();
+                let (from_server, to_server) = server.into_split();
+                tokio::spawn(forward(from_client, to_server, swallows.clone()));
+                tokio::spawn(forward(from_server, to_client, swallows.clone()));
+            }
+        });
+        Self { port, is_swallowing }
+    }
+}
+
+/// Passes on what comes, its end too, whenever the network lets it.
+async fn forward(
+    mut from: impl AsyncRead + Unpin,
+    mut to: impl AsyncWrite + Unpin,
+    mut swallows: watch::Receiver<bool>,
+) {
+    let mut buffer = [0; 8192];
+    loop {
+        let length = from.read(&mut buffer).await.unwrap_or(0);
+        if swallows.wait_for(|swallows| !swallows).await.is_err() {
+            return;
+        }
+        let passed = if length == 0 { to.shutdown().await } else { to.write_all(&buffer[..length]).await };
+        if length == 0 || passed.is_err() {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_network_that_swallows_packets_is_noticed_within_seconds_in_a_transaction_too() {
+    if !is_on_postgres() {
+        return;
+    }
+    let mut server = Server::start().unwrap();
+    server.tell("shop");
+    let network = Network::to(server.socket()).await;
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("postgres://shop@127.0.0.1:{}/shop", network.port);
+    let serving = Serving::start(folder.path(), &["--demo", "--database", &address]);
+    let token = serving.sign_up("97433301234");
+    let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
+    let step = json!({"main_product_id": safi, "main_function": "add"});
+
+    let admin = Db::open(&postgres::address(&server, "shop")).await.unwrap();
+    let mut holding = admin.begin().await.unwrap();
+    let Tx::Postgres(tx, ..) = &mut holding else { unreachable!("its address says so") };
+    sqlx::query("LOCK TABLE cart IN EXCLUSIVE MODE").execute(&mut **tx).await.unwrap();
+    thread::scope(|scope| {
+        let waiting = scope.spawn(|| serving.call_as(&token, "/api/addtocart", Some(&step)));
+        thread::sleep(Duration::from_millis(300));
+        assert!(!waiting.is_finished());
+        network.is_swallowing.send_replace(true);
+        let swallowed = Instant::now();
+        is_lost(&waiting.join().unwrap());
+        assert!(swallowed.elapsed() < Duration::from_secs(4), "{:?}", swallowed.elapsed());
+    });
+    expect_lost(&serving, &token, &step);
+
+    drop(holding);
+    network.is_swallowing.send_replace(false);
+    expect_back(&serving, &token, &step, 1);
+    serving.signal("TERM");
+    assert!(serving.finish().0);
+}
+
 #[tokio::test]
 async fn a_transaction_that_is_left_while_it_begins_stays_open_for_nobody() {
     if !is_on_postgres() {
         return;
     }
     let shop = Shop::open().await;
-    let Db::Postgres(shared) = &shop.state.db else { unreachable!("it was asked for") };
+    let Db::Postgres(shared, server) = &shop.state.db else { unreachable!("it was asked for") };
     let options = shared.connect_options().as_ref().clone();
     let pool = PgPoolOptions::new().max_connections(1).connect_with(options).await.unwrap();
-    let db = Db::Postgres(pool.clone());
+    let db = Db::Postgres(pool.clone(), server.clone());
     for polls in (0..10).cycle().take(200) {
         let mut beginning = Box::pin(db.begin());
         for _ in 0..polls {

@@ -40,7 +40,7 @@ async fn tokens(db: &Db) -> i64 {
     const COUNT: &str = "SELECT count(*) FROM refresh_token";
     let (count,): (i64,) = match db {
         Db::Sqlite { read, .. } => sqlx::query_as(COUNT).fetch_one(read).await.unwrap(),
-        Db::Postgres(pool) => sqlx::query_as(COUNT).fetch_one(pool).await.unwrap(),
+        Db::Postgres(pool, _) => sqlx::query_as(COUNT).fetch_one(pool).await.unwrap(),
     };
     count
 }

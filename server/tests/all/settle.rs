@@ -37,7 +37,7 @@ async fn count(shop: &Shop, table: &str) -> i64 {
     let text = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table}"));
     let (count,): (i64,) = match &shop.state.db {
         Db::Sqlite { read, .. } => sqlx::query_as(text).fetch_one(read).await.unwrap(),
-        Db::Postgres(pool) => sqlx::query_as(text).fetch_one(pool).await.unwrap(),
+        Db::Postgres(pool, _) => sqlx::query_as(text).fetch_one(pool).await.unwrap(),
     };
     count
 }

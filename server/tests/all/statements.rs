@@ -92,7 +92,7 @@ async fn on_sqlite(db: &Db, text: &str) -> Result<Shape, sqlx::Error> {
 const TYPES: [&str; 5] = ["INT8", "TEXT", "BOOL", "FLOAT8", "BYTEA"];
 
 async fn on_postgres(db: &Db, text: &str) -> Result<Shape, String> {
-    let Db::Postgres(pool) = db else { panic!("not PostgreSQL") };
+    let Db::Postgres(pool, _) = db else { panic!("not PostgreSQL") };
     let statement = pool
         .prepare(sqlx::AssertSqlSafe(text.to_owned()).into_sql_str())
         .await

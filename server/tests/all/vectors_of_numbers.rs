@@ -28,7 +28,7 @@ async fn ord_07_order_number_vectors_through_http() {
             Db::Sqlite { .. } => {
                 format!("UPDATE sqlite_sequence SET seq = {} - 1 WHERE name = 'shop_order'", args[0])
             }
-            Db::Postgres(_) => {
+            Db::Postgres(..) => {
                 format!("SELECT setval(pg_get_serial_sequence('shop_order', 'id'), {}, FALSE)", args[0])
             }
         };

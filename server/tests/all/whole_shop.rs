@@ -72,7 +72,7 @@ async fn a_shop_is_copied_to_the_other_engine_and_back_row_by_row() {
     let folder = tempfile::tempdir().unwrap();
     let (there, back) = match db {
         Db::Sqlite { .. } => (new_postgres("copied").await, new_sqlite(folder.path()).await),
-        Db::Postgres(_) => (new_sqlite(folder.path()).await, new_postgres("copied_back").await),
+        Db::Postgres(..) => (new_sqlite(folder.path()).await, new_postgres("copied_back").await),
     };
     // A program was started on the new database before the shop came.
     migrations::run(&there).await.unwrap();
@@ -112,7 +112,7 @@ async fn what_is_not_the_same_is_found() {
     {
         let there = match db {
             Db::Sqlite { .. } => new_postgres(&format!("changed{number}")).await,
-            Db::Postgres(_) => {
+            Db::Postgres(..) => {
                 let folder = folder.path().join(number.to_string());
                 std::fs::create_dir(&folder).unwrap();
                 new_sqlite(&folder).await
@@ -134,7 +134,7 @@ async fn numbers_go_on_where_the_first_database_ended() {
     let folder = tempfile::tempdir().unwrap();
     let there = match db {
         Db::Sqlite { .. } => new_postgres("numbers").await,
-        Db::Postgres(_) => new_sqlite(folder.path()).await,
+        Db::Postgres(..) => new_sqlite(folder.path()).await,
     };
     copy::copy(db, &there, |_| ()).await.unwrap();
     for db in [db, &there] {
@@ -148,7 +148,7 @@ async fn ids(db: &Db) -> Vec<i64> {
     const TEXT: &str = "SELECT id FROM shop_order ORDER BY id";
     let rows: Vec<(i64,)> = match db {
         Db::Sqlite { read, .. } => sqlx::query_as(TEXT).fetch_all(read).await.unwrap(),
-        Db::Postgres(pool) => sqlx::query_as(TEXT).fetch_all(pool).await.unwrap(),
+        Db::Postgres(pool, _) => sqlx::query_as(TEXT).fetch_all(pool).await.unwrap(),
     };
     rows.into_iter().map(|(id,)| id).collect()
 }
@@ -168,7 +168,7 @@ async fn a_database_that_is_not_empty_is_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let to = match &shop.state.db {
         Db::Sqlite { .. } => new_postgres("of_others").await,
-        Db::Postgres(_) => new_sqlite(folder.path()).await,
+        Db::Postgres(..) => new_sqlite(folder.path()).await,
     };
     execute(&to, "CREATE TABLE ledger (id BIGINT)".into()).await;
     let said = copy::copy(&shop.state.db, &to, |_| ()).await.unwrap_err().to_string();
@@ -194,7 +194,7 @@ async fn tables(db: &Db) -> Vec<String> {
             .fetch_all(read)
             .await
             .unwrap(),
-        Db::Postgres(pool) => {
+        Db::Postgres(pool, _) => {
             let text = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'";
             sqlx::query_as(text).fetch_all(pool).await.unwrap()
         }

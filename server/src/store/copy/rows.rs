@@ -58,7 +58,7 @@ pub(super) fn read<'a>(tx: &'a mut Tx, table: &'a Table) -> Rows<'a> {
                 .map_err(CopyError::from)
                 .and_then(move |row| std::future::ready(values!(row, table))),
         ),
-        Tx::Postgres(tx, _) => Box::pin(
+        Tx::Postgres(tx, ..) => Box::pin(
             sqlx::query(table.select(true))
                 .fetch(&mut **tx)
                 .map_err(CopyError::from)
@@ -75,7 +75,7 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
         Tx::Sqlite(tx, _) => {
             bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
         }
-        Tx::Postgres(tx, _) => {
+        Tx::Postgres(tx, ..) => {
             bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
         }
     }
@@ -88,7 +88,7 @@ pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<
         Tx::Sqlite(tx, _) => {
             sqlx::query(text).execute(&mut **tx).await?;
         }
-        Tx::Postgres(tx, _) => {
+        Tx::Postgres(tx, ..) => {
             sqlx::query(text).execute(&mut **tx).await?;
         }
     }
@@ -99,7 +99,7 @@ pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<
 async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError> {
     let (number,): (i64,) = match tx {
         Tx::Sqlite(tx, _) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
-        Tx::Postgres(tx, _) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
+        Tx::Postgres(tx, ..) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
     };
     Ok(number)
 }

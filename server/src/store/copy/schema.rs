@@ -17,7 +17,7 @@ pub(super) async fn names(db: &Db) -> Result<Vec<String>, CopyError> {
         )
         .fetch_all(read)
         .await?,
-        Db::Postgres(pool) => sqlx::query_as(
+        Db::Postgres(pool, _) => sqlx::query_as(
             "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
         )
         .fetch_all(pool)

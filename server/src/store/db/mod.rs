@@ -26,7 +26,7 @@ use crate::queue::Queue;
 pub use error::{Constraint, DbError};
 use file::must_have_its_log;
 pub(super) use file::{private_file, with_ending};
-use reach::{begin_whole, while_reachable};
+pub use reach::Reachability;
 pub use retry::Passing;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
@@ -59,7 +59,7 @@ pub enum Db {
         write: SqlitePool,
     },
     /// A PostgreSQL server.
-    Postgres(PgPool),
+    Postgres(PgPool, Reachability),
 }
 
 /// An open transaction that may write. Dropped without [`Tx::commit`], it is rolled back.
@@ -68,7 +68,7 @@ pub enum Tx {
     /// On SQLite's single write connection.
     Sqlite(Transaction<'static, Sqlite>, Option<Inside>),
     /// On PostgreSQL.
-    Postgres(Transaction<'static, Postgres>, Option<Inside>),
+    Postgres(Transaction<'static, Postgres>, Reachability, Option<Inside>),
 }
 
 /// Where a reading statement runs: on its own, or inside a transaction whose changes it must see.
@@ -193,9 +193,9 @@ impl Db {
                     write: writer().connect_lazy_with(of(write)),
                 }
             }
-            Self::Postgres(shared) => {
-                let one = PgPoolOptions::new().max_connections(1).acquire_timeout(WAIT_LIMIT);
-                Self::Postgres(one.connect_lazy_with((*shared.connect_options()).clone()))
+            Self::Postgres(shared, server) => {
+                let options = (*shared.connect_options()).clone();
+                Self::Postgres(postgres_pool(1, server).connect_lazy_with(options), server.clone())
             }
         }
     }
@@ -209,13 +209,12 @@ impl Db {
             // One lock that is held too long must not take every connection with it.
             .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")]);
         let options = with_statements(options);
-        let pool = PgPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(WAIT_LIMIT)
+        let server = Reachability::of(&options);
+        let pool = postgres_pool(CONNECTIONS, &server)
             .connect_with(options)
             .await
             .map_err(|error| DbError::Open(format!("cannot reach the PostgreSQL server: {error}")))?;
-        Ok(Self::Postgres(pool))
+        Ok(Self::Postgres(pool, server))
     }
 
     /// Starts a transaction that may write. On SQLite it waits its turn first, so it never fails half-way.
@@ -223,8 +222,8 @@ impl Db {
         let turn = call::turn_to_write(WAIT_LIMIT).await?;
         let tx = match self {
             Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
-            Self::Postgres(pool) => {
-                Tx::Postgres(while_reachable(pool, Box::pin(begin_whole(pool, "BEGIN"))).await?, turn)
+            Self::Postgres(pool, server) => {
+                Tx::Postgres(server.begin(pool, "BEGIN").await?, server.clone(), turn)
             }
         };
         call::begin().await;
@@ -238,7 +237,7 @@ impl Db {
                 let readers = read.options().get_max_connections() as usize;
                 Doors { read: Queue::new(readers, readers.div_ceil(2)), write: Queue::new(1, 1) }
             }
-            Self::Postgres(_) => {
+            Self::Postgres(..) => {
                 let one = Queue::new(CONNECTIONS_FOR_CALLS, CONNECTIONS_PER_CALLER);
                 Doors { read: one.clone(), write: one }
             }
@@ -250,9 +249,9 @@ impl Db {
         let turn = call::turn_to_read(WAIT_LIMIT).await?;
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
-            Self::Postgres(pool) => {
-                let begun = begin_whole(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-                Tx::Postgres(while_reachable(pool, Box::pin(begun)).await?, turn)
+            Self::Postgres(pool, server) => {
+                let begun = server.begin(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
+                Tx::Postgres(begun, server.clone(), turn)
             }
         })
     }
@@ -277,9 +276,19 @@ impl Db {
                 read.close().await;
                 write.close().await;
             }
-            Self::Postgres(pool) => pool.close().await,
+            Self::Postgres(pool, _) => pool.close().await,
         }
     }
+}
+
+fn postgres_pool(connections: u32, server: &Reachability) -> PgPoolOptions {
+    let server = server.clone();
+    PgPoolOptions::new().max_connections(connections).acquire_timeout(WAIT_LIMIT).after_release(
+        move |_, _| {
+            let is_worth_testing = server.expect_there().map(|()| true);
+            Box::pin(async { is_worth_testing })
+        },
+    )
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {
@@ -305,11 +314,12 @@ fn with_statements<O: ConnectOptions>(options: O) -> O {
 }
 
 impl Tx {
-    /// Makes the changes durable and visible to others.
+    /// Makes the changes durable and visible to others. [`DbError::Unreachable`] leaves it open whether it did: what can be
+    /// asked again must find out then.
     pub async fn commit(self) -> Result<(), DbError> {
         match self {
             Self::Sqlite(tx, _) => tx.commit().await?,
-            Self::Postgres(tx, _) => tx.commit().await?,
+            Self::Postgres(tx, server, _) => server.while_there(Box::pin(tx.commit())).await?,
         }
         Ok(())
     }

@@ -3,7 +3,6 @@
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
-use super::reach::while_reachable;
 use super::{Db, DbError, On, Tx};
 
 /// A value bound to a parameter; `None` is NULL of that type.
@@ -69,11 +68,13 @@ macro_rules! on_either {
         let Statement { text, values } = $statement;
         match $on {
             On::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
-            On::Db(Db::Postgres(pool)) => {
-                while_reachable(pool, Box::pin(bound!($make(text), values).$call(pool))).await?
+            On::Db(Db::Postgres(pool, server)) => {
+                server.while_there(Box::pin(bound!($make(text), values).$call(pool))).await?
             }
             On::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
-            On::Tx(Tx::Postgres(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
+            On::Tx(Tx::Postgres(tx, server, _)) => {
+                server.while_there(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
+            }
         }
     }};
 }
@@ -128,8 +129,9 @@ impl Statement {
         let Statement { text, values } = self;
         Ok(match tx {
             Tx::Sqlite(tx, _) => bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected(),
-            Tx::Postgres(tx, _) => {
-                bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected()
+            Tx::Postgres(tx, server, _) => {
+                let executing = bound!(sqlx::query(text), values).execute(&mut **tx);
+                server.while_there(Box::pin(executing)).await?.rows_affected()
             }
         })
     }

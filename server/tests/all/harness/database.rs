@@ -74,9 +74,9 @@ pub async fn again(db: &Db, folder: &Path) -> Db {
         Db::Sqlite { .. } => {
             Db::open(&format!("sqlite:{}", folder.join("hamour.db").display())).await.unwrap()
         }
-        Db::Postgres(pool) => {
+        Db::Postgres(pool, server) => {
             let options = pool.connect_options().as_ref().clone();
-            Db::Postgres(sqlx::PgPool::connect_with(options).await.unwrap())
+            Db::Postgres(sqlx::PgPool::connect_with(options).await.unwrap(), server.clone())
         }
     }
 }
@@ -93,7 +93,7 @@ fn apart<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T
 
 /// Runs one administrative statement on a PostgreSQL database.
 pub async fn administer(db: &Db, statement: String) {
-    let Db::Postgres(pool) = db else { panic!("not PostgreSQL") };
+    let Db::Postgres(pool, _) = db else { panic!("not PostgreSQL") };
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(pool).await.unwrap();
 }
 
@@ -102,6 +102,6 @@ pub async fn execute(db: &Db, statement: String) {
     let statement = sqlx::raw_sql(AssertSqlSafe(statement));
     match db {
         Db::Sqlite { write, .. } => drop(statement.execute(write).await.unwrap()),
-        Db::Postgres(pool) => drop(statement.execute(pool).await.unwrap()),
+        Db::Postgres(pool, _) => drop(statement.execute(pool).await.unwrap()),
     }
 }

@@ -1,6 +1,7 @@
 //! A PostgreSQL server of the tests' own, started where Debian's package (or any on PATH) is installed.
 
 use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 
@@ -28,6 +29,11 @@ impl Server {
             return Err("PostgreSQL did not start".to_owned());
         }
         Ok(Self { folder: folder.trim().to_owned(), process, output })
+    }
+
+    /// The socket that it listens on.
+    pub fn socket(&self) -> PathBuf {
+        Path::new(&self.folder).join(".s.PGSQL.5432")
     }
 
     /// Makes a database of this name, or does what `stop`, `kill` or `start` says, and waits until that is done.

@@ -99,7 +99,7 @@ impl Shop {
     pub async fn count(&self, statement: &'static str) -> i64 {
         let row: (i64,) = match &self.state.db {
             Db::Sqlite { read, .. } => sqlx::query_as(statement).fetch_one(read).await.unwrap(),
-            Db::Postgres(pool) => sqlx::query_as(statement).fetch_one(pool).await.unwrap(),
+            Db::Postgres(pool, _) => sqlx::query_as(statement).fetch_one(pool).await.unwrap(),
         };
         row.0
     }
