@@ -254,6 +254,14 @@ export function linkComplaints(files, exists) {
     );
 }
 
+/** A tap leaves what it pressed under `:hover` until the next one, as if it were still pressed. */
+export function hoverComplaints(files) {
+  const forMice = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+  return files
+    .filter(({ path, text }) => path.endsWith('.css') && text.replaceAll(forMice, '').includes(':hover'))
+    .map(({ path }) => `${path}: :hover stands in @media (hover: hover)`);
+}
+
 function isCode({ path }) {
   return CODE.has(extname(path));
 }

@@ -41,6 +41,7 @@ describe('the repository', () => {
   test('has no overlong file', () => clean(tidy.lengthComplaints(tree, LONG_FILES)));
   test('has no vague module name', () => clean(tidy.nameComplaints(tree)));
   test('has every migration for both engines', () => clean(tidy.migrationComplaints(tree)));
+  test('leaves no style behind a tap', () => clean(tidy.hoverComplaints(tree)));
   test('has no dead link in its documents', () => clean(tidy.linkComplaints(tree, existsSync)));
 });
 
@@ -135,6 +136,13 @@ describe('the checks complain about', () => {
 
   test('a migration that one engine lacks', () => {
     assert.equal(tidy.migrationComplaints(of('migrations/sqlite/0001_accounts.sql', '')).length, 1);
+  });
+
+  test('a style that a tap leaves behind', () => {
+    const query = '@media (hover: hover) {\n  .a:hover {\n    color: red;\n  }\n}\n';
+    assert.equal(tidy.hoverComplaints(of('ui/src/a.css', '.a:hover {\n  color: red;\n}\n')).length, 1);
+    assert.equal(tidy.hoverComplaints(of('ui/src/a.css', `${query}.b:hover {}`)).length, 1);
+    clean(tidy.hoverComplaints(of('ui/src/a.css', `${query}@media (width < 9px) {\n${query}}\n`)));
   });
 
   test('a link that leads nowhere', () => {

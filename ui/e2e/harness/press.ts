@@ -147,8 +147,10 @@ export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, duri
 /** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
 export async function press(target: Locator, { times = 1, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
   if (!scrollingAtOnce.has(target.page())) await scrollTo(target);
-  // Waits until it is visible, enabled, at rest and not covered; what is still out of view is scrolled to at once.
-  await target.click({ trial: true, force: anyway });
+  // Waits until it is enabled, visible, at rest and not covered; what is still out of view is scrolled to at once.
+  // Not `click({ trial: true })`: it presses a mouse's button with the page's listeners blocked, right before the real press.
+  if (!anyway) await expect(target).toBeEnabled();
+  await target.hover({ trial: true, force: anyway });
   const { point } = await aimAt(target);
   await pressAt(target.page(), point, hold);
   if (times === 1) return;
