@@ -1,7 +1,10 @@
 //! A PostgreSQL that stops, crashes and comes back: what is asked meanwhile is refused in true words, and all goes on
 //! without a restart of the program.
 
+use std::future::pending;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -10,8 +13,8 @@ use hamour::store::db::{Db, Tx};
 use serde_json::{Value, json};
 use sqlx::Row as _;
 use sqlx::postgres::PgPoolOptions;
-use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
-use tokio::net::{TcpListener, UnixStream};
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::sync::watch;
 
 use crate::harness::postgres::{self, Server};
@@ -94,10 +97,12 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     assert!(success && logged.contains("the database cannot be reached"), "{logged}");
 }
 
-/// A network to the database that can swallow all packets: connections stay open, and nothing arrives.
+/// A network to the database that can swallow all packets. What was connected by then stays so on the client's side and
+/// never hears anything again; the server learns once the network is back that nobody is there.
 struct Network {
     port: u16,
     is_swallowing: watch::Sender<bool>,
+    accepted: Arc<AtomicUsize>,
 }
 
 impl Network {
@@ -105,36 +110,28 @@ impl Network {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (is_swallowing, swallows) = watch::channel(false);
+        let accepted = Arc::new(AtomicUsize::new(0));
+        let count = accepted.clone();
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
+                count.fetch_add(1, Ordering::Relaxed);
                 let server = UnixStream::connect(&socket).await.unwrap();
-                let (from_client, to_client) = client.into_split();
-                let (from_server, to_server) = server.into_split();
-                tokio::spawn(forward(from_client, to_server, swallows.clone()));
-                tokio::spawn(forward(from_server, to_client, swallows.clone()));
+                tokio::spawn(pass(client, server, swallows.clone()));
             }
         });
-        Self { port, is_swallowing }
+        Self { port, is_swallowing, accepted }
     }
 }
 
-/// Passes on what comes, its end too, whenever the network lets it.
-async fn forward(
-    mut from: impl AsyncRead + Unpin,
-    mut to: impl AsyncWrite + Unpin,
-    mut swallows: watch::Receiver<bool>,
-) {
-    let mut buffer = [0; 8192];
-    loop {
-        let length = from.read(&mut buffer).await.unwrap_or(0);
-        if swallows.wait_for(|swallows| !swallows).await.is_err() {
-            return;
-        }
-        let passed = if length == 0 { to.shutdown().await } else { to.write_all(&buffer[..length]).await };
-        if length == 0 || passed.is_err() {
-            return;
-        }
+async fn pass(mut client: TcpStream, mut server: UnixStream, mut swallows: watch::Receiver<bool>) {
+    tokio::select! {
+        biased;
+        _ = swallows.wait_for(|swallows| *swallows) => {}
+        _ = copy_bidirectional(&mut client, &mut server) => return,
     }
+    drop(swallows.wait_for(|swallows| !swallows).await);
+    drop(server);
+    pending().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -157,18 +154,28 @@ async fn a_network_that_swallows_packets_is_noticed_within_seconds_in_a_transact
     let Tx::Postgres(tx, ..) = &mut holding else { unreachable!("its address says so") };
     sqlx::query("LOCK TABLE cart IN EXCLUSIVE MODE").execute(&mut **tx).await.unwrap();
     thread::scope(|scope| {
-        let waiting = scope.spawn(|| serving.call_as(&token, "/api/addtocart", Some(&step)));
+        let add = || serving.call_as(&token, "/api/addtocart", Some(&step));
+        let waiting = [scope.spawn(add), scope.spawn(add), scope.spawn(add)];
         thread::sleep(Duration::from_millis(300));
-        assert!(!waiting.is_finished());
+        assert!(waiting.iter().all(|call| !call.is_finished()));
+        let before = network.accepted.load(Ordering::Relaxed);
         network.is_swallowing.send_replace(true);
         let swallowed = Instant::now();
-        is_lost(&waiting.join().unwrap());
-        assert!(swallowed.elapsed() < Duration::from_secs(4), "{:?}", swallowed.elapsed());
+        for call in waiting {
+            is_lost(&call.join().unwrap());
+        }
+        assert!(swallowed.elapsed() < Duration::from_secs(5), "{:?}", swallowed.elapsed());
+        let looks = network.accepted.load(Ordering::Relaxed) - before;
+        assert_eq!(looks, 1, "all who wait share one look");
     });
-    expect_lost(&serving, &token, &step);
 
     drop(holding);
     network.is_swallowing.send_replace(false);
+    // Connections that lead nowhere give their places in the pools back after five seconds.
+    let back = Instant::now();
+    while !readiness(&serving).starts_with("HTTP/1.1 200 ") {
+        assert!(back.elapsed() < Duration::from_secs(12), "{:?}", back.elapsed());
+    }
     expect_back(&serving, &token, &step, 1);
     serving.signal("TERM");
     assert!(serving.finish().0);

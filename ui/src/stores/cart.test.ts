@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../api/types';
 import { customer, emptyCart } from '../test/products';
 import { fakeServer, json, refuse } from '../test/server';
-import { addOne, hasRunOut, refreshCart, resetCart, sellableKey, takeCart, useCart } from './cart';
+import { addOne, hasRunOut, refreshCart, removeOne, resetCart, sellableKey, takeCart, useCart } from './cart';
 import { forgetSession, signIn } from './session';
 
 const line = (productId: number, variationId: number, quantity: number): CartItem => ({
@@ -105,5 +105,24 @@ describe('cart store', () => {
     expect(hasRunOut(fish), 'other goods have left the cart').toBe(true);
     takeCart(cartOf());
     expect(hasRunOut(fish)).toBe(false);
+  });
+
+  it.each([
+    ['[CARD-04] one more', addOne],
+    ['[CARD-05] one less', removeOne],
+  ])('%s may have been saved though the shop lost its database: the cart is read again', async (_, step) => {
+    const fish = { productId: 1 };
+    takeCart(cartOf(line(1, 11, 2)));
+    expect(state().stale).toBe(false);
+    fakeServer({ addtocart: () => refuse(503, 'database_unreachable', 'Please try again soon.') });
+    await expect(step(fish)).rejects.toMatchObject({ code: 'database_unreachable' });
+    expect(state().stale).toBe(true);
+  });
+
+  it('[CARD-06] a refusal leaves no doubt of the cart', async () => {
+    takeCart(cartOf(line(1, 11, 2)));
+    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    await expect(addOne({ productId: 1 })).rejects.toMatchObject({ code: 'out_of_stock' });
+    expect(state().stale).toBe(false);
   });
 });

@@ -188,8 +188,12 @@ function takeFailure(item: Sellable, error: unknown): void {
   const key = sellableKey(item);
   failedAdds.set(key, (failedAdds.get(key) ?? 0) + 1);
   if (saysNoneLeft(error)) useCart.setState(({ outOfStock }) => ({ outOfStock: { ...outOfStock, [key]: true } }));
-  // It may have been added all the same, and its answer lost.
-  else if (!(error instanceof ApiError)) doubtCart();
+  else doubtIfOpen(error);
+}
+
+/** It may have been done all the same: its answer was lost, or the shop itself does not know. */
+function doubtIfOpen(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status >= 500) doubtCart();
 }
 
 /** One more. Where the shop has none left, the sellable is flagged as out of stock; every failure is thrown on. */
@@ -214,7 +218,13 @@ export function removeOne(item: Sellable): Promise<void> {
   const key = sellableKey(item);
   const work = async () => {
     const quantity = useCart.getState().quantities[key] ?? 0;
-    return core().changedQuantity(quantity, 'minus').quantity === quantity ? null : send(item, 'minus');
+    if (core().changedQuantity(quantity, 'minus').quantity === quantity) return null;
+    try {
+      return await send(item, 'minus');
+    } catch (error) {
+      doubtIfOpen(error);
+      throw error;
+    }
   };
   return inTurn(item, -1, work);
 }

@@ -27,6 +27,7 @@ pub use error::{Constraint, DbError};
 use file::must_have_its_log;
 pub(super) use file::{private_file, with_ending};
 pub use reach::Reachability;
+use reach::answers;
 pub use retry::Passing;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
@@ -195,7 +196,7 @@ impl Db {
             }
             Self::Postgres(shared, server) => {
                 let options = (*shared.connect_options()).clone();
-                Self::Postgres(postgres_pool(1, server).connect_lazy_with(options), server.clone())
+                Self::Postgres(postgres_pool(1).connect_lazy_with(options), server.clone())
             }
         }
     }
@@ -210,7 +211,7 @@ impl Db {
             .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")]);
         let options = with_statements(options);
         let server = Reachability::of(&options);
-        let pool = postgres_pool(CONNECTIONS, &server)
+        let pool = postgres_pool(CONNECTIONS)
             .connect_with(options)
             .await
             .map_err(|error| DbError::Open(format!("cannot reach the PostgreSQL server: {error}")))?;
@@ -281,14 +282,11 @@ impl Db {
     }
 }
 
-fn postgres_pool(connections: u32, server: &Reachability) -> PgPoolOptions {
-    let server = server.clone();
-    PgPoolOptions::new().max_connections(connections).acquire_timeout(WAIT_LIMIT).after_release(
-        move |_, _| {
-            let is_worth_testing = server.expect_there().map(|()| true);
-            Box::pin(async { is_worth_testing })
-        },
-    )
+fn postgres_pool(connections: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(WAIT_LIMIT)
+        .after_release(|connection, _| Box::pin(answers(connection)))
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {

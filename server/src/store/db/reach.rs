@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, PgPool, Postgres, Transaction};
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection, PgPool, Postgres, Transaction};
 use tokio::time::{sleep, timeout};
 use tracing::Instrument as _;
 
@@ -14,8 +14,12 @@ use super::DbError;
 
 /// How long an answer is waited for before the server is looked for, and the pause before it is looked for again.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// How long a server that is there takes at most to accept a connection.
-const CONNECT_LIMIT: Duration = Duration::from_secs(1);
+/// How long a server that is there takes at most to accept a connection. TCP sends a lost first packet again after a
+/// second, so that one alone does not make a server look lost.
+const CONNECT_LIMIT: Duration = Duration::from_millis(2500);
+/// How long a connection that goes back to the pool may take to answer, before it is closed instead. What was left under
+/// way on it may wait for a row as long as `LOCK_LIMIT` says.
+const RELEASE_LIMIT: Duration = Duration::from_secs(5);
 /// How long an outcome is told to others, so that many who wait make one connection and not one each.
 const KEPT: Duration = Duration::from_secs(1);
 
@@ -54,6 +58,8 @@ impl Reachability {
         DbError: From<E>,
     {
         tokio::select! {
+            // What is done counts as done, a COMMIT above all.
+            biased;
             done = work => Ok(done?),
             () = self.loss() => Err(DbError::Unreachable),
         }
@@ -66,30 +72,22 @@ impl Reachability {
         pool: &PgPool,
         statement: &'static str,
     ) -> Result<Transaction<'static, Postgres>, DbError> {
-        let (server, pool) = (self.clone(), pool.clone());
-        let beginning = async move { server.while_there(Box::pin(pool.begin_with(statement))).await };
-        tokio::spawn(beginning.in_current_span())
-            .await
-            .unwrap_or(Err(DbError::Sqlx(sqlx::Error::WorkerCrashed)))
-    }
-
-    /// Refuses to test a connection to a server that is lost: the answer might not come for minutes, and the connection
-    /// would count as in use until then.
-    pub(super) fn expect_there(&self) -> Result<(), sqlx::Error> {
-        match self.known() {
-            Some(false) => Err(io::Error::from(io::ErrorKind::NotConnected).into()),
-            _ => Ok(()),
-        }
+        let pool = pool.clone();
+        let beginning = tokio::spawn(async move { pool.begin_with(statement).await }.in_current_span());
+        let begun = async { beginning.await.unwrap_or(Err(sqlx::Error::WorkerCrashed)) };
+        self.while_there(Box::pin(begun)).await
     }
 
     /// Ends only when the server cannot be reached.
     async fn loss(&self) {
+        let began = Instant::now();
         loop {
             sleep(PATIENCE).await;
             let _looking = self.0.looking.lock().await;
             let is_there = match self.known() {
-                Some(is_there) => is_there,
-                None => Box::pin(self.look()).await,
+                // What was found before this wait began says nothing about it.
+                Some((at, is_there)) if at > began => is_there,
+                _ => Box::pin(self.look()).await,
             };
             if !is_there {
                 return;
@@ -98,19 +96,19 @@ impl Reachability {
     }
 
     /// What was found within the last second.
-    fn known(&self) -> Option<bool> {
+    fn known(&self) -> Option<(Instant, bool)> {
         let latest = *self.0.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        latest.filter(|(at, _)| at.elapsed() < KEPT).map(|(_, is_there)| is_there)
+        latest.filter(|(at, _)| at.elapsed() < KEPT)
     }
 
     async fn look(&self) -> bool {
         let is_there = match timeout(CONNECT_LIMIT, self.0.options.connect()).await {
             Ok(Ok(connection)) => {
-                drop(timeout(CONNECT_LIMIT, connection.close()).await);
+                drop(tokio::spawn(connection.close()));
                 true
             }
             // One that refuses, because all its connections are taken for example, is there.
-            Ok(Err(error)) => !matches!(error.into(), DbError::Unreachable),
+            Ok(Err(error)) => !says_lost(error),
             Err(_) => {
                 tracing::error!(
                     seconds = CONNECT_LIMIT.as_secs(),
@@ -122,4 +120,35 @@ impl Reachability {
         *self.0.latest.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), is_there));
         is_there
     }
+}
+
+/// Whether the server itself is away by this failure to connect. What only keeps this machine from connecting anew (no
+/// file handles, no name service, a bad certificate) says nothing of the connections that it has.
+fn says_lost(error: sqlx::Error) -> bool {
+    use io::ErrorKind as Kind;
+    match error {
+        sqlx::Error::Io(error) => matches!(
+            error.kind(),
+            Kind::BrokenPipe
+                | Kind::ConnectionAborted
+                | Kind::ConnectionRefused
+                | Kind::ConnectionReset
+                | Kind::HostUnreachable
+                | Kind::NetworkDown
+                | Kind::NetworkUnreachable
+                // A socket's file that is gone.
+                | Kind::NotFound
+                | Kind::TimedOut
+                | Kind::UnexpectedEof
+        ),
+        sqlx::Error::Tls(_) => false,
+        error => matches!(error.into(), DbError::Unreachable),
+    }
+}
+
+/// Whether a connection may go back to the pool. Without a limit one that leads nowhere would keep its place there until
+/// TCP gives up.
+pub(super) async fn answers(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    let pinged = timeout(RELEASE_LIMIT, connection.ping()).await;
+    pinged.unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into())).map(|()| true)
 }
