@@ -131,7 +131,7 @@ async fn pass(mut client: TcpStream, mut server: UnixStream, mut swallows: watch
     }
     drop(swallows.wait_for(|swallows| !swallows).await);
     drop(server);
-    pending().await
+    pending::<()>().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
