@@ -256,10 +256,6 @@ test('[CHK-14] a toast that comes and goes never lies on the final button of a p
 });
 
 test.describe('the last of it', () => {
-  // On a busy machine a press on another slot is still lost at times. The trial of a click, by which `press` waits, presses
-  // with the mouse's events blocked and may still block them when the real press comes. The summary names such tests.
-  test.describe.configure({ retries: 3 });
-
   const MORE_THAN_A_SLOT_HOLDS = 40;
 
   /** Two customers at the checkout of the same shop, each ready to press the button. */

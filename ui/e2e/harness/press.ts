@@ -53,7 +53,8 @@ const aimAt = (target: Locator) =>
     };
     // People scroll on when a bar covers half of what they want to press.
     const isReached = [top + 2, point.y, top + height - 2].every(isHitAt);
-    return { point, scroll: isReached ? 0 : point.y - window.innerHeight / 2, room: window.innerHeight * 0.6 };
+    // A finger that goes no farther starts above a toast at the window's end, which it would drag instead of the page.
+    return { point, scroll: isReached ? 0 : point.y - window.innerHeight / 2, room: window.innerHeight * 0.4 };
   });
 
 const touch = async (page: Page, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
