@@ -2,7 +2,7 @@
 //! without a restart of the program.
 
 use std::future::pending;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -22,6 +22,14 @@ use crate::harness::{Shop, is_on_postgres};
 use crate::program::Serving;
 
 const READY: &str = "GET /readyz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+
+/// A shop on this database, the token of a customer, and a step that adds one unit to their cart.
+fn shop_on(address: &str, folder: &Path) -> (Serving, String, Value) {
+    let serving = Serving::start(folder, &["--demo", "--database", address]);
+    let token = serving.sign_up("97433301234");
+    let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
+    (serving, token, json!({"main_product_id": safi, "main_function": "add"}))
+}
 
 /// Longer than an outcome of /readyz is told again.
 fn readiness(serving: &Serving) -> String {
@@ -64,10 +72,7 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     server.tell("shop");
     let address = postgres::address(&server, "shop");
     let folder = tempfile::tempdir().unwrap();
-    let serving = Serving::start(folder.path(), &["--demo", "--database", &address]);
-    let token = serving.sign_up("97433301234");
-    let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
-    let step = json!({"main_product_id": safi, "main_function": "add"});
+    let (serving, token, step) = shop_on(&address, folder.path());
 
     // One call waits for a row while the server stops.
     let admin = Db::open(&address).await.unwrap();
@@ -144,10 +149,7 @@ async fn a_network_that_swallows_packets_is_noticed_within_seconds_in_a_transact
     let network = Network::to(server.socket()).await;
     let folder = tempfile::tempdir().unwrap();
     let address = format!("postgres://shop@127.0.0.1:{}/shop", network.port);
-    let serving = Serving::start(folder.path(), &["--demo", "--database", &address]);
-    let token = serving.sign_up("97433301234");
-    let safi = serving.call_as(&token, "/api/search-tag?query=Safi", None)[0]["id"].clone();
-    let step = json!({"main_product_id": safi, "main_function": "add"});
+    let (serving, token, step) = shop_on(&address, folder.path());
 
     let admin = Db::open(&postgres::address(&server, "shop")).await.unwrap();
     let mut holding = admin.begin().await.unwrap();

@@ -36,6 +36,9 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** Whether the call may have been done all the same: no answer came, or the shop itself does not know. */
+export const isUndecided = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
 const PARTS = {
   error: '',
   code: '',

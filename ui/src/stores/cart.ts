@@ -1,7 +1,7 @@
 // What the customer's cart holds, as the server last said. Quantities start at 0 until an answer names them.
 import { create } from 'zustand';
 import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
-import { ApiError } from '../api/errors';
+import { ApiError, isUndecided } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
 import { core } from '../core';
 import { clearDraft, setDraftAside } from './draft';
@@ -188,12 +188,7 @@ function takeFailure(item: Sellable, error: unknown): void {
   const key = sellableKey(item);
   failedAdds.set(key, (failedAdds.get(key) ?? 0) + 1);
   if (saysNoneLeft(error)) useCart.setState(({ outOfStock }) => ({ outOfStock: { ...outOfStock, [key]: true } }));
-  else doubtIfOpen(error);
-}
-
-/** It may have been done all the same: its answer was lost, or the shop itself does not know. */
-function doubtIfOpen(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status >= 500) doubtCart();
+  else if (isUndecided(error)) doubtCart();
 }
 
 /** One more. Where the shop has none left, the sellable is flagged as out of stock; every failure is thrown on. */
@@ -222,7 +217,7 @@ export function removeOne(item: Sellable): Promise<void> {
     try {
       return await send(item, 'minus');
     } catch (error) {
-      doubtIfOpen(error);
+      if (isUndecided(error)) doubtCart();
       throw error;
     }
   };

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
+import { ApiError, isUndecided } from '../../api/errors';
 import { createOrder, orderQuery } from '../../api/orders';
 import type { Cart, CreateOrderAnswer, GatewayForm, NewOrder } from '../../api/types';
 import { failureLines } from '../../components/failure-text';
@@ -71,8 +71,7 @@ function fingerprintOf(order: NewOrder, cart: Cart): string {
 }
 
 /** Whether it is open what became of the order: no answer, or one that says nothing about it. */
-const isOpen = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+const isOpen = (error: unknown) => isUndecided(error) || (error instanceof ApiError && error.status === 429);
 
 /** The order of this key was cancelled or has expired: the key is used up, and nothing of it can be paid any more. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'order_over';
