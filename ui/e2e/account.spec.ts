@@ -172,8 +172,10 @@ test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-07] [PROF-02] an address is added with
   await expect(card).toContainText('Street 900');
 
   await press(card.getByRole('button', { name: 'Remove Home, Villa 5' }));
-  await press(page.getByRole('alertdialog', { name: 'Confirm location removal?' }).getByRole('button', { name: 'Yes' }));
+  // On a phone the bottom bar's Cart lies under the sheet's Yes.
+  await press(page.getByRole('alertdialog', { name: 'Confirm location removal?' }).getByRole('button', { name: 'Yes' }), { times: 2 });
   await expect(page.getByText('No Data Found')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('[ADDR-02] [ADDR-04] an address can be added and chosen without sharing a location', async ({ page, customer, signIn, api }) => {

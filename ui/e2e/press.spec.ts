@@ -1,6 +1,6 @@
 // A card that came in by scrolling takes a real press: nothing moves under the mouse or the finger between down and up.
 import type { Locator, Page } from '@playwright/test';
-import { expect, pressAt, scrollTo, test } from './harness';
+import { expect, press, pressAt, scrollTo, test } from './harness';
 
 /** Past the rise of a card, which takes 1 s after 0.85 s. */
 const LONG_AT_REST_MS = 2600;
@@ -46,8 +46,14 @@ test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to tak
   await openCategory(page);
   const add = cards(page).getByRole('button', { name: /^ADD /, disabled: false }).last();
   const name = (await add.getAttribute('aria-label'))?.replace('ADD ', '') ?? '';
+  const place = await middleOf(add);
   await pressAtRest(page, add);
-  await expect(page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('1');
+  // The second press of a double press lands on the stepper that has come in place of ADD; one later adds another.
+  await pressAt(page, place);
+  const count = page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status');
+  await expect(count).toHaveText('1');
+  await press(page.getByRole('button', { name: `Add one more: ${name}` }));
+  await expect(count).toHaveText('2');
 
   const heart = cards(page).getByRole('button', { name: /wishlist/ }).last();
   await pressAtRest(page, heart);

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
+import { ignoreGhostClicks } from './app/ghost-clicks';
 import { giveHeadStart } from './app/head-start';
 import { setMeasures } from './app/measures';
 import { queryClient } from './app/providers';
@@ -18,6 +19,8 @@ import './styles/first-view.css';
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root element');
 const root = createRoot(element);
+
+ignoreGhostClicks();
 
 const started = loadCore();
 giveHeadStart(queryClient, window.location.pathname, started);

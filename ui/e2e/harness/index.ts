@@ -7,7 +7,7 @@ import { PageWatch } from './watch';
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible';
 export { ApiClient, type Customer, PASSWORD } from './api';
-export { choose, press, pressAt, scrollAtOnce, scrollTo } from './press';
+export { type PressOptions, choose, press, pressAt, scrollAtOnce, scrollTo } from './press';
 export { ShopServer } from './shop-server';
 
 /** Somebody with a browser of their own. */

@@ -6,6 +6,9 @@ import { type CDPSession, expect, type Locator, type Page, test } from '@playwri
 const PRESS_MS = 90;
 /** Between the two presses of a double click. */
 const DOUBLE_PRESS_GAP_MS = 60;
+/** Nobody looks at what has come under the pointer and presses it sooner than that; the shop takes it for a double press. */
+const LOOK_MS = 450;
+const SAME_SPOT_PX = 32;
 const MOST_SCROLLS = 20;
 /** A finger that has rested this long before it leaves throws the page no further. */
 const FINGER_REST_MS = 60;
@@ -134,6 +137,8 @@ async function up(page: Page): Promise<void> {
   else await page.mouse.up();
 }
 
+const lastPresses = new WeakMap<Page, Point>();
+
 /** Holds the button or the finger down at a point of the window. */
 export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions = {}): Promise<void> {
   // People lift the finger in their own time. Waiting for a busy page to take the touch first would make it a long press,
@@ -152,11 +157,15 @@ export async function press(target: Locator, { times = 1, anyway = false, ...hol
   // Not `click({ trial: true })`: it presses a mouse's button with the page's listeners blocked, right before the real press.
   if (!anyway) await expect(target).toBeEnabled();
   await target.hover({ trial: true, force: anyway });
+  const page = target.page();
   const { point } = await aimAt(target);
-  await pressAt(target.page(), point, hold);
+  const last = lastPresses.get(page);
+  if (last !== undefined && Math.hypot(point.x - last.x, point.y - last.y) < SAME_SPOT_PX) await page.waitForTimeout(LOOK_MS);
+  lastPresses.set(page, point);
+  await pressAt(page, point, hold);
   if (times === 1) return;
-  await target.page().waitForTimeout(DOUBLE_PRESS_GAP_MS);
-  await pressAt(target.page(), point, hold);
+  await page.waitForTimeout(DOUBLE_PRESS_GAP_MS);
+  await pressAt(page, point, hold);
 }
 
 /** Chooses a radio button or ticks a box by pressing its label, which is what people aim at. */

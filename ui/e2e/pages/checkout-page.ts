@@ -1,6 +1,6 @@
 // The checkout as a shopper uses it, on a phone and on a desk.
 import { type Locator, type Page, expect } from '@playwright/test';
-import { press, choose } from '../harness';
+import { type PressOptions, choose, press } from '../harness';
 
 export class CheckoutPage {
   readonly title: Locator;
@@ -59,9 +59,9 @@ export class CheckoutPage {
     await expect(this.finalButton).toHaveText('Place Order');
   }
 
-  async enterCoupon(code: string): Promise<void> {
+  async enterCoupon(code: string, options: PressOptions = {}): Promise<void> {
     await this.coupon.fill(code);
-    await press(this.page.getByRole('button', { name: 'Apply' }));
+    await press(this.page.getByRole('button', { name: 'Apply' }), options);
   }
 
   /** Its page is open; of an order that was paid, by the address that the gateway's answer led to. */

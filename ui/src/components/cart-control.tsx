@@ -1,5 +1,5 @@
 // ADD, which becomes a stepper in its own place once something is in the cart.
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/errors';
 import { core } from '../core';
 import { useMessages } from '../locale';
@@ -84,14 +84,6 @@ export function CartControl({ item, name, isActive, className, gone }: CartContr
   const quantity = useQuantity(item);
   const { add, remove } = useSteps({ item, name, isActive });
   const { box, follow } = useFocusAlong(quantity > 0);
-  const justAdded = useRef(false);
-
-  const addMore = (event: MouseEvent) => {
-    // The second press of a double click on ADD lands on the stepper that has come in its place.
-    const isSecondPress = justAdded.current && event.detail === 2;
-    justAdded.current = false;
-    if (!isSecondPress) add();
-  };
 
   if (quantity > 0) {
     return (
@@ -99,7 +91,7 @@ export function CartControl({ item, name, isActive, className, gone }: CartContr
         label={name}
         count={quantity}
         increaseRef={box}
-        onIncrease={addMore}
+        onIncrease={add}
         onDecrease={() => {
           if (quantity === 1) follow();
           remove();
@@ -117,7 +109,6 @@ export function CartControl({ item, name, isActive, className, gone }: CartContr
       aria-disabled={!isActive || undefined}
       onClick={() => {
         follow();
-        justAdded.current = true;
         add();
       }}
     >

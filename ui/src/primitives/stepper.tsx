@@ -1,5 +1,5 @@
 // One more, one less: a count between two buttons.
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { useMessages } from '../locale';
 import { classes } from './classes';
 import { MinusIcon, PlusIcon } from './icons';
@@ -9,7 +9,7 @@ export interface StepperProps {
   /** What is counted. */
   label: string;
   count: number;
-  onIncrease: (event: MouseEvent) => void;
+  onIncrease: () => void;
   onDecrease: () => void;
   disabled?: boolean;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 // The product card: what it shows and what its buttons do.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetCart, useCart } from '../../stores/cart';
+import { resetCart } from '../../stores/cart';
 import { forgetSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
 import { takePress } from '../../stores/unfinished';
@@ -121,20 +121,6 @@ describe('product card', () => {
     await expect.poll(count).toBe('5');
     answers[1]?.(json({ quantity: 5, cart_count: 5 }));
     await expect.poll(count).toBe('5');
-  });
-
-  it('[CARD-05] a double click on ADD buys one', async () => {
-    const { asked, answers, server } = slowServer();
-    renderAt(<ProductCard product={product()} />);
-    fireEvent.click(addButton(), { detail: 1 });
-    fireEvent.click(more(), { detail: 2 });
-    expect(count()).toBe('1');
-    await asked(1);
-    answers[0]?.(json({ quantity: 1, cart_count: 1 }));
-    await expect.poll(() => useCart.getState().count).toBe(1);
-    expect(server.calls('addtocart')).toHaveLength(1);
-    fireEvent.click(more(), { detail: 2 });
-    await asked(2);
   });
 
   it('[CARD-06] a refusal takes back what was shown, with the presses that waited behind it', async () => {
