@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { storefront } from '../core';
-import { notify, withdraw } from '../stores/toast';
+import { notify, withdraw, withdrawAll } from '../stores/toast';
 import { renderAt } from '../test/render';
 import Toaster from './toaster';
 
@@ -79,6 +79,12 @@ describe('toasts', () => {
       expect(screen.queryByText('OTP Sent to 97455512345')).toBeNull();
     });
     expect(screen.getByText('Coupon Applied')).toBeInTheDocument();
+    notify('error', 'Coupon Invalid');
+    await screen.findByText('Coupon Invalid');
+    withdrawAll();
+    await waitFor(() => {
+      expect(screen.queryByText(/Coupon/)).toBeNull();
+    });
   });
 
   it('has a close button as large as everything that is pressed, 44 px', () => {

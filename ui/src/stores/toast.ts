@@ -69,3 +69,9 @@ export function withdraw(kind: ToastKind, text: string): void {
   waiting = waiting.filter((one) => one.kind !== kind || one.text !== text);
   toaster?.dismiss(idOf(kind, text));
 }
+
+/** Clears the view for what the page itself is about to say. */
+export function withdrawAll(): void {
+  waiting = [];
+  toaster?.dismiss();
+}

@@ -31,12 +31,15 @@ export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<
         addressesQuery.queryKey,
         (old: AddressListAnswer | undefined) => old && { ...old, Address: withAddress(old.Address, address) },
       );
-      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
       onSaved(address);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) onExpired();
+    },
+    // After a refusal too: another device may have removed it.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
     },
   });
   const fields: AddressErrors = fieldTexts(saving.error, useMessages());

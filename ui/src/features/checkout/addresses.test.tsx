@@ -11,7 +11,7 @@ import { json, refuse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
 import { type Shop, address, alerts, cart, freshTab, openCheckout, openShop, placeInCash, reload } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
 
 const alKhor = address({ id: 8, city: 'Al Khor' });
 const chip = (name: RegExp) => screen.findByRole('radio', { name });

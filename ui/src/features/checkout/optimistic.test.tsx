@@ -10,7 +10,7 @@ import { renderAt } from '../../test/render';
 import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, payCash } from './fixtures';
 import { linesSettled } from './line-changes';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
 
 /** Whatever a test left without an answer; the next one must not wait for it. */
 const left: (() => void)[] = [];

@@ -6,6 +6,7 @@ import { dismissAlert } from '../../stores/alert';
 import { useCart } from '../../stores/cart';
 import { restoreDraft, useDraft } from '../../stores/draft';
 import { forgetSession, signIn } from '../../stores/session';
+import { withdrawAll } from '../../stores/toast';
 import { renderAt } from '../../test/render';
 import { json, refuse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
@@ -31,7 +32,7 @@ import {
   UUID,
 } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
 
 type Server = ReturnType<typeof openShop>;
 const keys = keysOf;
@@ -200,6 +201,7 @@ describe('without an answer', () => {
     const { location } = await openCheckout();
     await placeInCash();
     expect(await screen.findByText('We got no answer from the shop')).toBeVisible();
+    expect(withdrawAll).toHaveBeenCalled();
     expect(screen.getByText('Nothing is ordered until you say so at the end.')).toHaveAttribute('hidden');
     expect(alerts()).toEqual([]);
     server.answers['create-order'] = () => json(placedOrder(), 201);

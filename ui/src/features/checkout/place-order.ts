@@ -16,6 +16,7 @@ import { showAlert } from '../../stores/alert';
 import { resetCart, tellTabs, useCart } from '../../stores/cart';
 import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
 import { shownCart } from '../../stores/shown-cart';
+import { withdrawAll } from '../../stores/toast';
 import { readAddressesIfGone, readAgain, saysAddressIsGone } from './cart-reading';
 import { linesSettled } from './line-changes';
 import { leadTo } from './step-focus';
@@ -202,6 +203,8 @@ export function usePlaceOrder(): PlaceOrder {
     if (busy.current) return;
     busy.current = true;
     setPlacing({ step: 'sending' });
+    // On a phone they lie where the answer, or that there was none, is told.
+    withdrawAll();
     work().catch((error: unknown) => {
       refused(error);
     });

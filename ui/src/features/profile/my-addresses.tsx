@@ -153,12 +153,15 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
         addressesQuery.queryKey,
         (old) => old && { ...old, Address: old.Address.filter(({ id }) => id !== address.id) },
       );
-      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
     },
     onError: (error) => {
       onClose();
       showAlert(failureText(error, messages));
+    },
+    // After a refusal too: another device may have removed it.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
     },
   });
   return (
