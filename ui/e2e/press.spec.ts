@@ -26,19 +26,21 @@ async function openCategory(page: Page) {
   expect((await boxOf(cards(page).last())).y).toBeGreaterThan(page.viewportSize()?.height ?? 0);
 }
 
-/** Scrolls to a control, presses it when it has long been at rest, and looks at it while it is held down. */
+/** Scrolls to a control, presses it when it has long been at rest, looks at it while it is held down, and says where it was. */
 async function pressAtRest(page: Page, control: Locator) {
   await scrollTo(control);
   await page.waitForTimeout(LONG_AT_REST_MS);
   const before = await boxOf(control);
   let held = before;
-  await pressAt(page, await middleOf(control), {
+  const point = await middleOf(control);
+  await pressAt(page, point, {
     forMs: FOR_MS,
     during: async () => {
       held = await boxOf(control);
     },
   });
   expect(held).toEqual(before);
+  return point;
 }
 
 test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to take a press once it is at rest', async ({ page, customer, signIn }) => {
@@ -46,17 +48,17 @@ test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to tak
   await openCategory(page);
   const add = cards(page).getByRole('button', { name: /^ADD /, disabled: false }).last();
   const name = (await add.getAttribute('aria-label'))?.replace('ADD ', '') ?? '';
-  const place = await middleOf(add);
-  await pressAtRest(page, add);
+  const addAt = await pressAtRest(page, add);
   // The second press of a double press lands on the stepper that has come in place of ADD; one later adds another.
-  await pressAt(page, place);
+  await pressAt(page, addAt);
   const count = page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status');
   await expect(count).toHaveText('1');
   await press(page.getByRole('button', { name: `Add one more: ${name}` }));
   await expect(count).toHaveText('2');
 
   const heart = cards(page).getByRole('button', { name: /wishlist/ }).last();
-  await pressAtRest(page, heart);
+  const heartAt = await pressAtRest(page, heart);
+  await pressAt(page, heartAt);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   const view = cards(page).getByRole('link', { name: /^View / }).last();

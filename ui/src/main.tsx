@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
-import { ignoreGhostClicks } from './app/ghost-clicks';
 import { giveHeadStart } from './app/head-start';
 import { setMeasures } from './app/measures';
 import { queryClient } from './app/providers';
+import { ignoreSecondPresses } from './app/second-press';
 import { loadCore } from './core';
 import { reportFailure } from './report';
 // With the page's own: a sheet that comes later has the browser look at every element of the page again.
@@ -20,7 +20,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root element');
 const root = createRoot(element);
 
-ignoreGhostClicks();
+ignoreSecondPresses();
 
 const started = loadCore();
 giveHeadStart(queryClient, window.location.pathname, started);

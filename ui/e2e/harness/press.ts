@@ -4,10 +4,10 @@ import { type CDPSession, expect, type Locator, type Page, test } from '@playwri
 
 /** How long a quick press takes; people take 80 to 150 ms. */
 const PRESS_MS = 90;
-/** Between the two presses of a double click. */
+/** Between the two presses of a quick double press. */
 const DOUBLE_PRESS_GAP_MS = 60;
 /** Nobody looks at what has come under the pointer and presses it sooner than that; the shop takes it for a double press. */
-const LOOK_MS = 450;
+const LOOK_MS = 500;
 const SAME_SPOT_PX = 32;
 const MOST_SCROLLS = 20;
 /** A finger that has rested this long before it leaves throws the page no further. */
@@ -29,6 +29,8 @@ export interface HoldOptions {
 export interface PressOptions extends HoldOptions {
   /** Two for a double press. */
   times?: 1 | 2;
+  /** Between the two, in milliseconds. */
+  gapMs?: number;
   /** Also presses what is disabled or covered, as an impatient person does. */
   anyway?: boolean;
 }
@@ -151,7 +153,7 @@ export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, duri
 }
 
 /** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
-export async function press(target: Locator, { times = 1, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
+export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_GAP_MS, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
   if (!scrollingAtOnce.has(target.page())) await scrollTo(target);
   // Waits until it is enabled, visible, at rest and not covered; what is still out of view is scrolled to at once.
   // Not `click({ trial: true })`: it presses a mouse's button with the page's listeners blocked, right before the real press.
@@ -164,7 +166,7 @@ export async function press(target: Locator, { times = 1, anyway = false, ...hol
   lastPresses.set(page, point);
   await pressAt(page, point, hold);
   if (times === 1) return;
-  await page.waitForTimeout(DOUBLE_PRESS_GAP_MS);
+  await page.waitForTimeout(gapMs);
   await pressAt(page, point, hold);
 }
 

@@ -5,7 +5,7 @@ import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addre
 import { NetworkError } from '../../api/errors';
 import type { Address } from '../../api/types';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
-import { failureText } from '../../components/failure-text';
+import { failureText, hasCode } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
@@ -156,7 +156,8 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
     },
     onError: (error) => {
       onClose();
-      showAlert(failureText(error, messages));
+      const isGoneAlready = hasCode(error, 'not_found');
+      if (!isGoneAlready) showAlert(failureText(error, messages));
     },
     // After a refusal too: another device may have removed it.
     onSettled: () => {

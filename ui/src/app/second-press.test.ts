@@ -1,13 +1,13 @@
 // The page as a pointer meets it: what lies under it is said by the test, for jsdom draws nothing.
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ignoreGhostClicks } from './ghost-clicks';
+import { ignoreSecondPresses } from './second-press';
 
 let now = 0;
 let under: Element | null = null;
 const pressed: string[] = [];
 
-ignoreGhostClicks(() => now);
+ignoreSecondPresses(() => now);
 document.elementFromPoint = () => under;
 
 function control(name: string, parent: Element = document.body, tag = 'button'): HTMLElement {
@@ -17,13 +17,17 @@ function control(name: string, parent: Element = document.body, tag = 'button'):
   return element;
 }
 
-/** A click by pointer at an instant of the page; what is pressed lies under it. */
-function click(element: Element, at: number, place: { clientX?: number; detail?: number } = {}): void {
-  now = at;
-  under = element;
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 100, clientY: 700, ...place });
-  Object.defineProperty(event, 'timeStamp', { value: at });
-  fireEvent(element, event);
+const PRESS_MS = 100;
+
+/** A press that begins at an instant of the page; what is pressed lies under it, if nothing else is said. */
+function press(element: Element, at: number, place: { clientX?: number; detail?: number } = {}, hit = element): void {
+  under = hit;
+  for (const [type, timeStamp] of [['pointerdown', at], ['click', at + PRESS_MS]] as const) {
+    now = timeStamp;
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1, clientX: 100, clientY: 700, ...place });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(element, event);
+  }
 }
 
 /** Lets the page's observer see what has changed. */
@@ -44,46 +48,46 @@ describe('a second press at the same place', () => {
     const start = now;
     const yes = control('yes');
     const cart = control('cart', document.body, 'a');
-    click(yes, start);
+    press(yes, start);
     yes.remove();
-    click(cart, start + 180);
-    click(cart, start + 390);
+    press(cart, start + 180);
+    press(cart, start + PRESS_MS + 449);
     expect(pressed).toEqual(['yes']);
-    click(cart, start + 410);
+    press(cart, start + PRESS_MS + 450);
     expect(pressed).toEqual(['yes', 'cart']);
   });
 
   it('does nothing to a dialog that has opened over the control', () => {
     const start = now;
     const place = control('place');
-    click(place, start);
+    press(place, start);
     const ok = control('ok', document.body.appendChild(document.createElement('dialog')));
-    click(ok, start + 200);
+    press(ok, start + 200);
     expect(pressed).toEqual(['place']);
   });
 
   it('is held back from the moment at which a late answer took the control away', async () => {
     const start = now;
     const apply = control('apply');
-    click(apply, start);
+    press(apply, start);
     now = start + 3_000;
     apply.remove();
     await changes();
     const cross = control('cross');
-    click(cross, start + 3_300);
+    press(cross, start + 3_449);
     expect(pressed).toEqual(['apply']);
-    click(cross, start + 3_401);
+    press(cross, start + 3_450);
     expect(pressed).toEqual(['apply', 'cross']);
   });
 
   it('is held back from the moment at which a late dialog opened', async () => {
     const start = now;
     const place = control('place');
-    click(place, start);
+    press(place, start);
     now = start + 3_000;
     const dialog = document.body.appendChild(document.createElement('dialog'));
     await changes();
-    click(control('ok', dialog), start + 3_300);
+    press(control('ok', dialog), start + 3_300);
     expect(pressed).toEqual(['place']);
   });
 
@@ -91,23 +95,29 @@ describe('a second press at the same place', () => {
     const start = now;
     const plus = control('plus');
     const minus = control('minus');
-    click(plus, start);
-    click(plus, start + 100);
-    // The first press would still hit the plus.
-    now = start + 200;
-    const event = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 110, clientY: 700 });
-    Object.defineProperty(event, 'timeStamp', { value: now });
-    under = plus;
-    fireEvent(minus, event);
+    press(plus, start);
+    press(plus, start + 150);
+    press(minus, start + 300, { clientX: 110 }, plus);
     expect(pressed).toEqual(['plus', 'plus', 'minus']);
+  });
+
+  it.each(['aria-pressed', 'aria-expanded'])('does not take back what %s says was switched', (state) => {
+    const start = now;
+    const heart = control('heart');
+    heart.setAttribute(state, 'false');
+    press(heart, start);
+    press(heart, start + 300);
+    expect(pressed).toEqual(['heart']);
+    press(heart, start + 600);
+    expect(pressed).toEqual(['heart', 'heart']);
   });
 
   it('counts where nothing to press was pressed before', () => {
     const start = now;
     const picture = control('picture', document.body, 'div');
-    click(picture, start);
+    press(picture, start);
     picture.remove();
-    click(control('add'), start + 100);
+    press(control('add'), start + 150);
     expect(pressed).toEqual(['picture', 'add']);
   });
 });
@@ -116,18 +126,18 @@ describe('what is no second press', () => {
   it('one elsewhere counts', () => {
     const start = now;
     const yes = control('yes');
-    click(yes, start);
+    press(yes, start);
     yes.remove();
-    click(control('menu'), start + 100, { clientX: 300 });
+    press(control('menu'), start + 150, { clientX: 300 });
     expect(pressed).toEqual(['yes', 'menu']);
   });
 
   it('a key counts', () => {
     const start = now;
     const yes = control('yes');
-    click(yes, start);
+    press(yes, start);
     yes.remove();
-    click(control('focused'), start + 100, { detail: 0 });
+    press(control('focused'), start + 150, { detail: 0 });
     expect(pressed).toEqual(['yes', 'focused']);
   });
 });

@@ -1,11 +1,13 @@
-// A ghost click is the second press of a double press that lands on what has come in place of the control pressed first:
-// on the page under a sheet that closed, on the button of an alert that opened, on the next row of a list.
+// Many people double-press everything. The second press must not act on what the first one has brought under the
+// pointer: the page below a sheet that closed, the button of an alert that opened, the next row of a list. Nor may it
+// take back what the first one switched.
 
-/** So soon after a change nobody presses in answer to it. The second press of a double press comes within it. */
-const GHOST_MS = 400;
+/** From a press, or from the change that it led to, to the beginning of the second. Desktops' default is 400 to 500 ms. */
+const DOUBLE_PRESS_MS = 450;
 /** How far apart the two presses of a finger may land. */
 const SAME_SPOT_PX = 32;
 const CONTROLS = 'a, button, input, select, textarea, summary, [role="option"], dialog';
+const SWITCHES = 'button[aria-pressed], button[aria-expanded]';
 
 interface Press {
   control: Element;
@@ -23,10 +25,11 @@ const countDialogs = () => document.getElementsByTagName('dialog').length;
 /** Whether the press would hit the same control once more. */
 const isStillThere = ({ control, x, y }: Press) => control.contains(document.elementFromPoint(x, y));
 
-/** From now on the page ignores ghost clicks. Keys are not concerned: they act on what has the focus. */
-export function ignoreGhostClicks(now: () => number = () => performance.now()): void {
+/** From now on the page ignores such presses. Keys are not concerned: they act on what has the focus. */
+export function ignoreSecondPresses(now: () => number = () => performance.now()): void {
   let last: Press | null = null;
   let dialogs = 0;
+  let downAt = 0;
 
   const observer = new MutationObserver(() => {
     if (last === null || (last.control.isConnected && countDialogs() === dialogs)) return;
@@ -34,19 +37,23 @@ export function ignoreGhostClicks(now: () => number = () => performance.now()): 
     observer.disconnect();
   });
 
+  const isSecond = (control: Element | null, { clientX, clientY }: MouseEvent) => {
+    if (last === null || downAt - last.changedAt >= DOUBLE_PRESS_MS) return false;
+    if (Math.hypot(clientX - last.x, clientY - last.y) >= SAME_SPOT_PX) return false;
+    return control === last.control ? control.matches(SWITCHES) : !isStillThere(last);
+  };
+
   const listen = (event: MouseEvent) => {
     const isByPointer = event.detail > 0;
     if (!isByPointer) return;
-    const { clientX: x, clientY: y, timeStamp } = event;
     const control = controlOf(event.target);
-    const isSoon = last !== null && timeStamp - last.changedAt < GHOST_MS && Math.hypot(x - last.x, y - last.y) < SAME_SPOT_PX;
-    if (last !== null && isSoon && control !== last.control && !isStillThere(last)) {
+    if (isSecond(control, event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
     observer.disconnect();
-    last = control === null ? null : { control, x, y, changedAt: timeStamp };
+    last = control && { control, x: event.clientX, y: event.clientY, changedAt: event.timeStamp };
     if (last === null) return;
     dialogs = countDialogs();
     observer.observe(document.body, { childList: true, subtree: true });
@@ -54,4 +61,11 @@ export function ignoreGhostClicks(now: () => number = () => performance.now()): 
 
   // At the window, on the way down: before every other listener.
   window.addEventListener('click', listen, { capture: true });
+  window.addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      downAt = timeStamp;
+    },
+    { capture: true, passive: true },
+  );
 }
