@@ -109,6 +109,9 @@ const settle = (target: Locator) =>
 
 const scrollingAtOnce = new WeakSet<Page>();
 
+/** Where a page was pressed last, unless it was scrolled since. */
+const lastPresses = new WeakMap<Page, Point>();
+
 /** From now on this page is scrolled at once, always to the same pixel: for pictures of what opens over it. */
 export const scrollAtOnce = (page: Page) => scrollingAtOnce.add(page);
 
@@ -120,6 +123,7 @@ export async function scrollTo(target: Locator): Promise<void> {
     const { scroll, room, point } = await aimAt(target);
     if (scroll === 0 || point.y === before) return;
     before = point.y;
+    lastPresses.delete(target.page());
     await scrollBy(target.page(), Math.max(-room, Math.min(room, scroll)));
     await settle(target);
   }
@@ -138,8 +142,6 @@ async function up(page: Page): Promise<void> {
   if (usesTouch()) await touch(page, 'touchEnd');
   else await page.mouse.up();
 }
-
-const lastPresses = new WeakMap<Page, Point>();
 
 /** Holds the button or the finger down at a point of the window. */
 export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions = {}): Promise<void> {

@@ -120,9 +120,49 @@ describe('a second press at the same place', () => {
     press(control('add'), start + 150);
     expect(pressed).toEqual(['picture', 'add']);
   });
+
+  it('does not move the focus either', () => {
+    const start = now;
+    const yes = control('yes');
+    const field = control('field', document.body, 'input');
+    press(yes, start);
+    yes.remove();
+    const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true, clientX: 100, clientY: 700 });
+    Object.defineProperty(down, 'timeStamp', { value: start + 200 });
+    under = field;
+    expect(fireEvent(field, down)).toBe(false);
+    const later = new MouseEvent('mousedown', { bubbles: true, cancelable: true, clientX: 100, clientY: 700 });
+    Object.defineProperty(later, 'timeStamp', { value: start + 1_000 });
+    expect(fireEvent(field, later)).toBe(true);
+  });
 });
 
 describe('what is no second press', () => {
+  it.each(['wheel', 'pointercancel'])('one on what was scrolled there (%s) counts', (type) => {
+    const start = now;
+    const first = control('first');
+    press(first, start);
+    const second = control('second');
+    window.dispatchEvent(new Event(type));
+    press(second, start + 150);
+    expect(pressed).toEqual(['first', 'second']);
+  });
+
+  it('a click without a press, as some assistive tools make it, counts after the same while', () => {
+    const start = now;
+    const yes = control('yes');
+    press(yes, start);
+    yes.remove();
+    const cart = control('cart');
+    under = cart;
+    for (const at of [300, 700]) {
+      const event = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 100, clientY: 700 });
+      Object.defineProperty(event, 'timeStamp', { value: start + at });
+      fireEvent(cart, event);
+    }
+    expect(pressed).toEqual(['yes', 'cart']);
+  });
+
   it('one elsewhere counts', () => {
     const start = now;
     const yes = control('yes');

@@ -79,12 +79,19 @@ describe('toasts', () => {
       expect(screen.queryByText('OTP Sent to 97455512345')).toBeNull();
     });
     expect(screen.getByText('Coupon Applied')).toBeInTheDocument();
-    notify('error', 'Coupon Invalid');
-    await screen.findByText('Coupon Invalid');
+  });
+
+  it('are all taken back, which leaves one that comes right after with the same words', async () => {
+    renderAt(<Toaster />);
+    notify('success', 'Coupon Applied');
+    notify('error', 'Coupon Expired');
+    await screen.findByText('Coupon Expired');
     withdrawAll();
+    notify('error', 'Coupon Expired');
     await waitFor(() => {
-      expect(screen.queryByText(/Coupon/)).toBeNull();
+      expect(screen.queryByText('Coupon Applied')).toBeNull();
     });
+    expect(screen.getAllByText('Coupon Expired')).toHaveLength(1);
   });
 
   it('has a close button as large as everything that is pressed, 44 px', () => {

@@ -31,8 +31,11 @@ let toaster: Show | null = null;
 /** Toasts that wait for it. */
 let waiting: readonly Toast[] = [];
 
+/** How often all were withdrawn. A toast would go away with one that is leaving under the same id. */
+let withdrawals = 0;
+
 /** A text that is on screen already is shown once more in its place, not beside it. */
-const idOf = (kind: ToastKind, text: string) => `${kind} ${text}`;
+const idOf = (kind: ToastKind, text: string) => `${withdrawals} ${kind} ${text}`;
 
 const show = (by: Show, { kind, text, options }: Toast) => by[kind](text, { id: idOf(kind, text), ...options });
 
@@ -70,8 +73,8 @@ export function withdraw(kind: ToastKind, text: string): void {
   toaster?.dismiss(idOf(kind, text));
 }
 
-/** Clears the view for what the page itself is about to say. */
+/** Clears the view for what the page itself is about to say. What was not shown yet still will be. */
 export function withdrawAll(): void {
-  waiting = [];
   toaster?.dismiss();
+  withdrawals += 1;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import type { Address, AddressListAnswer } from '../../api/types';
 import { useMessages } from '../../locale';
 import type { AddressErrors } from '../address-form/address-form';
-import { fieldTexts } from '../failure-text';
+import { fieldTexts, hasCode } from '../failure-text';
 import { useSingleFlightMutation } from '../use-single-flight-mutation';
 
 /** `address` in place of the one with its id, or at the end. */
@@ -24,6 +24,10 @@ export interface SaveAddress<Input> {
 
 export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<Input>) {
   const client = useQueryClient();
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+  };
   const saving = useSingleFlightMutation({
     mutationFn: send,
     onSuccess: (address) => {
@@ -31,15 +35,13 @@ export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<
         addressesQuery.queryKey,
         (old: AddressListAnswer | undefined) => old && { ...old, Address: withAddress(old.Address, address) },
       );
+      readAgain();
       onSaved(address);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) onExpired();
-    },
-    // After a refusal too: another device may have removed it.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+      // Another device may have removed it.
+      if (hasCode(error, 'not_found')) readAgain();
     },
   });
   const fields: AddressErrors = fieldTexts(saving.error, useMessages());

@@ -173,6 +173,8 @@ export function usePlaceOrder(): PlaceOrder {
   const send = (attempt: Attempt, renew?: () => Attempt): Promise<void> => {
     const isAgain = attempt.unanswered;
     attemptSent(attempt);
+    // On a phone they lie where it is told what came of the order.
+    withdrawAll();
     return createOrder(attempt.order, attempt.key).then(
       (answer) => {
         const { payment_type, amount_payable } = attempt.order;
@@ -203,8 +205,6 @@ export function usePlaceOrder(): PlaceOrder {
     if (busy.current) return;
     busy.current = true;
     setPlacing({ step: 'sending' });
-    // On a phone they lie where the answer, or that there was none, is told.
-    withdrawAll();
     work().catch((error: unknown) => {
       refused(error);
     });

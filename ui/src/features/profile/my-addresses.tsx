@@ -145,24 +145,25 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
   const messages = useMessages();
   const { addresses } = messages;
   const client = useQueryClient();
+  const forget = () => {
+    client.setQueryData(
+      addressesQuery.queryKey,
+      (old) => old && { ...old, Address: old.Address.filter(({ id }) => id !== address.id) },
+    );
+    void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+  };
   const remove = useSingleFlightMutation({
     mutationFn: deleteAddress,
     onSuccess: () => {
       onClose();
-      client.setQueryData(
-        addressesQuery.queryKey,
-        (old) => old && { ...old, Address: old.Address.filter(({ id }) => id !== address.id) },
-      );
+      forget();
     },
     onError: (error) => {
       onClose();
       const isGoneAlready = hasCode(error, 'not_found');
-      if (!isGoneAlready) showAlert(failureText(error, messages));
-    },
-    // After a refusal too: another device may have removed it.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
+      if (isGoneAlready) forget();
+      else showAlert(failureText(error, messages));
     },
   });
   return (
