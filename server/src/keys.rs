@@ -50,6 +50,11 @@ impl Key {
         mac.finalize().into_bytes().into()
     }
 
+    /// For a library that signs by itself.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+
     /// The plain HMAC-SHA-256 of `message`, for formats that others define.
     pub fn sign(&self, message: &[u8]) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");

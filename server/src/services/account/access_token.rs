@@ -1,61 +1,150 @@
-//! Access tokens: JSON web tokens of one fixed kind, signed with HMAC-SHA-256.
-//!
-//! Only this server reads them, so there is one header and it is compared as a whole: no algorithm to choose,
-//! no key to look up, none of the confusions that come with either.
+//! Access tokens: JSON web tokens of one kind, signed and checked by jsonwebtoken.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use jsonwebtoken::crypto::{CryptoProvider, JwtSigner, JwtVerifier, KeyUtils};
+use jsonwebtoken::errors::ErrorKind;
+use jsonwebtoken::signature::{Error as SignatureError, Signer, Verifier};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
-use subtle::ConstantTimeEq as _;
+use sha2::Sha256;
 
 use crate::keys::Key;
 
-const HEADER: &str = r#"{"alg":"HS256","typ":"at+jwt"}"#;
+/// The media type of an access token (RFC 9068, section 2.1).
+const TYPE: &str = "at+jwt";
+const ISSUER: &str = "hamour";
+/// A token of one audience opens no calls of another.
+const AUDIENCE: &str = "customer";
 /// Longer than any token that was issued.
 const MAX_LENGTH: usize = 512;
 
 /// Who may act, in which session, until when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AccessToken {
     /// The customer.
-    #[serde(rename = "sub", with = "text")]
     pub customer_id: i64,
     /// The session that it was issued in.
-    #[serde(rename = "sid")]
     pub session_id: i64,
     /// Seconds UTC.
-    #[serde(rename = "iat")]
     pub issued_at_s: i64,
-    /// Seconds UTC; no longer good from this second on.
-    #[serde(rename = "exp")]
+    /// Seconds UTC; no longer valid from this second on.
     pub expires_at_s: i64,
+}
+
+/// The payload of a token (RFC 7519, section 4.1), and its session.
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    iss: Cow<'static, str>,
+    aud: Cow<'static, str>,
+    #[serde(with = "text")]
+    sub: i64,
+    sid: i64,
+    iat: i64,
+    exp: i64,
 }
 
 impl AccessToken {
     /// The token as a client carries it.
     pub fn sign(&self, key: &Key) -> String {
-        let claims = serde_json::to_vec(self).expect("claims of numbers serialise");
-        let signed = format!("{}.{}", URL_SAFE_NO_PAD.encode(HEADER), URL_SAFE_NO_PAD.encode(claims));
-        let signature = URL_SAFE_NO_PAD.encode(key.sign(signed.as_bytes()));
-        format!("{signed}.{signature}")
+        use_own_provider();
+        let header = Header { typ: Some(TYPE.to_owned()), ..Header::new(Algorithm::HS256) };
+        let &Self { customer_id, session_id, issued_at_s, expires_at_s } = self;
+        let claims = Claims {
+            iss: ISSUER.into(),
+            aud: AUDIENCE.into(),
+            sub: customer_id,
+            sid: session_id,
+            iat: issued_at_s,
+            exp: expires_at_s,
+        };
+        jsonwebtoken::encode(&header, &claims, &EncodingKey::from_secret(key.as_bytes()))
+            .expect("claims of numbers and constants are signed by a key of any length")
     }
 
-    /// Reads a token that was signed with this key and has not expired.
+    /// Reads a token that was signed with this key for a customer and has not expired.
     pub fn verify(token: &str, key: &Key, now_s: i64) -> Option<Self> {
         if token.len() > MAX_LENGTH {
             return None;
         }
-        let (signed, signature) = token.rsplit_once('.')?;
-        let signature = URL_SAFE_NO_PAD.decode(signature).ok()?;
-        if !bool::from(signature.ct_eq(&key.sign(signed.as_bytes()))) {
-            return None;
-        }
-        let (header, claims) = signed.split_once('.')?;
-        if URL_SAFE_NO_PAD.decode(header).ok()? != HEADER.as_bytes() {
-            return None;
-        }
-        let claims: Self = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(claims).ok()?).ok()?;
-        (now_s < claims.expires_at_s).then_some(claims)
+        use_own_provider();
+        let key = DecodingKey::from_secret(key.as_bytes());
+        let data = jsonwebtoken::decode::<Claims>(token, &key, &VALIDATION).ok()?;
+        let is_access_token = data.header.typ.as_deref() == Some(TYPE);
+        let Claims { sub, sid, iat, exp, .. } = data.claims;
+        (is_access_token && now_s < exp).then_some(Self {
+            customer_id: sub,
+            session_id: sid,
+            issued_at_s: iat,
+            expires_at_s: exp,
+        })
+    }
+}
+
+/// What a token must hold. Whether it has expired is judged by the clock that the caller passes in.
+static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {
+    let mut validation = Validation::new(Algorithm::HS256);
+    validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
+    validation.set_issuer(&[ISSUER]);
+    validation.set_audience(&[AUDIENCE]);
+    validation.leeway = 0;
+    validation.validate_exp = false;
+    validation
+});
+
+/// HMAC-SHA-256 and no other algorithm, so that a token that names another one meets no code for it. The library's own
+/// providers bring RSA and elliptic curves.
+static HS256_ONLY: CryptoProvider = CryptoProvider {
+    signer_factory: |&algorithm, key| match algorithm {
+        Algorithm::HS256 => Ok(Box::new(Hs256::new(key.as_bytes()))),
+        _ => Err(ErrorKind::InvalidAlgorithm.into()),
+    },
+    verifier_factory: |&algorithm, key| match algorithm {
+        Algorithm::HS256 => Ok(Box::new(Hs256::new(key.try_get_as_bytes()?))),
+        _ => Err(ErrorKind::InvalidAlgorithm.into()),
+    },
+    key_utils: KeyUtils::new_unimplemented(),
+};
+
+/// The library keeps one provider for the process.
+fn use_own_provider() {
+    static INSTALLED: LazyLock<()> = LazyLock::new(|| {
+        HS256_ONLY.install_default().expect("nothing else in the process chooses a provider");
+    });
+    LazyLock::force(&INSTALLED);
+}
+
+struct Hs256(Hmac<Sha256>);
+
+impl Hs256 {
+    fn new(key: &[u8]) -> Self {
+        Self(Hmac::new_from_slice(key).expect("HMAC takes a key of any length"))
+    }
+}
+
+impl Signer<Vec<u8>> for Hs256 {
+    fn try_sign(&self, message: &[u8]) -> Result<Vec<u8>, SignatureError> {
+        Ok(self.0.clone().chain_update(message).finalize().into_bytes().to_vec())
+    }
+}
+
+impl Verifier<Vec<u8>> for Hs256 {
+    fn verify(&self, message: &[u8], signature: &Vec<u8>) -> Result<(), SignatureError> {
+        self.0.clone().chain_update(message).verify_slice(signature).map_err(SignatureError::from_source)
+    }
+}
+
+impl JwtSigner for Hs256 {
+    fn algorithm(&self) -> Algorithm {
+        Algorithm::HS256
+    }
+}
+
+impl JwtVerifier for Hs256 {
+    fn algorithm(&self) -> Algorithm {
+        Algorithm::HS256
     }
 }
 
@@ -75,6 +164,9 @@ mod text {
 
 #[cfg(test)]
 mod tests {
+    use base64::Engine as _;
+    use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
     use super::*;
     use crate::keys::Keys;
 
@@ -94,22 +186,24 @@ mod tests {
     }
 
     #[test]
-    fn another_key_header_or_form_is_refused() {
+    fn another_key_header_claim_or_form_is_refused() {
         let key = key("one");
         let sign = |header: &str, claims: &str| {
             let signed = format!("{}.{}", URL_SAFE_NO_PAD.encode(header), URL_SAFE_NO_PAD.encode(claims));
             format!("{signed}.{}", URL_SAFE_NO_PAD.encode(key.sign(signed.as_bytes())))
         };
-        let claims = serde_json::to_string(&TOKEN).expect("serialises");
-        assert!(AccessToken::verify(&sign(HEADER, &claims), &key, 0).is_some(), "the helper itself is right");
+        const HEADER: &str = r#"{"typ":"at+jwt","alg":"HS256"}"#;
+        const CLAIMS: &str = r#"{"iss":"hamour","aud":"customer","sub":"7","sid":3,"iat":100,"exp":1000}"#;
+        assert_eq!(sign(HEADER, CLAIMS), TOKEN.sign(&key), "the helper itself is right");
         let good = TOKEN.sign(&key);
         let (signed, signature) = good.rsplit_once('.').expect("three parts");
         let bare =
-            format!("{}.{}.", URL_SAFE_NO_PAD.encode(r#"{"alg":"none"}"#), URL_SAFE_NO_PAD.encode(&claims));
-        for bad in [
+            format!("{}.{}.", URL_SAFE_NO_PAD.encode(r#"{"alg":"none"}"#), URL_SAFE_NO_PAD.encode(CLAIMS));
+        let mut bad = vec![
             TOKEN.sign(&self::key("two")),
-            sign(r#"{"alg":"HS256","typ":"JWT"}"#, &claims),
-            sign(r#"{"alg":"none","typ":"at+jwt"}"#, &claims),
+            sign(r#"{"alg":"HS256"}"#, CLAIMS),
+            sign(r#"{"alg":"HS256","typ":"JWT"}"#, CLAIMS),
+            sign(r#"{"alg":"none","typ":"at+jwt"}"#, CLAIMS),
             sign(HEADER, r#"{"sub":"7"}"#),
             sign(HEADER, "not json"),
             bare,
@@ -120,8 +214,45 @@ mod tests {
             "..".to_owned(),
             String::new(),
             "x".repeat(100_000),
-        ] {
-            assert_eq!(AccessToken::verify(&bad, &key, 0), None, "{bad:.80}");
+        ];
+        for algorithm in ["HS384", "HS512", "RS256", "PS256", "ES256", "EdDSA"] {
+            bad.push(sign(&HEADER.replace("HS256", algorithm), CLAIMS));
         }
+        for claim in
+            [r#""iss":"hamour","#, r#""aud":"customer","#, r#""sub":"7","#, r#""sid":3,"#, r#","exp":1000"#]
+        {
+            let without = CLAIMS.replace(claim, "");
+            assert_ne!(without, CLAIMS);
+            bad.push(sign(HEADER, &without));
+        }
+        for (right, wrong) in [
+            ("hamour", "another"),
+            ("customer", "staff"),
+            (r#""7""#, "7"),
+            (r#""7""#, r#""seven""#),
+            ("1000", r#""1000""#),
+            ("1000", "-1"),
+        ] {
+            let changed = CLAIMS.replace(right, wrong);
+            assert_ne!(changed, CLAIMS);
+            bad.push(sign(HEADER, &changed));
+        }
+        for bad in bad {
+            assert_eq!(AccessToken::verify(&bad, &key, 0), None, "{bad:.200}");
+        }
+    }
+
+    #[test]
+    fn a_long_token_is_refused_before_it_is_read() {
+        let key = key("one");
+        let good = TOKEN.sign(&key);
+        assert!(good.len() < MAX_LENGTH, "{}", good.len());
+        let longest = AccessToken {
+            customer_id: i64::MAX,
+            session_id: i64::MAX,
+            issued_at_s: i64::MAX,
+            expires_at_s: i64::MAX,
+        };
+        assert_eq!(AccessToken::verify(&longest.sign(&key), &key, 0), Some(longest));
     }
 }
