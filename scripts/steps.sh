@@ -107,15 +107,15 @@ build_module() {
 }
 
 # The whole rule book as a module, for the tests in Node only: not made small, and with overflow checks.
-build_asked_module() {
+build_all_exports_module() {
   local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src core/tests/calls core/tests/cases wasm-bindings/Cargo.toml
-    wasm-bindings/src scripts/steps.sh "$TARGET_DIR/asked")
-  if is_fresh asked "${stamped[@]}"; then quiet_say "module for the tests: up to date"; return; fi
+    wasm-bindings/src scripts/steps.sh "$TARGET_DIR/all-exports")
+  if is_fresh all-exports "${stamped[@]}"; then quiet_say "module for the tests: up to date"; return; fi
   say "Building the whole rule book for the tests"
-  CARGO_PROFILE_DEV_DEBUG=0 cargo build --quiet --locked --package hamour-wasm --features asked --lib \
+  CARGO_PROFILE_DEV_DEBUG=0 cargo build --quiet --locked --package hamour-wasm --features all-exports --lib \
     --target wasm32-unknown-unknown
-  wasm-bindgen "$TARGET_DIR/wasm32-unknown-unknown/debug/hamour_wasm.wasm" --target bundler --out-dir "$TARGET_DIR/asked"
-  stamp asked "${stamped[@]}"
+  wasm-bindgen "$TARGET_DIR/wasm32-unknown-unknown/debug/hamour_wasm.wasm" --target bundler --out-dir "$TARGET_DIR/all-exports"
+  stamp all-exports "${stamped[@]}"
 }
 
 build_interface() {

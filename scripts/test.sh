@@ -83,8 +83,8 @@ stage_postgres() {
 bounded() { if has timeout; then timeout 1200 "$@"; else "$@"; fi; }
 
 stage_module() {
-  build_asked_module
-  HAMOUR_ASKED="$TARGET_DIR/asked" node_tests module wasm-bindings/tests/*.test.mjs
+  build_all_exports_module
+  HAMOUR_ALL_EXPORTS="$TARGET_DIR/all-exports" node_tests module wasm-bindings/tests/*.test.mjs
 }
 
 stage_tidy() { node_tests tidy scripts/*.test.mjs; }

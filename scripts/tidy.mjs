@@ -1,4 +1,4 @@
-// The walls between the rooms and the habits of the house, as functions from the tree to a list of complaints.
+// The boundaries between modules and the conventions of the project, as functions from the tree to a list of complaints.
 // tidy.test.mjs runs them on the repository, and on small wrong examples to show that each can complain.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize } from 'node:path';
@@ -25,7 +25,7 @@ export function readTree(folders) {
   return files;
 }
 
-// --- walls between crates ---
+// --- boundaries between crates ---
 
 /** What the rule book may be built from. Each of these is shipped to the browser or decides what a rule says. */
 const CORE_DEPENDENCIES = ['chrono', 'regex', 'serde', 'tsify', 'utoipa', 'validator', 'wasm-bindgen'];
@@ -51,10 +51,10 @@ export function crateComplaints(packages) {
   });
 }
 
-// --- walls inside the server: main -> api, staff, jobs -> services -> store, payment, message ---
+// --- boundaries inside the server: main -> api, staff, jobs -> services -> store, payment, message ---
 
 const ENTRANCES = ['cli', 'api', 'staff', 'jobs'];
-const SERVER_WALLS = {
+const SERVER_BOUNDARIES = {
   store: [...ENTRANCES, 'services', 'http', 'payment', 'message'],
   payment: [...ENTRANCES, 'services', 'http', 'store', 'message'],
   message: [...ENTRANCES, 'services', 'http', 'store', 'payment'],
@@ -66,19 +66,19 @@ const SERVER_WALLS = {
   staff: ['cli', 'api', 'jobs', 'store', 'payment', 'message', 'picture'],
 };
 
-export function serverWallComplaints(files) {
-  return serverSources(files).flatMap(({ path, room, code }) => {
-    const forbidden = SERVER_WALLS[room] ?? [];
+export function serverBoundaryComplaints(files) {
+  return serverSources(files).flatMap(({ path, module, code }) => {
+    const forbidden = SERVER_BOUNDARIES[module] ?? [];
     const used = [...new Set(crateRoots(code))];
-    return used.filter((name) => forbidden.includes(name)).map((name) => `${path}: ${room} may not use ${name}`);
+    return used.filter((name) => forbidden.includes(name)).map((name) => `${path}: ${module} may not use ${name}`);
   });
 }
 
 export function databaseComplaints(files) {
   const sql =
     /\b(SELECT\s+[\w*(.,"$ ]+\s+FROM\b|INSERT\s+INTO\b|UPDATE\s+"?\w+"?\s+SET\b|DELETE\s+FROM\b|CREATE\s+(TABLE|INDEX)\b)/;
-  return serverSources(files).flatMap(({ path, room, code }) => {
-    if (room === 'store') return [];
+  return serverSources(files).flatMap(({ path, module, code }) => {
+    if (module === 'store') return [];
     const complaints = [];
     if (/\bsqlx\b/.test(code)) complaints.push(`${path}: sqlx belongs in store/`);
     if (sql.test(code)) complaints.push(`${path}: SQL belongs in store/`);
@@ -88,14 +88,14 @@ export function databaseComplaints(files) {
 
 export function webFrameworkComplaints(files) {
   return serverSources(files)
-    .filter(({ room, code }) => ['services', 'store'].includes(room) && /\baxum\b/.test(code))
+    .filter(({ module, code }) => ['services', 'store'].includes(module) && /\baxum\b/.test(code))
     .map(({ path }) => `${path}: axum stays at the door (api, staff, http)`);
 }
 
 function serverSources(files) {
   return files
     .filter(({ path }) => path.startsWith('server/src/') && path.endsWith('.rs'))
-    .map(({ path, text }) => ({ path, room: path.split('/')[2].replace(/\.rs$/, ''), code: withoutComments(text) }));
+    .map(({ path, text }) => ({ path, module: path.split('/')[2].replace(/\.rs$/, ''), code: withoutComments(text) }));
 }
 
 /** The first name after every `crate::`, inside braces too. */
@@ -191,7 +191,7 @@ function docAbove(lines, at) {
   return doc.join(' ');
 }
 
-// --- habits ---
+// --- conventions ---
 
 const OPENING = { '.rs': /^\/\/! \S/, '.sql': /^-- \S/, '.sh': /^# \S/, '.css': /^\/\*/ };
 const SCRIPT_OPENING = /^(\/\/ \S|\/\*)/;

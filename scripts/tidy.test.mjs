@@ -1,4 +1,4 @@
-// The house's walls and habits, held against the repository; each check also against a small wrong example.
+// The project's boundaries and conventions, held against the repository; each check also against a small wrong example.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 /** Files that may be longer than the rest, and why. */
 const LONG_FILES = {
-  'core/src/refusal.rs': 'a flat table of what the server alone refuses',
+  'core/src/error_code.rs': 'a flat table of error codes',
   'server/src/services/import/files.rs': "the shapes of a shop's files, one flat list",
   'ui/src/core/module.d.ts': 'generated: the shapes of the rule book',
   'ui/src/api/openapi.ts': 'generated: the shapes of the calls',
@@ -27,7 +27,7 @@ describe('the repository', () => {
   const issueTable = tree.find(({ path }) => path === 'core/src/issue.rs');
 
   test('keeps its crates apart', () => clean(tidy.crateComplaints(JSON.parse(metadata).packages)));
-  test('keeps the walls inside the server', () => clean(tidy.serverWallComplaints(tree)));
+  test('keeps the boundaries inside the server', () => clean(tidy.serverBoundaryComplaints(tree)));
   test('has SQL in store/ only', () => clean(tidy.databaseComplaints(tree)));
   test('has no web framework behind the door', () => clean(tidy.webFrameworkComplaints(tree)));
   test('has a pure rule book', () => clean(tidy.purityComplaints(tree)));
@@ -59,14 +59,14 @@ describe('the checks complain about', () => {
     clean(tidy.crateComplaints(core({ name: 'tokio', kind: 'dev' })));
   });
 
-  test('a use across a wall, in any of the forms of use', () => {
+  test('a use across a boundary, in any of the forms of use', () => {
     const handler = 'server/src/api/cart/add.rs';
-    assert.equal(tidy.serverWallComplaints(of(handler, 'use crate::store::cart;')).length, 1);
-    assert.equal(tidy.serverWallComplaints(of(handler, 'use crate::{http::Json, store};')).length, 1);
-    assert.equal(tidy.serverWallComplaints(of(handler, 'use crate::{\n  services::{cart, x},\n  store::cart,\n};')).length, 1);
-    assert.equal(tidy.serverWallComplaints(of(handler, 'fn a() { crate::store::cart::load() }')).length, 1);
-    clean(tidy.serverWallComplaints(of(handler, '// see crate::store\nuse crate::{http::{store, Json}, services};')));
-    assert.equal(tidy.serverWallComplaints(of('server/src/store/cart.rs', 'use crate::services::cart;')).length, 1);
+    assert.equal(tidy.serverBoundaryComplaints(of(handler, 'use crate::store::cart;')).length, 1);
+    assert.equal(tidy.serverBoundaryComplaints(of(handler, 'use crate::{http::Json, store};')).length, 1);
+    assert.equal(tidy.serverBoundaryComplaints(of(handler, 'use crate::{\n  services::{cart, x},\n  store::cart,\n};')).length, 1);
+    assert.equal(tidy.serverBoundaryComplaints(of(handler, 'fn a() { crate::store::cart::load() }')).length, 1);
+    clean(tidy.serverBoundaryComplaints(of(handler, '// see crate::store\nuse crate::{http::{store, Json}, services};')));
+    assert.equal(tidy.serverBoundaryComplaints(of('server/src/store/cart.rs', 'use crate::services::cart;')).length, 1);
   });
 
   test('SQL and sqlx outside of the store', () => {

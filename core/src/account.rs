@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use validator::{Validate, ValidationError, ValidationErrors};
 
-use crate::issue::{Code, Issue};
+use crate::issue::{Issue, RuleCode};
 use crate::pattern;
 use crate::phone::Phone;
 use crate::text::{is_longer, is_printable, is_visible, seen_chars};
@@ -51,40 +51,40 @@ pub fn clean_name(name: &str) -> &str {
 /// marks is one (specification, section 5).
 ///
 /// # Errors
-/// [`Code::FullNameRequired`], [`Code::FullNameTooShort`] or [`Code::FullNameTooLong`] by its length,
-/// [`Code::TextUnprintable`] for control characters.
-pub fn check_name(name: &str) -> Result<(), Code> {
+/// [`RuleCode::FullNameRequired`], [`RuleCode::FullNameTooShort`] or [`RuleCode::FullNameTooLong`] by its length,
+/// [`RuleCode::TextUnprintable`] for control characters.
+pub fn check_name(name: &str) -> Result<(), RuleCode> {
     let name = clean_name(name);
     if !is_visible(name) {
-        return Err(Code::FullNameRequired);
+        return Err(RuleCode::FullNameRequired);
     }
     if !is_printable(name) {
-        return Err(Code::TextUnprintable);
+        return Err(RuleCode::TextUnprintable);
     }
     if seen_chars(name, NAME_MAX_CHARS) < NAME_MIN_CHARS {
-        return Err(Code::FullNameTooShort);
+        return Err(RuleCode::FullNameTooShort);
     }
-    if is_longer(name, NAME_MAX_CHARS) { Err(Code::FullNameTooLong) } else { Ok(()) }
+    if is_longer(name, NAME_MAX_CHARS) { Err(RuleCode::FullNameTooLong) } else { Ok(()) }
 }
 
 /// The rule of a password: 8 characters, one digit, one special character, checked in that order
 /// (specification, section 5).
 ///
 /// # Errors
-/// The code of the first of them that it lacks: [`Code::PasswordRequired`], [`Code::PasswordTooShort`],
-/// [`Code::PasswordTooLong`], [`Code::PasswordNoNumber`] or [`Code::PasswordNoSpecial`].
-pub fn check_password(password: &str) -> Result<(), Code> {
+/// The code of the first of them that it lacks: [`RuleCode::PasswordRequired`], [`RuleCode::PasswordTooShort`],
+/// [`RuleCode::PasswordTooLong`], [`RuleCode::PasswordNoNumber`] or [`RuleCode::PasswordNoSpecial`].
+pub fn check_password(password: &str) -> Result<(), RuleCode> {
     match password.chars().take(PASSWORD_MAX_CHARS + 1).count() {
-        0 => return Err(Code::PasswordRequired),
-        count if count < PASSWORD_MIN_CHARS => return Err(Code::PasswordTooShort),
-        count if count > PASSWORD_MAX_CHARS => return Err(Code::PasswordTooLong),
+        0 => return Err(RuleCode::PasswordRequired),
+        count if count < PASSWORD_MIN_CHARS => return Err(RuleCode::PasswordTooShort),
+        count if count > PASSWORD_MAX_CHARS => return Err(RuleCode::PasswordTooLong),
         _ => {}
     }
     if !pattern::has_number(password) {
-        return Err(Code::PasswordNoNumber);
+        return Err(RuleCode::PasswordNoNumber);
     }
     if !pattern::has_special(password) {
-        return Err(Code::PasswordNoSpecial);
+        return Err(RuleCode::PasswordNoSpecial);
     }
     Ok(())
 }
@@ -99,12 +99,12 @@ pub fn check_sign_up(form: &SignUp) -> Vec<Issue> {
 /// The first broken rule of a new password: the match comes first, then the strength (section 5).
 pub fn check_new_password(form: &NewPassword) -> Option<Issue> {
     if form.new_password != form.confirm_password {
-        return Some(Issue::new("confirm_password", Code::PasswordsDoNotMatch));
+        return Some(Issue::new("confirm_password", RuleCode::PasswordsDoNotMatch));
     }
     check_password(&form.new_password).err().map(|code| Issue::new("new_password", code))
 }
 
-fn rule(code: Code) -> ValidationError {
+fn rule(code: RuleCode) -> ValidationError {
     ValidationError::new(code.as_str()).with_message(code.text().into())
 }
 
@@ -126,7 +126,7 @@ fn issues(errors: &ValidationErrors, order: &[&'static str]) -> Vec<Issue> {
         .iter()
         .filter_map(|field| errors.get(*field).and_then(|list| list.first()).map(|error| (*field, error)))
         .filter_map(|(field, error)| {
-            Code::ALL.iter().find(|code| code.as_str() == error.code).map(|code| Issue::new(field, *code))
+            RuleCode::ALL.iter().find(|code| code.as_str() == error.code).map(|code| Issue::new(field, *code))
         })
         .collect()
 }
@@ -138,37 +138,37 @@ mod tests {
     #[test]
     fn val_01_name_counts_characters() {
         for (name, expect) in [
-            ("", Err(Code::FullNameRequired)),
-            ("  ", Err(Code::FullNameRequired)),
-            ("A", Err(Code::FullNameTooShort)),
-            (" م ", Err(Code::FullNameTooShort)),
+            ("", Err(RuleCode::FullNameRequired)),
+            ("  ", Err(RuleCode::FullNameRequired)),
+            ("A", Err(RuleCode::FullNameTooShort)),
+            (" م ", Err(RuleCode::FullNameTooShort)),
             ("مي", Ok(())),
             ("Al", Ok(())),
-            ("\u{200b}\u{200b}", Err(Code::FullNameRequired)),
-            ("Ann\n\u{1b}[2K", Err(Code::TextUnprintable)),
+            ("\u{200b}\u{200b}", Err(RuleCode::FullNameRequired)),
+            ("Ann\n\u{1b}[2K", Err(RuleCode::TextUnprintable)),
         ] {
             assert_eq!(check_name(name), expect, "{name:?}");
         }
         for one in ["A\u{200b}", "A\u{200d}", "م\u{64e}", "\u{2060}A\u{feff}", "👨\u{200d}👩\u{200d}👧"]
         {
-            assert_eq!(check_name(one), Err(Code::FullNameTooShort), "{one:?}");
+            assert_eq!(check_name(one), Err(RuleCode::FullNameTooShort), "{one:?}");
         }
         assert_eq!(check_name(&"م\u{64e}".repeat(100)), Ok(()), "a letter with its mark is one");
-        assert_eq!(check_name(&"م\u{64e}".repeat(101)), Err(Code::FullNameTooLong));
-        assert_eq!(check_name(&format!("Al{}", "\u{64e}".repeat(10_000))), Err(Code::FullNameTooLong));
+        assert_eq!(check_name(&"م\u{64e}".repeat(101)), Err(RuleCode::FullNameTooLong));
+        assert_eq!(check_name(&format!("Al{}", "\u{64e}".repeat(10_000))), Err(RuleCode::FullNameTooLong));
         assert_eq!(check_name(&"x".repeat(100)), Ok(()));
-        assert_eq!(check_name(&"x".repeat(101)), Err(Code::FullNameTooLong));
+        assert_eq!(check_name(&"x".repeat(101)), Err(RuleCode::FullNameTooLong));
     }
 
     #[test]
     fn val_03_password_rules_in_order() {
         for (password, expect) in [
-            ("", Err(Code::PasswordRequired)),
-            ("a1!", Err(Code::PasswordTooShort)),
-            ("abcdefgh", Err(Code::PasswordNoNumber)),
-            ("abcdefg1", Err(Code::PasswordNoSpecial)),
-            ("abcdef1-", Err(Code::PasswordNoSpecial)),
-            ("abcdef1;", Err(Code::PasswordNoSpecial)),
+            ("", Err(RuleCode::PasswordRequired)),
+            ("a1!", Err(RuleCode::PasswordTooShort)),
+            ("abcdefgh", Err(RuleCode::PasswordNoNumber)),
+            ("abcdefg1", Err(RuleCode::PasswordNoSpecial)),
+            ("abcdef1-", Err(RuleCode::PasswordNoSpecial)),
+            ("abcdef1;", Err(RuleCode::PasswordNoSpecial)),
             ("abcdef1!", Ok(())),
             ("كلمةسر1!", Ok(())),
         ] {
@@ -178,7 +178,11 @@ mod tests {
             assert_eq!(check_password(&format!("abcdefg1{special}")), Ok(()), "{special}");
         }
         for other in r"-_=+[];'`~/\".chars() {
-            assert_eq!(check_password(&format!("abcdefg1{other}")), Err(Code::PasswordNoSpecial), "{other}");
+            assert_eq!(
+                check_password(&format!("abcdefg1{other}")),
+                Err(RuleCode::PasswordNoSpecial),
+                "{other}"
+            );
         }
     }
 
@@ -189,9 +193,9 @@ mod tests {
         assert_eq!(
             found,
             [
-                ("name", Code::FullNameRequired),
-                ("whatsapp_number", Code::PhoneInvalid),
-                ("password", Code::PasswordTooShort)
+                ("name", RuleCode::FullNameRequired),
+                ("whatsapp_number", RuleCode::PhoneInvalid),
+                ("password", RuleCode::PasswordTooShort)
             ]
         );
         let good = SignUp {
@@ -208,8 +212,8 @@ mod tests {
             check_new_password(&NewPassword { new_password: new.into(), confirm_password: confirm.into() })
                 .map(|issue| issue.code)
         };
-        assert_eq!(check("a", "b"), Some(Code::PasswordsDoNotMatch));
-        assert_eq!(check("a", "a"), Some(Code::PasswordTooShort));
+        assert_eq!(check("a", "b"), Some(RuleCode::PasswordsDoNotMatch));
+        assert_eq!(check("a", "a"), Some(RuleCode::PasswordTooShort));
         assert_eq!(check("abcdef1!", "abcdef1!"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! Delivery addresses: what must be filled in, in the specification's words (section 5), and which coordinates count.
 
 mod book;
-mod place;
+mod location;
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,10 +9,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 pub use book::{becomes_main, heir, listing_key};
-pub use place::{is_in_qatar, kept_coordinates};
+pub use location::{is_in_qatar, stored_coordinates};
 
 use crate::digits::{self, fold_digit};
-use crate::issue::{Code, Detail, Issue};
+use crate::issue::{Detail, Issue, RuleCode};
 use crate::text::{chip_city, is_printable, is_visible};
 
 /// Most code points of each line of an address (beyond the specification).
@@ -156,15 +156,15 @@ pub struct ZoneTyped {
 /// (specification, section 5).
 pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
     let missing: Vec<_> = form.empty_fields().map(|(name, label)| Detail::Field { name, label }).collect();
-    (!missing.is_empty()).then(|| Issue::with_details("", Code::AddressFieldsMissing, missing))
+    (!missing.is_empty()).then(|| Issue::with_details("", RuleCode::AddressFieldsMissing, missing))
 }
 
 /// Whether a customer with so many addresses can save another (beyond the specification).
 ///
 /// # Errors
-/// [`Code::AddressBookFull`] at the limit.
-pub const fn check_new_address(addresses: usize) -> Result<(), Code> {
-    if addresses < ADDRESSES_MAX { Ok(()) } else { Err(Code::AddressBookFull) }
+/// [`RuleCode::AddressBookFull`] at the limit.
+pub const fn check_new_address(addresses: usize) -> Result<(), RuleCode> {
+    if addresses < ADDRESSES_MAX { Ok(()) } else { Err(RuleCode::AddressBookFull) }
 }
 
 /// What a new address breaks (section 5), each at its field: every missing one says what the alert says.
@@ -181,16 +181,16 @@ pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     let mut issues: Vec<Issue> = form
         .fields()
         .filter(|(_, _, text)| text.trim().chars().take(LINE_MAX_CHARS + 1).count() > LINE_MAX_CHARS)
-        .map(|(field, _, _)| Issue::new(field, Code::TextTooLong))
+        .map(|(field, _, _)| Issue::new(field, RuleCode::TextTooLong))
         .collect();
     let unprintable = form.fields().filter(|(_, _, text)| !is_printable(text.trim()));
-    issues.extend(unprintable.map(|(field, _, _)| Issue::new(field, Code::TextUnprintable)));
+    issues.extend(unprintable.map(|(field, _, _)| Issue::new(field, RuleCode::TextUnprintable)));
     if !form.zone_id.trim().is_empty() && parse_zone(&form.zone_id).is_none() {
-        issues.push(Issue::new("zone_id", Code::ZoneInvalid));
+        issues.push(Issue::new("zone_id", RuleCode::ZoneInvalid));
     }
     let tag = form.address_type.trim();
     if !tag.is_empty() && tag.parse::<AddressType>().is_err() {
-        issues.push(Issue::new("address_type", Code::AddressTypeInvalid));
+        issues.push(Issue::new("address_type", RuleCode::AddressTypeInvalid));
     }
     issues
 }
@@ -198,10 +198,10 @@ pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
 /// The messages of the edit form, each beside its field (section 5); saving waits until there is none.
 pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
     let required = [
-        ("address", &form.address, Code::AddressRequired),
-        ("city", &form.city, Code::CityRequired),
-        ("pincode", &form.pincode, Code::PincodeRequired),
-        ("zone_id", &form.zone_id, Code::ZoneRequired),
+        ("address", &form.address, RuleCode::AddressRequired),
+        ("city", &form.city, RuleCode::CityRequired),
+        ("pincode", &form.pincode, RuleCode::PincodeRequired),
+        ("zone_id", &form.zone_id, RuleCode::ZoneRequired),
     ];
     let mut issues: Vec<Issue> = required
         .into_iter()
@@ -331,7 +331,7 @@ mod tests {
             assert_eq!(check_new(&form).len(), 2, "{nothing:?}");
             assert_eq!(
                 check_edit(&form).iter().map(|issue| issue.code).collect::<Vec<_>>(),
-                [Code::AddressRequired]
+                [RuleCode::AddressRequired]
             );
         }
     }
@@ -360,7 +360,7 @@ mod tests {
         let long = malformed_fields(&AddressForm { city: "س".repeat(101), zone_id: "x1".into(), ..full() });
         assert_eq!(
             long.iter().map(|issue| (issue.field, issue.code)).collect::<Vec<_>>(),
-            [("city", Code::TextTooLong), ("zone_id", Code::ZoneInvalid)]
+            [("city", RuleCode::TextTooLong), ("zone_id", RuleCode::ZoneInvalid)]
         );
         for (text, zone) in
             [("٦١", Some(61)), (" 7 ", Some(7)), ("0", None), ("1000", None), ("-1", None), ("", None)]
@@ -381,7 +381,7 @@ mod tests {
         );
         assert_eq!(check_new(&full()), []);
         assert_eq!(check_new_address(49), Ok(()));
-        assert_eq!(check_new_address(50), Err(Code::AddressBookFull));
+        assert_eq!(check_new_address(50), Err(RuleCode::AddressBookFull));
     }
 
     #[test]

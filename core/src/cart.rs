@@ -1,18 +1,18 @@
 //! The cart: quantities and their limits, line amounts, and the totals from sub total to amount payable
 //! (specification, sections 3, 5 and 8).
 
-mod bought;
-mod press;
+mod add_to_cart;
+mod reconcile;
 mod totals;
 
 use serde::{Deserialize, Serialize};
 
-pub use bought::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
-pub use press::{AddPress, on_add, says_none_left, shown_units};
+pub use add_to_cart::{AddAction, on_add, says_none_left, shown_units};
+pub use reconcile::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 
-use crate::issue::{Code, Detail};
-use crate::refusal::{Refusal, Why};
+use crate::error_code::{ErrorInfo, ServerErrorCode};
+use crate::issue::{Detail, RuleCode};
 
 /// Most units of one line (beyond the specification).
 pub const QUANTITY_MAX: u32 = 99;
@@ -36,10 +36,10 @@ pub enum Change {
 /// The quantity after one more or one less (sections 4 and 5). Minus at 0 stays at 0.
 ///
 /// # Errors
-/// [`Code::QuantityInvalid`] beyond the most units of a line.
-pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, Code> {
+/// [`RuleCode::QuantityInvalid`] beyond the most units of a line.
+pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, RuleCode> {
     match change {
-        Change::Add if quantity >= QUANTITY_MAX => Err(Code::QuantityInvalid),
+        Change::Add if quantity >= QUANTITY_MAX => Err(RuleCode::QuantityInvalid),
         Change::Add => Ok(quantity + 1),
         Change::Minus => Ok(quantity.saturating_sub(1)),
     }
@@ -48,17 +48,17 @@ pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, Code
 /// A quantity as it came from outside (section 5); 0 removes the line.
 ///
 /// # Errors
-/// [`Code::QuantityInvalid`] below 0 or beyond the most units of a line.
-pub fn parse_quantity(quantity: i64) -> Result<u32, Code> {
-    u32::try_from(quantity).ok().filter(|quantity| *quantity <= QUANTITY_MAX).ok_or(Code::QuantityInvalid)
+/// [`RuleCode::QuantityInvalid`] below 0 or beyond the most units of a line.
+pub fn parse_quantity(quantity: i64) -> Result<u32, RuleCode> {
+    u32::try_from(quantity).ok().filter(|quantity| *quantity <= QUANTITY_MAX).ok_or(RuleCode::QuantityInvalid)
 }
 
 /// Whether the shop has so many units of something for one cart (section 8: out of stock); none at all are always fine.
 ///
 /// # Errors
-/// [`Code::OutOfStock`] when it is not offered or more are wanted than are left.
-pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(), Code> {
-    if wanted == 0 || (is_active && stock >= wanted as i64) { Ok(()) } else { Err(Code::OutOfStock) }
+/// [`RuleCode::OutOfStock`] when it is not offered or more are wanted than are left.
+pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(), RuleCode> {
+    if wanted == 0 || (is_active && stock >= wanted as i64) { Ok(()) } else { Err(RuleCode::OutOfStock) }
 }
 
 /// Something of which an order wants more units than there are (section 8).
@@ -85,32 +85,32 @@ impl Short {
 
 /// What an order that wants more than there is lacks (beyond the specification, whose text in section 8 names nothing):
 /// of each product that is short, in their order, how many are left.
-pub fn shortages(short: Vec<Short>) -> Vec<Why> {
-    let why = |Short { name, left }| match left {
-        0 => Why::new(Refusal::NoneLeft, vec![Detail::Name(name)]),
-        left => Why::new(Refusal::FewLeft, vec![Detail::Name(name), Detail::Number(left)]),
+pub fn shortages(short: Vec<Short>) -> Vec<ErrorInfo> {
+    let info = |Short { name, left }| match left {
+        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![Detail::Name(name)]),
+        left => ErrorInfo::new(ServerErrorCode::FewLeft, vec![Detail::Name(name), Detail::Number(left)]),
     };
-    short.into_iter().map(why).collect()
+    short.into_iter().map(info).collect()
 }
 
 /// Whether one step can change so many variations together (beyond the specification).
 ///
 /// # Errors
-/// [`Refusal::VariationsOutOfRange`] with the limit, for none or too many.
-pub fn check_variations(listed: usize) -> Result<(), Why> {
+/// [`ServerErrorCode::VariationsOutOfRange`] with the limit, for none or too many.
+pub fn check_variations(listed: usize) -> Result<(), ErrorInfo> {
     if (1..=VARIATIONS_MAX).contains(&listed) {
         return Ok(());
     }
     let most = u32::try_from(VARIATIONS_MAX).unwrap_or(u32::MAX);
-    Err(Why::new(Refusal::VariationsOutOfRange, vec![Detail::Number(most)]))
+    Err(ErrorInfo::new(ServerErrorCode::VariationsOutOfRange, vec![Detail::Number(most)]))
 }
 
 /// Whether a cart with so many lines can take another product (beyond the specification).
 ///
 /// # Errors
-/// [`Code::CartFull`] at the limit.
-pub const fn check_new_line(lines: usize) -> Result<(), Code> {
-    if lines < LINES_MAX { Ok(()) } else { Err(Code::CartFull) }
+/// [`RuleCode::CartFull`] at the limit.
+pub const fn check_new_line(lines: usize) -> Result<(), RuleCode> {
+    if lines < LINES_MAX { Ok(()) } else { Err(RuleCode::CartFull) }
 }
 
 /// A line of the cart and what the shop has of it (section 4). A variation has one line: adding it again raises its
@@ -130,9 +130,9 @@ impl LineState {
     /// possible.
     ///
     /// # Errors
-    /// [`Code::QuantityInvalid`] beyond the most units of a line, [`Code::OutOfStock`] beyond what the shop has,
-    /// [`Code::CartFull`] where the cart has no room for another line; the first of them in this order.
-    pub fn stepped(self, change: Change, lines: usize) -> Result<u32, Code> {
+    /// [`RuleCode::QuantityInvalid`] beyond the most units of a line, [`RuleCode::OutOfStock`] beyond what the shop has,
+    /// [`RuleCode::CartFull`] where the cart has no room for another line; the first of them in this order.
+    pub fn stepped(self, change: Change, lines: usize) -> Result<u32, RuleCode> {
         let quantity = changed_quantity(self.quantity, change)?;
         if change == Change::Add {
             check_units(self.is_offered, self.stock, quantity)?;
@@ -146,9 +146,9 @@ impl LineState {
     /// The quantity once it is set (section 7: cart-item-quantity); 0 removes the line.
     ///
     /// # Errors
-    /// [`Code::QuantityInvalid`] below 0 or beyond the most units of a line, [`Code::OutOfStock`] beyond what the
+    /// [`RuleCode::QuantityInvalid`] below 0 or beyond the most units of a line, [`RuleCode::OutOfStock`] beyond what the
     /// shop has.
-    pub fn set(self, quantity: i64) -> Result<u32, Code> {
+    pub fn set(self, quantity: i64) -> Result<u32, RuleCode> {
         let quantity = parse_quantity(quantity)?;
         check_units(self.is_offered, self.stock, quantity)?;
         Ok(quantity)
@@ -180,7 +180,7 @@ pub fn quantity_refusal(status: Option<u16>, code: &str) -> QuantityRefusal {
     match status {
         None => QuantityRefusal::Unanswered,
         Some(400) => QuantityRefusal::OutOfStock,
-        Some(_) if code == Code::CouponNotFound.as_str() => QuantityRefusal::CouponInvalid,
+        Some(_) if code == RuleCode::CouponNotFound.as_str() => QuantityRefusal::CouponInvalid,
         Some(_) => QuantityRefusal::Failed,
     }
 }
@@ -199,7 +199,7 @@ mod tests {
     fn a_step_changes_one_to_fifty_variations() {
         assert_eq!((check_variations(1), check_variations(VARIATIONS_MAX)), (Ok(()), Ok(())));
         for listed in [0, VARIATIONS_MAX + 1] {
-            let refused = check_variations(listed).map_err(|why| why.text().into_owned());
+            let refused = check_variations(listed).map_err(|info| info.text().into_owned());
             assert_eq!(refused, Err("List 1 to 50 variations".to_owned()));
         }
     }
@@ -209,13 +209,13 @@ mod tests {
         assert_eq!(changed_quantity(0, Change::Minus), Ok(0));
         assert_eq!(changed_quantity(0, Change::Add), Ok(1));
         assert_eq!(changed_quantity(98, Change::Add), Ok(99));
-        assert_eq!(changed_quantity(99, Change::Add), Err(Code::QuantityInvalid));
+        assert_eq!(changed_quantity(99, Change::Add), Err(RuleCode::QuantityInvalid));
         assert_eq!(parse_quantity(0), Ok(0));
         for bad in [-1, 100, i64::MAX, i64::MIN] {
-            assert_eq!(parse_quantity(bad), Err(Code::QuantityInvalid));
+            assert_eq!(parse_quantity(bad), Err(RuleCode::QuantityInvalid));
         }
         assert_eq!(check_new_line(99), Ok(()));
-        assert_eq!(check_new_line(100), Err(Code::CartFull));
+        assert_eq!(check_new_line(100), Err(RuleCode::CartFull));
     }
 
     #[test]
@@ -228,8 +228,8 @@ mod tests {
         );
         assert_eq!((left(true, 3, 4), left(false, 3, 1), left(true, -1, 1)), (Some(3), Some(0), Some(0)));
         assert_eq!(check_units(true, 3, 3), Ok(()));
-        assert_eq!(check_units(true, 3, 4), Err(Code::OutOfStock));
-        assert_eq!(check_units(false, 3, 1), Err(Code::OutOfStock));
+        assert_eq!(check_units(true, 3, 4), Err(RuleCode::OutOfStock));
+        assert_eq!(check_units(false, 3, 1), Err(RuleCode::OutOfStock));
         assert_eq!(check_units(false, 0, 0), Ok(()));
     }
 
@@ -239,11 +239,11 @@ mod tests {
         for (state, change, lines, expect) in [
             (line(0, true, 5), Change::Add, 3, Ok(1)),
             (line(4, true, 5), Change::Add, 3, Ok(5)),
-            (line(5, true, 5), Change::Add, 3, Err(Code::OutOfStock)),
-            (line(0, false, 5), Change::Add, 3, Err(Code::OutOfStock)),
-            (line(99, true, 500), Change::Add, 3, Err(Code::QuantityInvalid)),
-            (line(99, false, 0), Change::Add, 3, Err(Code::QuantityInvalid)),
-            (line(0, true, 5), Change::Add, 100, Err(Code::CartFull)),
+            (line(5, true, 5), Change::Add, 3, Err(RuleCode::OutOfStock)),
+            (line(0, false, 5), Change::Add, 3, Err(RuleCode::OutOfStock)),
+            (line(99, true, 500), Change::Add, 3, Err(RuleCode::QuantityInvalid)),
+            (line(99, false, 0), Change::Add, 3, Err(RuleCode::QuantityInvalid)),
+            (line(0, true, 5), Change::Add, 100, Err(RuleCode::CartFull)),
             (line(1, true, 5), Change::Add, 100, Ok(2)),
             (line(3, false, 0), Change::Minus, 100, Ok(2)),
             (line(0, true, 5), Change::Minus, 0, Ok(0)),
@@ -257,10 +257,16 @@ mod tests {
         let state = LineState { quantity: 3, is_offered: true, stock: 3 };
         assert_eq!(
             [0, 3, 4, 100, -1].map(|quantity| state.set(quantity)),
-            [Ok(0), Ok(3), Err(Code::OutOfStock), Err(Code::QuantityInvalid), Err(Code::QuantityInvalid)]
+            [
+                Ok(0),
+                Ok(3),
+                Err(RuleCode::OutOfStock),
+                Err(RuleCode::QuantityInvalid),
+                Err(RuleCode::QuantityInvalid)
+            ]
         );
         let gone = LineState { is_offered: false, ..state };
-        assert_eq!((gone.set(0), gone.set(1)), (Ok(0), Err(Code::OutOfStock)));
+        assert_eq!((gone.set(0), gone.set(1)), (Ok(0), Err(RuleCode::OutOfStock)));
         assert!(state.is_available());
         assert!(!LineState { quantity: 4, ..state }.is_available());
         assert!(!LineState { quantity: 0, stock: 0, ..state }.is_available());
@@ -300,9 +306,9 @@ mod tests {
     fn chk_14_an_order_that_wants_too_much_is_refused_in_the_exact_words_and_names_what_is_short() {
         let short =
             [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Short { name: name.into(), left });
-        let texts = |short| shortages(short).iter().map(|why| why.text().into_owned()).collect::<Vec<_>>();
+        let texts = |short| shortages(short).iter().map(|info| info.text().into_owned()).collect::<Vec<_>>();
         assert_eq!(texts(short.into()), ["Safi: none left", "Kunafa (Large): only 3 left"]);
         assert_eq!(texts(vec![]), [""; 0]);
-        assert_eq!(Code::OutOfStock.text(), "Sorry the product is currently out of stock");
+        assert_eq!(RuleCode::OutOfStock.text(), "Sorry the product is currently out of stock");
     }
 }

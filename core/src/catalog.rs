@@ -1,20 +1,20 @@
 //! How products read and where they lead: routes, banners, lists, prices (specification, sections 2 and 3).
 
+mod availability;
 mod bestsellers;
-mod keeping;
+mod limits;
 mod measure;
-mod shelf;
 
 use serde::{Deserialize, Serialize};
 
+pub use availability::{
+    MAX_RELATED, Offer, Placement, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,
+};
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
-pub use keeping::{
-    InvalidKeeping, PRICE_MAX, STOCK_MAX, check_price, check_stock, check_unit, parse_price, parse_stock,
+pub use limits::{
+    InvalidVariation, PRICE_MAX, STOCK_MAX, check_price, check_stock, check_unit, parse_price, parse_stock,
 };
 pub use measure::{quantity_in_kg, shown_measure, shown_weight, weight_text};
-pub use shelf::{
-    MAX_RELATED, Offer, Shelf, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,
-};
 
 use crate::Money;
 

@@ -11,9 +11,9 @@ pub use cash::{CashLimits, OpenCash, check_cash};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 
-use crate::issue::{Code, Detail, Issue};
+use crate::error_code::{ErrorInfo, ServerErrorCode};
+use crate::issue::{Detail, Issue, RuleCode};
 use crate::money::Money;
-use crate::refusal::{Refusal, Why};
 use crate::text::{is_printable, is_printable_lines};
 
 /// Most code points of the note to an order (beyond the specification).
@@ -77,7 +77,7 @@ pub fn default_slot(slots: &[SlotChoice]) -> Option<i64> {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[allow(clippy::struct_excessive_bools, reason = "four independent facts of the cart and the shop")]
-pub struct Draft {
+pub struct CheckoutDraft {
     /// Whether the cart holds anything.
     pub has_lines: bool,
     /// Whether it holds products sold by weight.
@@ -117,45 +117,45 @@ pub struct OrderRequest {
 /// The rule of the note to an order, without the spaces around it (beyond the specification).
 ///
 /// # Errors
-/// [`Code::NoteTooLong`] beyond the most characters of a note, [`Code::TextUnprintable`] for control characters.
-pub fn check_note(note: &str) -> Result<(), Code> {
+/// [`RuleCode::NoteTooLong`] beyond the most characters of a note, [`RuleCode::TextUnprintable`] for control characters.
+pub fn check_note(note: &str) -> Result<(), RuleCode> {
     let note = note.trim();
     let chars = note.chars().take(NOTE_MAX_CHARS + 1).count();
     if chars > NOTE_MAX_CHARS {
-        return Err(Code::NoteTooLong);
+        return Err(RuleCode::NoteTooLong);
     }
-    if is_printable_lines(note) { Ok(()) } else { Err(Code::TextUnprintable) }
+    if is_printable_lines(note) { Ok(()) } else { Err(RuleCode::TextUnprintable) }
 }
 
 /// Whether an order can say that it was placed with this (section 7: `device`).
 ///
 /// # Errors
-/// [`Refusal::FieldTooLong`] with the limit, [`Code::TextUnprintable`] for control characters.
-pub fn check_device(device: &str) -> Result<(), Why> {
+/// [`ServerErrorCode::FieldTooLong`] with the limit, [`RuleCode::TextUnprintable`] for control characters.
+pub fn check_device(device: &str) -> Result<(), ErrorInfo> {
     if device.chars().count() <= DEVICE_MAX_CHARS {
-        return if is_printable(device) { Ok(()) } else { Err(Code::TextUnprintable.into()) };
+        return if is_printable(device) { Ok(()) } else { Err(RuleCode::TextUnprintable.into()) };
     }
     let most = u32::try_from(DEVICE_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(Why::new(Refusal::FieldTooLong, vec![Detail::Number(most)]))
+    Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![Detail::Number(most)]))
 }
 
 /// What keeps a draft from becoming an order, the most important first (sections 4 and 5); nothing means that it may be
 /// sent.
-pub fn check_draft(draft: &Draft) -> Vec<Issue> {
+pub fn check_draft(draft: &CheckoutDraft) -> Vec<Issue> {
     let is_express = draft.order_type == OrderType::Express;
     let note = check_note(&draft.order_note);
     let online = draft.payment_type == PaymentType::Online;
     [
-        (!draft.has_lines, Issue::new("", Code::CartEmpty)),
-        (draft.address_id.is_none(), Issue::new("address_id", Code::DeliveryAddressRequired)),
-        (!is_express && draft.slot_id.is_none(), Issue::new("slot_id", Code::SlotRequired)),
-        (is_express && !draft.express_available, Issue::new("order_type", Code::ExpressUnavailable)),
-        (draft.has_multiproduct && online, Issue::new("payment_type", Code::CashOnly)),
+        (!draft.has_lines, Issue::new("", RuleCode::CartEmpty)),
+        (draft.address_id.is_none(), Issue::new("address_id", RuleCode::DeliveryAddressRequired)),
+        (!is_express && draft.slot_id.is_none(), Issue::new("slot_id", RuleCode::SlotRequired)),
+        (is_express && !draft.express_available, Issue::new("order_type", RuleCode::ExpressUnavailable)),
+        (draft.has_multiproduct && online, Issue::new("payment_type", RuleCode::CashOnly)),
         (
             !draft.has_multiproduct && online && !draft.takes_online,
-            Issue::new("payment_type", Code::OnlineUnavailable),
+            Issue::new("payment_type", RuleCode::OnlineUnavailable),
         ),
-        (note.is_err(), Issue::new("order_note", note.err().unwrap_or(Code::NoteTooLong))),
+        (note.is_err(), Issue::new("order_note", note.err().unwrap_or(RuleCode::NoteTooLong))),
     ]
     .into_iter()
     .filter_map(|(is_broken, issue)| is_broken.then_some(issue))
@@ -166,7 +166,7 @@ pub fn check_draft(draft: &Draft) -> Vec<Issue> {
 ///
 /// # Errors
 /// Everything that is missing or can't be, the most important first, where the draft is not complete.
-pub fn order_request(draft: &Draft) -> Result<OrderRequest, Vec<Issue>> {
+pub fn order_request(draft: &CheckoutDraft) -> Result<OrderRequest, Vec<Issue>> {
     let issues = check_draft(draft);
     match draft.address_id {
         Some(address_id) if issues.is_empty() => Ok(OrderRequest {
@@ -190,17 +190,17 @@ pub fn is_total_agreed(seen: Option<Money>, total: Money, has_refused_coupon: bo
 mod tests {
     use super::*;
 
-    fn ready() -> Draft {
-        Draft {
+    fn ready() -> CheckoutDraft {
+        CheckoutDraft {
             has_lines: true,
             takes_online: true,
             address_id: Some(1),
             slot_id: Some(2),
-            ..Draft::default()
+            ..CheckoutDraft::default()
         }
     }
 
-    fn codes(draft: &Draft) -> Vec<Code> {
+    fn codes(draft: &CheckoutDraft) -> Vec<RuleCode> {
         check_draft(draft).into_iter().map(|issue| issue.code).collect()
     }
 
@@ -216,25 +216,28 @@ mod tests {
     #[test]
     fn chk_10_a_slot_is_required_unless_express_is_on() {
         assert_eq!(codes(&ready()), []);
-        let without = Draft { slot_id: None, ..ready() };
+        let without = CheckoutDraft { slot_id: None, ..ready() };
         assert_eq!(check_draft(&without)[0].message, "Please select slot for payment");
-        let express = Draft { order_type: OrderType::Express, express_available: true, ..without };
+        let express = CheckoutDraft { order_type: OrderType::Express, express_available: true, ..without };
         assert_eq!(codes(&express), []);
-        assert_eq!(codes(&Draft { express_available: false, ..express }), [Code::ExpressUnavailable]);
+        assert_eq!(
+            codes(&CheckoutDraft { express_available: false, ..express }),
+            [RuleCode::ExpressUnavailable]
+        );
     }
 
     #[test]
     fn every_missing_choice_is_named() {
         let note = "x".repeat(501);
-        let nothing = Draft { has_multiproduct: true, order_note: note, ..Draft::default() };
+        let nothing = CheckoutDraft { has_multiproduct: true, order_note: note, ..CheckoutDraft::default() };
         assert_eq!(
             codes(&nothing),
             [
-                Code::CartEmpty,
-                Code::DeliveryAddressRequired,
-                Code::SlotRequired,
-                Code::CashOnly,
-                Code::NoteTooLong
+                RuleCode::CartEmpty,
+                RuleCode::DeliveryAddressRequired,
+                RuleCode::SlotRequired,
+                RuleCode::CashOnly,
+                RuleCode::NoteTooLong
             ]
         );
     }
@@ -243,22 +246,24 @@ mod tests {
     fn a_note_is_counted_as_it_is_sent() {
         let note = format!("  {}\n ", "x".repeat(NOTE_MAX_CHARS));
         assert_eq!(check_note(&note), Ok(()));
-        let sent = order_request(&Draft { order_note: note, ..ready() }).map(|order| order.order_note.len());
+        let sent =
+            order_request(&CheckoutDraft { order_note: note, ..ready() }).map(|order| order.order_note.len());
         assert_eq!(sent, Ok(NOTE_MAX_CHARS));
-        assert_eq!(check_note(&format!(" {} ", "x".repeat(NOTE_MAX_CHARS + 1))), Err(Code::NoteTooLong));
+        assert_eq!(check_note(&format!(" {} ", "x".repeat(NOTE_MAX_CHARS + 1))), Err(RuleCode::NoteTooLong));
         assert_eq!(check_note("\u{b} Ring twice \u{b}"), Ok(()), "a line feed at an end is no part of it");
-        assert_eq!(check_note("Ring \u{b} twice"), Err(Code::TextUnprintable));
+        assert_eq!(check_note("Ring \u{b} twice"), Err(RuleCode::TextUnprintable));
     }
 
     #[test]
     fn what_an_order_is_placed_with_is_a_word() {
         assert_eq!(check_device(&"س".repeat(DEVICE_MAX_CHARS)), Ok(()));
-        let refused = check_device(&"x".repeat(DEVICE_MAX_CHARS + 1)).map_err(|why| why.text().into_owned());
+        let refused =
+            check_device(&"x".repeat(DEVICE_MAX_CHARS + 1)).map_err(|info| info.text().into_owned());
         assert_eq!(refused, Err("Please use at most 20 characters".to_owned()));
         for turned in ["web\u{202e}", "web\u{1b}[2J", "web\n"] {
             assert_eq!(
-                check_device(turned).map_err(|why| why.code),
-                Err(Code::TextUnprintable.into()),
+                check_device(turned).map_err(|info| info.code),
+                Err(RuleCode::TextUnprintable.into()),
                 "{turned:?}"
             );
         }
@@ -269,22 +274,23 @@ mod tests {
         assert_eq!(payment_choices(true, true), [PaymentType::CashOnDelivery]);
         assert_eq!(payment_choices(false, true), [PaymentType::Online, PaymentType::CashOnDelivery]);
         assert_eq!(
-            codes(&Draft { has_multiproduct: true, takes_online: false, ..ready() }),
-            [Code::CashOnly]
+            codes(&CheckoutDraft { has_multiproduct: true, takes_online: false, ..ready() }),
+            [RuleCode::CashOnly]
         );
     }
 
     #[test]
     fn chk_08_online_is_offered_only_where_the_shop_takes_it() {
         assert_eq!(payment_choices(false, false), [PaymentType::CashOnDelivery]);
-        assert_eq!(codes(&Draft { takes_online: false, ..ready() }), [Code::OnlineUnavailable]);
-        let cash = Draft { takes_online: false, payment_type: PaymentType::CashOnDelivery, ..ready() };
+        assert_eq!(codes(&CheckoutDraft { takes_online: false, ..ready() }), [RuleCode::OnlineUnavailable]);
+        let cash =
+            CheckoutDraft { takes_online: false, payment_type: PaymentType::CashOnDelivery, ..ready() };
         assert_eq!(codes(&cash), []);
     }
 
     #[test]
     fn api_18_a_complete_draft_becomes_an_order_request() {
-        let draft = Draft { order_note: "  Ring twice ".into(), ..ready() };
+        let draft = CheckoutDraft { order_note: "  Ring twice ".into(), ..ready() };
         let scheduled = OrderRequest {
             slot_id: Some(2),
             order_type: OrderType::Scheduled,
@@ -293,12 +299,12 @@ mod tests {
             address_id: 1,
         };
         assert_eq!(order_request(&draft), Ok(scheduled.clone()));
-        let express = Draft { order_type: OrderType::Express, express_available: true, ..draft };
+        let express = CheckoutDraft { order_type: OrderType::Express, express_available: true, ..draft };
         let expect = OrderRequest { slot_id: None, order_type: OrderType::Express, ..scheduled };
         assert_eq!(order_request(&express), Ok(expect), "express has no slot, whatever was chosen before");
-        let missing = Draft { address_id: None, slot_id: None, ..ready() };
+        let missing = CheckoutDraft { address_id: None, slot_id: None, ..ready() };
         let found = order_request(&missing).map_err(|issues| issues.iter().map(|issue| issue.code).collect());
-        assert_eq!(found, Err(vec![Code::DeliveryAddressRequired, Code::SlotRequired]));
+        assert_eq!(found, Err(vec![RuleCode::DeliveryAddressRequired, RuleCode::SlotRequired]));
     }
 
     #[test]

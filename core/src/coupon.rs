@@ -2,17 +2,17 @@
 
 mod attempt;
 mod offer;
-mod standing;
+mod status;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 pub use attempt::{History, Unapplied, check_apply, is_misfit};
 pub use offer::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
-pub use standing::Standing;
+pub use status::CouponStatus;
 
 use crate::digits;
-use crate::issue::{Code, Detail, Issue};
+use crate::issue::{Detail, Issue, RuleCode};
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// Most code points of a coupon's code (beyond the specification).
@@ -117,7 +117,7 @@ pub enum CouponOutcome {
 pub fn outcome(refusal: Option<&str>) -> CouponOutcome {
     match refusal {
         None => CouponOutcome::Applied,
-        Some(code) if code == Code::CouponNotFound.as_str() => CouponOutcome::Invalid,
+        Some(code) if code == RuleCode::CouponNotFound.as_str() => CouponOutcome::Invalid,
         Some(_) => CouponOutcome::Expired,
     }
 }
@@ -160,13 +160,13 @@ pub fn clean_code(code: &str) -> String {
 /// Whether a cleaned code is of a length that a code can have (beyond the specification).
 ///
 /// # Errors
-/// An issue of its field that names the limit, with [`Code::CouponCodeTooLong`].
+/// An issue of its field that names the limit, with [`RuleCode::CouponCodeTooLong`].
 pub fn check_code(code: &str) -> Result<(), Issue> {
     if code.chars().count() <= CODE_MAX_CHARS {
         return Ok(());
     }
     let most = u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(Issue::with_details(FIELD, Code::CouponCodeTooLong, vec![Detail::Number(most)]))
+    Err(Issue::with_details(FIELD, RuleCode::CouponCodeTooLong, vec![Detail::Number(most)]))
 }
 
 /// What a coupon takes off the cart, in dirhams (section 3: `discount_amount`).
@@ -176,40 +176,40 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
 /// issue names), nothing it applies to; or a line below nothing.
 pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Issue> {
     amount(terms, circumstances).map_err(|code| match code {
-        Code::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),
+        RuleCode::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),
         _ => Issue::new(FIELD, code),
     })
 }
 
-fn amount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Code> {
-    match Standing::of(terms, circumstances.uses, circumstances.now) {
-        Standing::Usable => {}
-        Standing::Off => return Err(Code::CouponNotFound),
-        Standing::Coming => return Err(Code::CouponNotYet),
-        Standing::Over => return Err(Code::CouponExpired),
-        Standing::UsedUp => return Err(Code::CouponUsed),
+fn amount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, RuleCode> {
+    match CouponStatus::of(terms, circumstances.uses, circumstances.now) {
+        CouponStatus::Active => {}
+        CouponStatus::Inactive => return Err(RuleCode::CouponNotFound),
+        CouponStatus::Scheduled => return Err(RuleCode::CouponNotYet),
+        CouponStatus::Expired => return Err(RuleCode::CouponExpired),
+        CouponStatus::UsedUp => return Err(RuleCode::CouponUsed),
     }
     if is_used_up(terms.max_uses_per_customer, circumstances.uses_by_customer) {
-        return Err(Code::CouponUsed);
+        return Err(RuleCode::CouponUsed);
     }
     if terms.first_order_only && circumstances.earlier_orders > 0 {
-        return Err(Code::CouponFirstOrderOnly);
+        return Err(RuleCode::CouponFirstOrderOnly);
     }
     off(terms, circumstances.lines)
 }
 
-fn off(terms: &Terms, lines: &[CouponLine]) -> Result<Money, Code> {
-    let range = |_: MoneyError| Code::AmountOutOfRange;
+fn off(terms: &Terms, lines: &[CouponLine]) -> Result<Money, RuleCode> {
+    let range = |_: MoneyError| RuleCode::AmountOutOfRange;
     let sub_total =
         lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount.not_negative()?));
     let sub_total = sub_total.map_err(range)?;
     if sub_total < terms.minimum {
-        return Err(Code::CouponMinimum);
+        return Err(RuleCode::CouponMinimum);
     }
     let applicable = lines.iter().filter(|line| terms.scope.covers(&line.categories));
     let base = Money::sum(applicable.map(|line| line.amount)).map_err(range)?;
     if base == Money::ZERO {
-        return Err(Code::CouponNotApplicable);
+        return Err(RuleCode::CouponNotApplicable);
     }
     terms.reduction.off(base).map_err(range)
 }
@@ -256,7 +256,7 @@ mod tests {
         terms: &Terms,
         lines: &[(i64, i64)],
         change: impl Fn(&mut Circumstances<'_>),
-    ) -> Result<i64, Code> {
+    ) -> Result<i64, RuleCode> {
         let lines = of(lines);
         let mut circumstances =
             Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
@@ -276,7 +276,7 @@ mod tests {
     fn scope_limits_what_is_reduced() {
         let only = Terms { scope: Scope::Only(vec![1]), ..ten_percent() };
         assert_eq!(try_with(&only, &[(4000, 1), (6000, 2)], |_| ()), Ok(400));
-        assert_eq!(try_with(&only, &[(9000, 2)], |_| ()), Err(Code::CouponNotApplicable));
+        assert_eq!(try_with(&only, &[(9000, 2)], |_| ()), Err(RuleCode::CouponNotApplicable));
         let except = Terms { scope: Scope::Except(vec![1]), ..ten_percent() };
         assert_eq!(try_with(&except, &[(4000, 1), (6000, 2)], |_| ()), Ok(600));
     }
@@ -285,20 +285,20 @@ mod tests {
     fn chk_13_each_reason_has_its_code() {
         let lines = [(10_000, 1)];
         let off = Terms { is_active: false, ..ten_percent() };
-        assert_eq!(try_with(&off, &lines, |_| ()), Err(Code::CouponNotFound));
-        assert_eq!(try_with(&ten_percent(), &[(4999, 1)], |_| ()), Err(Code::CouponMinimum));
+        assert_eq!(try_with(&off, &lines, |_| ()), Err(RuleCode::CouponNotFound));
+        assert_eq!(try_with(&ten_percent(), &[(4999, 1)], |_| ()), Err(RuleCode::CouponMinimum));
         let past = Terms { valid_until: Some(noon()), ..ten_percent() };
-        assert_eq!(try_with(&past, &lines, |_| ()), Err(Code::CouponExpired));
+        assert_eq!(try_with(&past, &lines, |_| ()), Err(RuleCode::CouponExpired));
         let future = Terms { valid_from: Some(noon() + chrono::TimeDelta::seconds(1)), ..ten_percent() };
-        assert_eq!(try_with(&future, &lines, |_| ()), Err(Code::CouponNotYet));
+        assert_eq!(try_with(&future, &lines, |_| ()), Err(RuleCode::CouponNotYet));
         let opening = Terms { valid_from: Some(noon()), ..ten_percent() };
         assert_eq!(try_with(&opening, &lines, |_| ()), Ok(1000));
         let limited = Terms { max_uses: Some(3), max_uses_per_customer: Some(1), ..ten_percent() };
-        assert_eq!(try_with(&limited, &lines, |it| it.uses = 3), Err(Code::CouponUsed));
-        assert_eq!(try_with(&limited, &lines, |it| it.uses_by_customer = 1), Err(Code::CouponUsed));
+        assert_eq!(try_with(&limited, &lines, |it| it.uses = 3), Err(RuleCode::CouponUsed));
+        assert_eq!(try_with(&limited, &lines, |it| it.uses_by_customer = 1), Err(RuleCode::CouponUsed));
         assert_eq!(try_with(&limited, &lines, |it| it.uses = 2), Ok(1000));
         let first = Terms { first_order_only: true, ..ten_percent() };
-        assert_eq!(try_with(&first, &lines, |it| it.earlier_orders = 1), Err(Code::CouponFirstOrderOnly));
+        assert_eq!(try_with(&first, &lines, |it| it.earlier_orders = 1), Err(RuleCode::CouponFirstOrderOnly));
         assert_eq!(try_with(&first, &lines, |_| ()), Ok(1000));
         assert_eq!(try_with(&ten_percent(), &lines, |it| it.earlier_orders = 7), Ok(1000));
     }
@@ -312,15 +312,15 @@ mod tests {
         assert_eq!(refused.message, "This coupon is for carts of QR 50.00 or more");
         assert_eq!((refused.field, refused.details), ("coupon_code", vec![Detail::Amount(money(5000))]));
         let off = Terms { is_active: false, ..ten_percent() };
-        assert_eq!(discount(&off, &circumstances), Err(Issue::new("coupon_code", Code::CouponNotFound)));
+        assert_eq!(discount(&off, &circumstances), Err(Issue::new("coupon_code", RuleCode::CouponNotFound)));
     }
 
     #[test]
     fn chk_13_every_refusal_has_one_of_the_three_outcomes() {
         assert_eq!(outcome(None), CouponOutcome::Applied);
-        for code in Code::ALL {
+        for code in RuleCode::ALL {
             let expect = match code {
-                Code::CouponNotFound => CouponOutcome::Invalid,
+                RuleCode::CouponNotFound => CouponOutcome::Invalid,
                 _ => CouponOutcome::Expired,
             };
             assert_eq!(outcome(Some(code.as_str())), expect, "{code}");
@@ -336,7 +336,7 @@ mod tests {
             minimum: Money::ZERO,
             ..ten_percent()
         };
-        assert_eq!(try_with(&only, &[(20_000, 1), (-10_000, 2)], |_| ()), Err(Code::AmountOutOfRange));
+        assert_eq!(try_with(&only, &[(20_000, 1), (-10_000, 2)], |_| ()), Err(RuleCode::AmountOutOfRange));
         assert_eq!(try_with(&only, &[(20_000, 1), (0, 2)], |_| ()), Ok(20_000));
     }
 
@@ -349,7 +349,7 @@ mod tests {
     fn a_code_has_at_most_forty_characters_of_any_script() {
         assert_eq!(check_code(&"\u{634}".repeat(40)), Ok(()));
         let refused = check_code(&"x".repeat(41)).expect_err("too long");
-        assert_eq!((refused.field, refused.code), ("coupon_code", Code::CouponCodeTooLong));
+        assert_eq!((refused.field, refused.code), ("coupon_code", RuleCode::CouponCodeTooLong));
         assert_eq!(refused.message, "Please use at most 40 characters");
     }
 

@@ -4,21 +4,21 @@
 mod calendar;
 mod charge;
 mod express;
-mod keeping;
+mod limits;
 mod slot;
 mod time;
 
-pub use calendar::{CALENDAR_DAYS, Calendar, Changes, Kept, Season, WeeklyWindow, is_in_order};
+pub use calendar::{CALENDAR_DAYS, Calendar, Changes, Season, SlotOverrides, WeeklyWindow, is_in_order};
 pub use charge::{Fees, FreeDelivery, charge, free_delivery};
 pub use express::{
     EXPRESS_MINUTES, ExpressHours, can_have_express, express_by, express_on, first_express_date,
     is_express_available, is_express_span,
 };
-pub use keeping::{
-    Closed, InvalidWindow, check_closing, check_fee, check_places, check_shutting, check_window, parse_fee,
-    parse_places,
+pub use limits::{
+    Closed, InvalidWindow, check_capacity, check_closing, check_fee, check_shutting, check_window,
+    parse_capacity, parse_fee,
 };
-pub use slot::{LEAD_MINUTES, PLACES_MAX, Slot, listed_slots};
+pub use slot::{CAPACITY_MAX, LEAD_MINUTES, Slot, listed_slots};
 pub use time::{
     DayPart, at_millis, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_date,
     parse_time, time_text,

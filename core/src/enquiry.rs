@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::issue::{Code, Issue};
+use crate::issue::{Issue, RuleCode};
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
 /// Most code points of a name (beyond the specification).
@@ -57,15 +57,15 @@ impl Enquiry {
     pub fn check(&self) -> Vec<Issue> {
         type Printable = fn(&str) -> bool;
         [
-            ("name", &self.name, NAME_MAX_CHARS, Code::TextTooLong, is_printable as Printable),
-            ("email", &self.email, EMAIL_MAX_CHARS, Code::EmailTooLong, is_printable),
-            ("enquiry", &self.enquiry, ENQUIRY_MAX_CHARS, Code::EnquiryTooLong, is_printable_lines),
+            ("name", &self.name, NAME_MAX_CHARS, RuleCode::TextTooLong, is_printable as Printable),
+            ("email", &self.email, EMAIL_MAX_CHARS, RuleCode::EmailTooLong, is_printable),
+            ("enquiry", &self.enquiry, ENQUIRY_MAX_CHARS, RuleCode::EnquiryTooLong, is_printable_lines),
         ]
         .into_iter()
         .filter_map(|(field, text, most, too_long, is_printable)| match text.trim() {
-            text if !is_visible(text) => Some(Issue::new(field, Code::EnquiryIncomplete)),
+            text if !is_visible(text) => Some(Issue::new(field, RuleCode::EnquiryIncomplete)),
             text if text.chars().count() > most => Some(Issue::new(field, too_long)),
-            text if !is_printable(text) => Some(Issue::new(field, Code::TextUnprintable)),
+            text if !is_printable(text) => Some(Issue::new(field, RuleCode::TextUnprintable)),
             _ => None,
         })
         .collect()
@@ -96,7 +96,7 @@ mod tests {
         let form = Enquiry { name: nothing.clone(), email: "\u{feff}".into(), enquiry: nothing };
         assert!(!form.is_complete());
         let issues: Vec<_> = form.check().into_iter().map(|issue| (issue.field, issue.code)).collect();
-        assert_eq!(issues, ["name", "email", "enquiry"].map(|field| (field, Code::EnquiryIncomplete)));
+        assert_eq!(issues, ["name", "email", "enquiry"].map(|field| (field, RuleCode::EnquiryIncomplete)));
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
                 .into_iter()
                 .map(|issue| (issue.field, issue.code))
                 .collect();
-            assert_eq!(issues, ["name", "email"].map(|field| (field, Code::TextUnprintable)), "{text:?}");
+            assert_eq!(issues, ["name", "email"].map(|field| (field, RuleCode::TextUnprintable)), "{text:?}");
         }
         let [name, email, enquiry] = [" Noora\n", "n@example.com\r\n", "\u{202e}"].map(str::to_owned);
         let issues = Enquiry { name, email, enquiry }.check();

@@ -12,7 +12,7 @@ use crate::texts::{filled, texts};
 texts! {
     /// Every way in which a rule of the shop can refuse something (sections 5 and 8). The string form is stable:
     /// clients branch on it and other languages translate by it.
-    Code, CODE_TYPE, "broken rule";
+    RuleCode, RULE_CODE_TYPE, "broken rule";
 
     /// Sign-up without a name.
     FullNameRequired = "full_name_required", "Fullname is required";
@@ -146,7 +146,7 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-impl Code {
+impl RuleCode {
     /// The text where there is nothing for it to name.
     const fn plain_text(self) -> &'static str {
         match self {
@@ -220,8 +220,8 @@ pub struct Issue {
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub field: &'static str,
     /// Stable code.
-    #[cfg_attr(feature = "typescript", tsify(type = "Code"))]
-    pub code: Code,
+    #[cfg_attr(feature = "typescript", tsify(type = "RuleCode"))]
+    pub code: RuleCode,
     /// English text that may be shown as it is.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub message: Cow<'static, str>,
@@ -235,12 +235,12 @@ pub struct Issue {
 impl Issue {
     /// An issue of one field that names nothing (sections 5 and 8). Where the code's text does, a plainer one takes its
     /// place.
-    pub const fn new(field: &'static str, code: Code) -> Self {
+    pub const fn new(field: &'static str, code: RuleCode) -> Self {
         Self { field, code, message: Cow::Borrowed(code.plain_text()), details: Vec::new() }
     }
 
     /// An issue whose text names something (section 5: the missing names); without details as [`Issue::new`].
-    pub fn with_details(field: &'static str, code: Code, details: Vec<Detail>) -> Self {
+    pub fn with_details(field: &'static str, code: RuleCode, details: Vec<Detail>) -> Self {
         if details.is_empty() {
             return Self::new(field, code);
         }
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn no_text_is_shown_with_a_place_that_nothing_fills() {
-        for &code in Code::ALL {
+        for &code in RuleCode::ALL {
             let text = Issue::new("field", code).message;
             assert!(!text.contains('{'), "{code:?} names something and needs a text that does not: {text}");
         }
@@ -264,9 +264,9 @@ mod tests {
 
     #[test]
     fn codes_are_unique_snake_case_with_a_text() {
-        let names: BTreeSet<_> = Code::ALL.iter().map(|code| code.as_str()).collect();
-        assert_eq!(names.len(), Code::ALL.len());
-        for code in Code::ALL {
+        let names: BTreeSet<_> = RuleCode::ALL.iter().map(|code| code.as_str()).collect();
+        assert_eq!(names.len(), RuleCode::ALL.len());
+        for code in RuleCode::ALL {
             assert!(code.as_str().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{code}");
             assert!(!code.text().is_empty(), "{code}");
         }
@@ -276,18 +276,18 @@ mod tests {
     fn texts_name_the_limits_that_are_enforced() {
         use crate::{account, address, cart, checkout, enquiry};
         for (code, limit) in [
-            (Code::FullNameTooShort, account::NAME_MIN_CHARS),
-            (Code::FullNameTooLong, account::NAME_MAX_CHARS),
-            (Code::PasswordTooShort, account::PASSWORD_MIN_CHARS),
-            (Code::PasswordTooLong, account::PASSWORD_MAX_CHARS),
-            (Code::AddressBookFull, address::ADDRESSES_MAX),
-            (Code::TextTooLong, address::LINE_MAX_CHARS),
-            (Code::TextTooLong, enquiry::NAME_MAX_CHARS),
-            (Code::EmailTooLong, enquiry::EMAIL_MAX_CHARS),
-            (Code::EnquiryTooLong, enquiry::ENQUIRY_MAX_CHARS),
-            (Code::NoteTooLong, checkout::NOTE_MAX_CHARS),
-            (Code::CartFull, cart::LINES_MAX),
-            (Code::QuantityInvalid, cart::QUANTITY_MAX as usize),
+            (RuleCode::FullNameTooShort, account::NAME_MIN_CHARS),
+            (RuleCode::FullNameTooLong, account::NAME_MAX_CHARS),
+            (RuleCode::PasswordTooShort, account::PASSWORD_MIN_CHARS),
+            (RuleCode::PasswordTooLong, account::PASSWORD_MAX_CHARS),
+            (RuleCode::AddressBookFull, address::ADDRESSES_MAX),
+            (RuleCode::TextTooLong, address::LINE_MAX_CHARS),
+            (RuleCode::TextTooLong, enquiry::NAME_MAX_CHARS),
+            (RuleCode::EmailTooLong, enquiry::EMAIL_MAX_CHARS),
+            (RuleCode::EnquiryTooLong, enquiry::ENQUIRY_MAX_CHARS),
+            (RuleCode::NoteTooLong, checkout::NOTE_MAX_CHARS),
+            (RuleCode::CartFull, cart::LINES_MAX),
+            (RuleCode::QuantityInvalid, cart::QUANTITY_MAX as usize),
         ] {
             let mut words = code.text().split_whitespace();
             assert!(words.any(|word| word == limit.to_string()), "{code} names {limit}");
@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn details_stand_where_the_text_names_them() {
-        let named = |details| Issue::with_details("", Code::AddressFieldsMissing, details);
+        let named = |details| Issue::with_details("", RuleCode::AddressFieldsMissing, details);
         let field = |name, label| Detail::Field { name, label };
         let issue = named(vec![field("pincode", "Street"), field("unit", "Unit")]);
         assert_eq!(issue.message, "Please fill in the following fields: Street, Unit");
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn no_code_shows_a_place_that_nothing_fills() {
-        for code in Code::ALL {
+        for code in RuleCode::ALL {
             for issue in [Issue::new("", *code), Issue::with_details("", *code, vec![])] {
                 assert!(
                     !issue.message.contains('{') && !issue.message.ends_with(' '),
@@ -319,8 +319,8 @@ mod tests {
                 );
             }
         }
-        assert_eq!(Issue::new("", Code::CouponMinimum).message, "This coupon is for larger carts");
-        assert_eq!(Issue::new("", Code::CartEmpty).message, Code::CartEmpty.text());
+        assert_eq!(Issue::new("", RuleCode::CouponMinimum).message, "This coupon is for larger carts");
+        assert_eq!(Issue::new("", RuleCode::CartEmpty).message, RuleCode::CartEmpty.text());
     }
 
     #[test]
@@ -335,7 +335,7 @@ mod tests {
 
     #[test]
     fn an_issue_serialises_as_plain_data() {
-        let json = serde_json::to_value(Issue::new("name", Code::FullNameRequired)).expect("serialises");
+        let json = serde_json::to_value(Issue::new("name", RuleCode::FullNameRequired)).expect("serialises");
         assert_eq!(
             json,
             serde_json::json!({"field": "name", "code": "full_name_required", "message": "Fullname is required"})

@@ -2,16 +2,16 @@
 //! is tried (beyond the specification, whose section 3 has the notices' fields). Another language is another arm in the
 //! texts below, and nothing elsewhere.
 
-use crate::issue::{Code, Issue};
+use crate::error_code::ServerErrorCode;
+use crate::issue::{Issue, RuleCode};
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
-use crate::refusal::Refusal;
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
 /// The statuses that a customer's phone is told of, unless the shop sets others (beyond the specification). Each of
 /// them also makes a notice.
-pub const TOLD_STATUSES: [OrderStatus; 4] =
+pub const NOTIFIED_STATUSES: [OrderStatus; 4] =
     [OrderStatus::Accepted, OrderStatus::FoodOnTheWay, OrderStatus::Delivered, OrderStatus::Cancelled];
 
 /// How often a message is tried before it is left to the staff (beyond the specification).
@@ -72,18 +72,18 @@ impl Kind {
 /// Whether staff can have a message of this kind tried again, which was given up or not (beyond the specification).
 ///
 /// # Errors
-/// [`Refusal::CodeNotRepeatable`] for a code, [`Refusal::MessageNotDead`] for what was not given up.
-pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), Refusal> {
+/// [`ServerErrorCode::CodeNotRepeatable`] for a code, [`ServerErrorCode::MessageNotDead`] for what was not given up.
+pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), ServerErrorCode> {
     match (kind.is_repeatable(), is_dead) {
         (true, true) => Ok(()),
-        (false, _) => Err(Refusal::CodeNotRepeatable),
-        (true, false) => Err(Refusal::MessageNotDead),
+        (false, _) => Err(ServerErrorCode::CodeNotRepeatable),
+        (true, false) => Err(ServerErrorCode::MessageNotDead),
     }
 }
 
 /// Something that was told (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Notified {
     /// The notification; later ones have greater ids.
     pub id: i64,
     /// When, in milliseconds since 1970.
@@ -95,9 +95,9 @@ pub struct Told {
 /// Whether a customer who joined at an instant, in milliseconds since 1970, and has read the notifications up to this one
 /// has read another (beyond the specification): reading one reads all before it, and what all were told before somebody
 /// joined is no news to them.
-pub fn is_read(told: Told, joined_at_ms: i64, read_up_to: Option<i64>) -> bool {
-    let is_older = told.is_to_all && told.at_ms < joined_at_ms;
-    is_older || read_up_to.is_some_and(|last| told.id <= last)
+pub fn is_read(notified: Notified, joined_at_ms: i64, read_up_to: Option<i64>) -> bool {
+    let is_older = notified.is_to_all && notified.at_ms < joined_at_ms;
+    is_older || read_up_to.is_some_and(|last| notified.id <= last)
 }
 
 /// A one-time code in a text message (beyond the specification, which doesn't show how codes are sent).
@@ -143,22 +143,22 @@ pub const fn is_worth_waiting(next_try_ms: i64, now_ms: i64) -> bool {
 
 /// Whether the news of a status that could not be sent at once is old by now (beyond the specification): the order has
 /// moved on.
-pub fn is_outdated(tries: u32, told: OrderStatus, now: OrderStatus) -> bool {
-    tries > 0 && told != now
+pub fn is_outdated(tries: u32, notified: OrderStatus, now: OrderStatus) -> bool {
+    tries > 0 && notified != now
 }
 
 /// What keeps the shop from announcing something to all its customers (beyond the specification): a title or text that
 /// is empty, too long or cannot be printed.
 pub fn check_announcement(title: &str, text: &str) -> Vec<Issue> {
     let title_issue = match title {
-        title if !is_visible(title) => Some(Code::EnquiryIncomplete),
-        title if title.chars().count() > TITLE_MAX_CHARS => Some(Code::TextTooLong),
-        title => (!is_printable(title)).then_some(Code::TextUnprintable),
+        title if !is_visible(title) => Some(RuleCode::EnquiryIncomplete),
+        title if title.chars().count() > TITLE_MAX_CHARS => Some(RuleCode::TextTooLong),
+        title => (!is_printable(title)).then_some(RuleCode::TextUnprintable),
     };
     let text_issue = match text {
-        text if !is_visible(text) => Some(Code::EnquiryIncomplete),
-        text if text.chars().count() > TEXT_MAX_CHARS => Some(Code::NoteTooLong),
-        text => (!is_printable_lines(text)).then_some(Code::TextUnprintable),
+        text if !is_visible(text) => Some(RuleCode::EnquiryIncomplete),
+        text if text.chars().count() > TEXT_MAX_CHARS => Some(RuleCode::NoteTooLong),
+        text => (!is_printable_lines(text)).then_some(RuleCode::TextUnprintable),
     };
     let issues = [("title", title_issue), ("text", text_issue)];
     issues.into_iter().filter_map(|(field, code)| code.map(|code| Issue::new(field, code))).collect()
@@ -276,19 +276,19 @@ mod tests {
     #[test]
     fn only_news_that_were_given_up_are_tried_again() {
         assert_eq!(check_retry(Kind::OrderStatus, true), Ok(()));
-        assert_eq!(check_retry(Kind::OrderStatus, false), Err(Refusal::MessageNotDead));
+        assert_eq!(check_retry(Kind::OrderStatus, false), Err(ServerErrorCode::MessageNotDead));
         for is_dead in [true, false] {
-            assert_eq!(check_retry(Kind::Code, is_dead), Err(Refusal::CodeNotRepeatable));
+            assert_eq!(check_retry(Kind::Code, is_dead), Err(ServerErrorCode::CodeNotRepeatable));
         }
         assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true]);
     }
 
     #[test]
     fn reading_a_notification_reads_all_before_it() {
-        let told = |id| Told { id, at_ms: 1000, is_to_all: true };
-        assert_eq!([4, 5, 6].map(|id| is_read(told(id), 1000, Some(5))), [true, true, false]);
-        assert!(!is_read(told(1), 1000, None));
-        assert!(is_read(told(1), 1001, None), "told before they joined");
-        assert!(!is_read(Told { is_to_all: false, ..told(1) }, 1001, None), "told to them alone");
+        let notified = |id| Notified { id, at_ms: 1000, is_to_all: true };
+        assert_eq!([4, 5, 6].map(|id| is_read(notified(id), 1000, Some(5))), [true, true, false]);
+        assert!(!is_read(notified(1), 1000, None));
+        assert!(is_read(notified(1), 1001, None), "told before they joined");
+        assert!(!is_read(Notified { is_to_all: false, ..notified(1) }, 1001, None), "told to them alone");
     }
 }

@@ -10,15 +10,15 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
-pub use promise::{Promise, Standing, promise};
+pub use promise::{Promise, PromiseState, promise};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 
 use crate::cart::Totals;
-use crate::issue::{Code, Detail};
+use crate::issue::{Detail, RuleCode};
+use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::payment::{PaymentState, is_beyond, refunded};
 use crate::storefront::STOREFRONT;
-use crate::word::{Remark, Word};
 
 /// Where an order stands (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -75,10 +75,10 @@ pub struct InvalidTransition {
 
 impl InvalidTransition {
     /// The code of the refusal (beyond the specification: the wire contract).
-    pub const fn code(self) -> Code {
+    pub const fn code(self) -> RuleCode {
         match self.action {
-            OrderAction::Cancel => Code::OrderNotCancellable,
-            _ => Code::InvalidTransition,
+            OrderAction::Cancel => RuleCode::OrderNotCancellable,
+            _ => RuleCode::InvalidTransition,
         }
     }
 }
@@ -222,52 +222,52 @@ pub const fn message(
     is_payable: bool,
     is_weighed: bool,
     is_settled: bool,
-) -> Option<Word> {
+) -> Option<MessageKey> {
     if is_payable {
-        Some(Word::PayOnline)
+        Some(MessageKey::PayOnline)
     } else if !is_weighed || status.is_closed() {
         None
     } else if is_settled {
-        Some(Word::WeightsFinal)
+        Some(MessageKey::WeightsFinal)
     } else {
-        Some(Word::WeightsLater)
+        Some(MessageKey::WeightsLater)
     }
 }
 
 /// Title and text of the notification that an order was weighed and what it comes to (sections 3 and 4), or that
 /// nothing of it could be packed.
-pub fn settled_notice(id: i64, totals: &Totals) -> (Remark, Remark) {
+pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
     let text = if totals.sub_total == Money::ZERO {
-        Remark::new(Word::NothingPackedNews)
+        Notice::new(MessageKey::NothingPackedNews)
     } else {
-        Remark::with_details(Word::WeighedNews, vec![Detail::Amount(totals.amount_payable)])
+        Notice::with_details(MessageKey::WeighedNews, vec![Detail::Amount(totals.amount_payable)])
     };
-    (Remark::with_details(Word::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
+    (Notice::with_details(MessageKey::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
 }
 
 /// Title and text of the notification that an order has taken a status (sections 3 and 4). Of a cancelled one whose
 /// payment is why, it says so.
-pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> (Remark, Remark) {
+pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> (Notice, Notice) {
     let (title, text) = match status {
-        OrderStatus::Processing => (Word::ProcessingTitle, Word::ProcessingNews),
-        OrderStatus::Accepted => (Word::AcceptedTitle, Word::AcceptedNews),
-        OrderStatus::FoodOnTheWay => (Word::OnTheWayTitle, Word::OnTheWayNews),
+        OrderStatus::Processing => (MessageKey::ProcessingTitle, MessageKey::ProcessingNews),
+        OrderStatus::Accepted => (MessageKey::AcceptedTitle, MessageKey::AcceptedNews),
+        OrderStatus::FoodOnTheWay => (MessageKey::OnTheWayTitle, MessageKey::OnTheWayNews),
         OrderStatus::Cancelled => {
             // News stay as they were told, and money of another transaction may come yet.
-            let why = of_payment.and_then(|state| state.why_cancelled(true));
-            (Word::CancelledTitle, why.unwrap_or(Word::CancelledNews))
+            let cause = of_payment.and_then(|state| state.cancellation_key(true));
+            (MessageKey::CancelledTitle, cause.unwrap_or(MessageKey::CancelledNews))
         }
-        OrderStatus::Delivered => (Word::DeliveredTitle, Word::DeliveredNews),
+        OrderStatus::Delivered => (MessageKey::DeliveredTitle, MessageKey::DeliveredNews),
     };
     let named =
         if text.takes_details() { vec![Detail::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
-    (Remark::with_details(title, vec![Detail::Name(display_number(id))]), Remark::with_details(text, named))
+    (Notice::with_details(title, vec![Detail::Name(display_number(id))]), Notice::with_details(text, named))
 }
 
 /// Title and text of the notification that money paid for an order went back (sections 3 and 9): what was paid beyond an
 /// order that stands and is paid, else the order's own or another amount than it costs.
-pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Remark, Remark) {
-    let title = Remark::with_details(Word::RefundedTitle, vec![Detail::Name(display_number(id))]);
+pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Notice, Notice) {
+    let title = Notice::with_details(MessageKey::RefundedTitle, vec![Detail::Name(display_number(id))]);
     (title, refunded(is_beyond(status, is_paid), amount))
 }
 
@@ -400,11 +400,11 @@ mod tests {
 
     #[test]
     fn ord_04_an_order_says_what_is_left_to_happen() {
-        assert_eq!(message(OrderStatus::Processing, true, false, false), Some(Word::PayOnline));
+        assert_eq!(message(OrderStatus::Processing, true, false, false), Some(MessageKey::PayOnline));
         let weighed = |status, is_settled| message(status, false, true, is_settled);
-        assert_eq!(weighed(OrderStatus::Accepted, false), Some(Word::WeightsLater));
-        assert_eq!(weighed(OrderStatus::Accepted, true), Some(Word::WeightsFinal));
-        assert_eq!(weighed(OrderStatus::FoodOnTheWay, true), Some(Word::WeightsFinal));
+        assert_eq!(weighed(OrderStatus::Accepted, false), Some(MessageKey::WeightsLater));
+        assert_eq!(weighed(OrderStatus::Accepted, true), Some(MessageKey::WeightsFinal));
+        assert_eq!(weighed(OrderStatus::FoodOnTheWay, true), Some(MessageKey::WeightsFinal));
         assert_eq!(weighed(OrderStatus::Delivered, false), None);
         assert_eq!(weighed(OrderStatus::Delivered, true), None);
         assert_eq!(message(OrderStatus::Processing, false, false, false), None);

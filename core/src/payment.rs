@@ -12,10 +12,10 @@ pub use refund::{Refund, Refunds, goes_back};
 pub(crate) use refund::{is_beyond, refunded};
 
 use crate::checkout::PaymentType;
-use crate::issue::Code;
+use crate::issue::RuleCode;
+use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::order::{self, OrderAction, OrderStatus};
-use crate::word::{Remark, Word};
 
 /// What a gateway says of a transaction (beyond the specification: the gateway's documentation).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,12 +172,12 @@ impl PaymentState {
 
     /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9).
     /// `may_have_paid`: money came all the same and goes back, or it can't be ruled out.
-    pub const fn why_cancelled(self, may_have_paid: bool) -> Option<Word> {
+    pub const fn cancellation_key(self, may_have_paid: bool) -> Option<MessageKey> {
         match self {
-            Self::Failed if may_have_paid => Some(Word::CancelledPaymentFailed),
-            Self::Failed => Some(Word::CancelledNotCharged),
-            Self::Expired => Some(Word::CancelledUnpaid),
-            Self::Replaced => Some(Word::CancelledReplaced),
+            Self::Failed if may_have_paid => Some(MessageKey::CancelledPaymentFailed),
+            Self::Failed => Some(MessageKey::CancelledNotCharged),
+            Self::Expired => Some(MessageKey::CancelledUnpaid),
+            Self::Replaced => Some(MessageKey::CancelledReplaced),
             Self::Pending | Self::Paid | Self::Withdrawn => None,
         }
     }
@@ -314,12 +314,12 @@ pub const fn awaited(is_payable: bool, is_under_way: bool) -> Option<Awaited> {
 /// Whether the way to the gateway can be entered for an order that waits for this (section 3: nobody pays twice).
 ///
 /// # Errors
-/// [`Code::OrderNotPayable`] where it waits for nothing, [`Code::PaymentInProgress`] while a payment is under way.
-pub const fn check_start(awaited: Option<Awaited>) -> Result<(), Code> {
+/// [`RuleCode::OrderNotPayable`] where it waits for nothing, [`RuleCode::PaymentInProgress`] while a payment is under way.
+pub const fn check_start(awaited: Option<Awaited>) -> Result<(), RuleCode> {
     match awaited {
         Some(Awaited::Payment) => Ok(()),
-        Some(Awaited::Gateway) => Err(Code::PaymentInProgress),
-        None => Err(Code::OrderNotPayable),
+        Some(Awaited::Gateway) => Err(RuleCode::PaymentInProgress),
+        None => Err(RuleCode::OrderNotPayable),
     }
 }
 
@@ -332,47 +332,47 @@ pub const fn was_paid_online(is_online: bool, is_paid: bool) -> bool {
 /// before it is paid.
 ///
 /// # Errors
-/// [`Code::OrderUnpaid`] for any step but calling it off.
-pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool) -> Result<(), Code> {
+/// [`RuleCode::OrderUnpaid`] for any step but calling it off.
+pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool) -> Result<(), RuleCode> {
     match action {
         OrderAction::Cancel => Ok(()),
-        _ if is_online && !is_paid => Err(Code::OrderUnpaid),
+        _ if is_online && !is_paid => Err(RuleCode::OrderUnpaid),
         _ => Ok(()),
     }
 }
 
 /// The shop's words to the customer about an order (sections 2, 4 and 9): of its payment first, since that is about
 /// money; otherwise what is left to happen.
-pub fn remarks(
+pub fn notices(
     status: OrderStatus,
     of_payment: Option<(PaymentState, &[Refund])>,
     awaited: Option<Awaited>,
     is_weighed: bool,
     is_settled: bool,
-) -> Vec<Remark> {
+) -> Vec<Notice> {
     if awaited == Some(Awaited::Gateway) {
-        return vec![Remark::new(Word::PaymentUnderWay)];
+        return vec![Notice::new(MessageKey::PaymentUnderWay)];
     }
     let is_pending = of_payment.is_some_and(|(state, _)| !state.is_settled());
     let of_payment = of_payment.map(|(state, refunds)| message(status, state, refunds)).unwrap_or_default();
     let is_all = !of_payment.is_empty() && !is_pending;
     let of_order = order::message(status, awaited.is_some(), is_weighed, is_settled).filter(|_| !is_all);
-    of_payment.into_iter().chain(of_order.map(Remark::new)).collect()
+    of_payment.into_iter().chain(of_order.map(Notice::new)).collect()
 }
 
-/// Remarks as one English text, if there are any (section 3: an order's `message`).
-pub fn remarks_text(remarks: &[Remark]) -> Option<String> {
-    let texts: Vec<_> = remarks.iter().map(Remark::text).collect();
+/// Notices as one English text, if there are any (section 3: an order's `message`).
+pub fn notices_text(notices: &[Notice]) -> Option<String> {
+    let texts: Vec<_> = notices.iter().map(Notice::text).collect();
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
 /// The shop's words to the customer about a payment (sections 4 and 9): why it cancelled the order, and what becomes of
 /// the money.
-pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> Vec<Remark> {
+pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> Vec<Notice> {
     let is_cancelled = matches!(status, OrderStatus::Cancelled);
-    let why = if is_cancelled { state.why_cancelled(!refunds.is_empty()) } else { None };
+    let cause = if is_cancelled { state.cancellation_key(!refunds.is_empty()) } else { None };
     let is_beyond = is_beyond(status, state == PaymentState::Paid);
-    why.map(Remark::new).into_iter().chain(Refunds::of(refunds).remarks(is_beyond)).collect()
+    cause.map(Notice::new).into_iter().chain(Refunds::of(refunds).notices(is_beyond)).collect()
 }
 
 #[cfg(test)]
@@ -515,8 +515,8 @@ mod tests {
     #[test]
     fn pay_01_only_an_order_that_waits_for_its_customer_is_sent_to_the_gateway() {
         assert_eq!(check_start(Some(Awaited::Payment)), Ok(()));
-        assert_eq!(check_start(Some(Awaited::Gateway)), Err(Code::PaymentInProgress));
-        assert_eq!(check_start(None), Err(Code::OrderNotPayable));
+        assert_eq!(check_start(Some(Awaited::Gateway)), Err(RuleCode::PaymentInProgress));
+        assert_eq!(check_start(None), Err(RuleCode::OrderNotPayable));
     }
 
     #[test]
@@ -545,7 +545,7 @@ mod tests {
     fn an_unpaid_online_order_can_only_be_called_off() {
         use OrderAction::{Accept, Cancel, Deliver, Send};
         for action in [Accept, Send, Deliver] {
-            assert_eq!(check_moves_on(action, true, false), Err(Code::OrderUnpaid));
+            assert_eq!(check_moves_on(action, true, false), Err(RuleCode::OrderUnpaid));
             assert_eq!(check_moves_on(action, true, true), Ok(()));
             assert_eq!(check_moves_on(action, false, false), Ok(()));
         }
@@ -554,7 +554,7 @@ mod tests {
 
     #[test]
     fn ord_04_a_cancelled_order_says_why_and_what_becomes_of_the_money() {
-        let told = |state, refunds: &[Refund]| remarks_text(&message(OrderStatus::Cancelled, state, refunds));
+        let told = |state, refunds: &[Refund]| notices_text(&message(OrderStatus::Cancelled, state, refunds));
         let on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false };
         assert_eq!(
@@ -583,17 +583,17 @@ mod tests {
         assert_eq!(awaited(true, true), Some(Awaited::Gateway));
         assert_eq!([false, true].map(|is_under_way| awaited(false, is_under_way)), [None, None]);
         let said = |awaited| {
-            let remarks = remarks(
+            let notices = notices(
                 OrderStatus::Processing,
                 Some((PaymentState::Pending, [].as_slice())),
                 awaited,
                 false,
                 false,
             );
-            remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
+            notices.into_iter().map(|notice| notice.key).collect::<Vec<_>>()
         };
-        assert_eq!(said(Some(Awaited::Payment)), [Word::PayOnline]);
-        assert_eq!(said(Some(Awaited::Gateway)), [Word::PaymentUnderWay]);
+        assert_eq!(said(Some(Awaited::Payment)), [MessageKey::PayOnline]);
+        assert_eq!(said(Some(Awaited::Gateway)), [MessageKey::PaymentUnderWay]);
         assert_eq!(said(None), []);
         assert_eq!(
             serde_json::json!([Awaited::Payment, Awaited::Gateway]),
@@ -605,16 +605,16 @@ mod tests {
 
     #[test]
     fn a_failed_payment_took_no_money_unless_some_goes_back() {
-        let said = |is_refunded| PaymentState::Failed.why_cancelled(is_refunded).map(Word::text);
+        let said = |is_refunded| PaymentState::Failed.cancellation_key(is_refunded).map(MessageKey::text);
         assert_eq!(
             said(false),
             Some("This order was cancelled because its payment failed. No money was taken.")
         );
         assert_eq!(said(true), Some("This order was cancelled because its payment failed."));
         for is_refunded in [false, true] {
-            let said = |state: PaymentState| state.why_cancelled(is_refunded);
-            assert_eq!(said(PaymentState::Expired), Some(Word::CancelledUnpaid));
-            assert_eq!(said(PaymentState::Replaced), Some(Word::CancelledReplaced));
+            let said = |state: PaymentState| state.cancellation_key(is_refunded);
+            assert_eq!(said(PaymentState::Expired), Some(MessageKey::CancelledUnpaid));
+            assert_eq!(said(PaymentState::Replaced), Some(MessageKey::CancelledReplaced));
             for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
                 assert_eq!(said(state), None, "{state:?}");
             }
@@ -625,20 +625,20 @@ mod tests {
     fn ord_04_what_is_said_of_the_money_comes_first() {
         let said = |of_payment: Option<PaymentState>| {
             let of_payment = of_payment.map(|state| (state, [].as_slice()));
-            let remarks = remarks(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false);
-            remarks.into_iter().map(|remark| remark.word).collect::<Vec<_>>()
+            let notices = notices(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false);
+            notices.into_iter().map(|notice| notice.key).collect::<Vec<_>>()
         };
-        assert_eq!(said(None), [Word::PayOnline]);
-        assert_eq!(said(Some(PaymentState::Pending)), [Word::PayOnline]);
+        assert_eq!(said(None), [MessageKey::PayOnline]);
+        assert_eq!(said(Some(PaymentState::Pending)), [MessageKey::PayOnline]);
         let decided_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let other_amount = [Refund { amount: qr(1_200), decided_on, is_confirmed: false }];
         let of_payment = Some((PaymentState::Pending, &other_amount[..]));
         let awaited = Some(Awaited::Payment);
-        let unpaid = remarks(OrderStatus::Processing, of_payment, awaited, false, false);
-        let words: Vec<_> = unpaid.iter().map(|remark| remark.word).collect();
-        assert_eq!(words, [Word::RefundDue, Word::PayOnline], "nothing else of it was paid");
-        assert_eq!(said(Some(PaymentState::Failed)), [Word::CancelledNotCharged]);
-        assert_eq!(remarks(OrderStatus::Delivered, None, None, true, false), []);
-        assert_eq!(remarks_text(&[]), None);
+        let unpaid = notices(OrderStatus::Processing, of_payment, awaited, false, false);
+        let words: Vec<_> = unpaid.iter().map(|notice| notice.key).collect();
+        assert_eq!(words, [MessageKey::RefundDue, MessageKey::PayOnline], "nothing else of it was paid");
+        assert_eq!(said(Some(PaymentState::Failed)), [MessageKey::CancelledNotCharged]);
+        assert_eq!(notices(OrderStatus::Delivered, None, None, true, false), []);
+        assert_eq!(notices_text(&[]), None);
     }
 }

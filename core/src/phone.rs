@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::digits::{fold_digit, steers};
-use crate::issue::{Code, Issue};
+use crate::issue::{Issue, RuleCode};
 use crate::pattern;
 
 /// Qatar's country code (section 9).
@@ -49,8 +49,8 @@ impl From<PhoneError> for Issue {
         Self::new(
             "whatsapp_number",
             match error {
-                PhoneError::Empty => Code::PhoneRequired,
-                PhoneError::Invalid => Code::PhoneInvalid,
+                PhoneError::Empty => RuleCode::PhoneRequired,
+                PhoneError::Invalid => RuleCode::PhoneInvalid,
             },
         )
     }
@@ -171,8 +171,8 @@ pub fn check_forgot(input: &str) -> Result<Phone, Issue> {
         Issue::new(
             "mobile_number",
             match error {
-                PhoneError::Empty => Code::ForgotPhoneRequired,
-                PhoneError::Invalid => Code::ForgotPhoneInvalid,
+                PhoneError::Empty => RuleCode::ForgotPhoneRequired,
+                PhoneError::Invalid => RuleCode::ForgotPhoneInvalid,
             },
         )
     })

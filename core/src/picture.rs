@@ -3,8 +3,8 @@
 
 use std::fmt;
 
+use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
-use crate::refusal::{Refusal, Why};
 
 /// Most megabytes, of a million bytes each, of a file: more than a phone makes of 48 megapixels (beyond the
 /// specification).
@@ -37,7 +37,7 @@ impl fmt::Display for Size {
 
 /// Where the shop shows a picture (sections 5 and 7: cards and pages show small ones, the home page wide banners).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ImageUsage {
     /// On cards, pages, posts and, on phones, as a banner.
     Card,
     /// Across the home page.
@@ -75,7 +75,7 @@ pub struct Rendition {
     pub size: Size,
 }
 
-impl Place {
+impl ImageUsage {
     /// The widths that pages ask for, narrowest first (beyond the specification); the narrowest of a card's stands
     /// beside a line of text.
     pub const fn widths(self) -> &'static [u32] {
@@ -137,7 +137,7 @@ pub enum InvalidPicture {
     /// It has too many pixels.
     Pixels(Size),
     /// It is too small for this place.
-    Small(Size, Place),
+    Small(Size, ImageUsage),
     /// One of its sides is far longer than the other.
     Shape(Size),
     /// What is said of it is nothing, too long or no plain text.
@@ -146,24 +146,27 @@ pub enum InvalidPicture {
 
 impl InvalidPicture {
     /// The reason with what its text names (beyond the specification).
-    pub fn why(self) -> Why {
+    pub fn error_info(self) -> ErrorInfo {
         let size = |size: Size| Detail::Name(size.to_string());
         match self {
-            Self::Kind => Refusal::PictureKind.into(),
-            Self::Unreadable => Refusal::PictureUnreadable.into(),
-            Self::Bytes => Why::new(Refusal::PictureTooLarge, vec![Detail::Number(MEGABYTES_MAX)]),
-            Self::Pixels(found) => {
-                Why::new(Refusal::PictureTooManyPixels, vec![Detail::Number(MEGAPIXELS_MAX), size(found)])
+            Self::Kind => ServerErrorCode::PictureKind.into(),
+            Self::Unreadable => ServerErrorCode::PictureUnreadable.into(),
+            Self::Bytes => {
+                ErrorInfo::new(ServerErrorCode::PictureTooLarge, vec![Detail::Number(MEGABYTES_MAX)])
             }
-            Self::Small(found, place) => {
-                Why::new(Refusal::PictureTooSmall, vec![size(place.least()), size(found)])
+            Self::Pixels(found) => ErrorInfo::new(
+                ServerErrorCode::PictureTooManyPixels,
+                vec![Detail::Number(MEGAPIXELS_MAX), size(found)],
+            ),
+            Self::Small(found, usage) => {
+                ErrorInfo::new(ServerErrorCode::PictureTooSmall, vec![size(usage.least()), size(found)])
             }
             Self::Shape(found) => {
-                Why::new(Refusal::PictureShape, vec![Detail::Number(SIDES_MAX), size(found)])
+                ErrorInfo::new(ServerErrorCode::PictureShape, vec![Detail::Number(SIDES_MAX), size(found)])
             }
             Self::Alt => {
                 let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
-                Why::new(Refusal::PictureAltInvalid, vec![Detail::Number(most)])
+                ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![Detail::Number(most)])
             }
         }
     }
@@ -171,7 +174,7 @@ impl InvalidPicture {
 
 impl fmt::Display for InvalidPicture {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.why().text())
+        formatter.write_str(&self.error_info().text())
     }
 }
 
@@ -189,13 +192,13 @@ pub fn check_bytes(bytes: u64) -> Result<(), InvalidPicture> {
 ///
 /// # Errors
 /// [`InvalidPicture::Pixels`], [`InvalidPicture::Small`] or [`InvalidPicture::Shape`], whichever comes first.
-pub fn check_size(size: Size, place: Place) -> Result<(), InvalidPicture> {
-    let (least, width, height) = (place.least(), u64::from(size.width), u64::from(size.height));
+pub fn check_size(size: Size, usage: ImageUsage) -> Result<(), InvalidPicture> {
+    let (least, width, height) = (usage.least(), u64::from(size.width), u64::from(size.height));
     if width * height > PIXELS_MAX {
         return Err(InvalidPicture::Pixels(size));
     }
     if size.width < least.width || size.height < least.height {
-        return Err(InvalidPicture::Small(size, place));
+        return Err(InvalidPicture::Small(size, usage));
     }
     if width.max(height) > u64::from(SIDES_MAX) * width.min(height) {
         return Err(InvalidPicture::Shape(size));
@@ -225,20 +228,20 @@ mod tests {
 
     #[test]
     fn a_picture_is_kept_as_wide_as_pages_ask_and_never_wider_than_it_is() {
-        let check = |place: Place, source: Size, expect: &[(u32, Size)]| {
-            let found: Vec<_> = place.renditions(source).iter().map(|one| (one.named, one.size)).collect();
-            assert_eq!(found, expect, "{source} on a {place:?}");
+        let check = |usage: ImageUsage, source: Size, expect: &[(u32, Size)]| {
+            let found: Vec<_> = usage.renditions(source).iter().map(|one| (one.named, one.size)).collect();
+            assert_eq!(found, expect, "{source} on a {usage:?}");
         };
         let card = |source, [small, middle, large]: [Size; 3]| {
-            check(Place::Card, source, &[(160, small), (400, middle), (800, large)]);
+            check(ImageUsage::Card, source, &[(160, small), (400, middle), (800, large)]);
         };
         card(size(4000, 3000), [size(160, 120), size(400, 300), size(800, 600)]);
         card(size(3000, 4000), [size(160, 213), size(400, 533), size(800, 1067)]);
         card(size(800, 800), [size(160, 160), size(400, 400), size(800, 800)]);
         card(size(700, 650), [size(160, 149), size(400, 371), size(700, 650)]);
         card(size(400, 401), [size(160, 160), size(400, 401), size(400, 401)]);
-        check(Place::Banner, size(3200, 1101), &[(800, size(800, 275)), (1600, size(1600, 551))]);
-        check(Place::Banner, size(1300, 500), &[(800, size(800, 308)), (1600, size(1300, 500))]);
+        check(ImageUsage::Banner, size(3200, 1101), &[(800, size(800, 275)), (1600, size(1600, 551))]);
+        check(ImageUsage::Banner, size(1300, 500), &[(800, size(800, 308)), (1600, size(1300, 500))]);
         // No picture has such sides; it must not break the sums either.
         card(size(0, 9), [size(0, 1), size(0, 1), size(0, 1)]);
         card(size(u32::MAX, 1), [size(160, 1), size(400, 1), size(800, 1)]);
@@ -246,8 +249,8 @@ mod tests {
 
     #[test]
     fn a_picture_goes_by_its_hash() {
-        assert_eq!(Place::Card.address("0a1b"), "/media/0a1b-800.webp");
-        assert_eq!(Place::Banner.address("0a1b"), "/media/0a1b-1600.webp");
+        assert_eq!(ImageUsage::Card.address("0a1b"), "/media/0a1b-800.webp");
+        assert_eq!(ImageUsage::Banner.address("0a1b"), "/media/0a1b-1600.webp");
         let names = Format::ALL.map(|format| file_name("0a1b", 400, format));
         assert_eq!(names, ["0a1b-400.avif", "0a1b-400.webp"]);
         for hash in ["0", "0a1B", &"f".repeat(64)] {
@@ -271,24 +274,24 @@ mod tests {
     #[test]
     fn a_picture_fills_its_place_and_no_more_than_the_memory() {
         use InvalidPicture::{Pixels, Shape, Small};
-        for (place, found, expect) in [
-            (Place::Card, size(400, 400), None),
-            (Place::Card, size(8064, 6048), None),
-            (Place::Card, size(10_000, 5_000), None),
-            (Place::Card, size(10_001, 5_000), Some(Pixels(size(10_001, 5_000)))),
-            (Place::Card, size(30_000, 30_000), Some(Pixels(size(30_000, 30_000)))),
-            (Place::Card, size(u32::MAX, u32::MAX), Some(Pixels(size(u32::MAX, u32::MAX)))),
-            (Place::Card, size(399, 400), Some(Small(size(399, 400), Place::Card))),
-            (Place::Card, size(400, 399), Some(Small(size(400, 399), Place::Card))),
-            (Place::Card, size(u32::MAX, 0), Some(Small(size(u32::MAX, 0), Place::Card))),
-            (Place::Card, size(1600, 400), None),
-            (Place::Card, size(1601, 400), Some(Shape(size(1601, 400)))),
-            (Place::Card, size(400, 1601), Some(Shape(size(400, 1601)))),
-            (Place::Banner, size(1280, 440), None),
-            (Place::Banner, size(1279, 440), Some(Small(size(1279, 440), Place::Banner))),
-            (Place::Banner, size(1280, 439), Some(Small(size(1280, 439), Place::Banner))),
+        for (usage, found, expect) in [
+            (ImageUsage::Card, size(400, 400), None),
+            (ImageUsage::Card, size(8064, 6048), None),
+            (ImageUsage::Card, size(10_000, 5_000), None),
+            (ImageUsage::Card, size(10_001, 5_000), Some(Pixels(size(10_001, 5_000)))),
+            (ImageUsage::Card, size(30_000, 30_000), Some(Pixels(size(30_000, 30_000)))),
+            (ImageUsage::Card, size(u32::MAX, u32::MAX), Some(Pixels(size(u32::MAX, u32::MAX)))),
+            (ImageUsage::Card, size(399, 400), Some(Small(size(399, 400), ImageUsage::Card))),
+            (ImageUsage::Card, size(400, 399), Some(Small(size(400, 399), ImageUsage::Card))),
+            (ImageUsage::Card, size(u32::MAX, 0), Some(Small(size(u32::MAX, 0), ImageUsage::Card))),
+            (ImageUsage::Card, size(1600, 400), None),
+            (ImageUsage::Card, size(1601, 400), Some(Shape(size(1601, 400)))),
+            (ImageUsage::Card, size(400, 1601), Some(Shape(size(400, 1601)))),
+            (ImageUsage::Banner, size(1280, 440), None),
+            (ImageUsage::Banner, size(1279, 440), Some(Small(size(1279, 440), ImageUsage::Banner))),
+            (ImageUsage::Banner, size(1280, 439), Some(Small(size(1280, 439), ImageUsage::Banner))),
         ] {
-            assert_eq!(check_size(found, place).err(), expect, "{found} on a {place:?}");
+            assert_eq!(check_size(found, usage).err(), expect, "{found} on a {usage:?}");
         }
     }
 
@@ -310,7 +313,7 @@ mod tests {
             (InvalidPicture::Bytes, "A picture's file has at most 25 MB"),
             (InvalidPicture::Pixels(found), "A picture has at most 50 megapixels, this one is 300 x 9000"),
             (
-                InvalidPicture::Small(found, Place::Card),
+                InvalidPicture::Small(found, ImageUsage::Card),
                 "A picture here has at least 400 x 400 pixels, this one is 300 x 9000",
             ),
             (

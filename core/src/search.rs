@@ -73,7 +73,9 @@ impl Entry {
             let words = words(name, MAX_ENTRY_CHARS);
             let pairs: Vec<_> = (0..).zip(words.windows(2).map(Word::joined)).collect();
             let placed = (0..).zip(words).chain(pairs);
-            entry.names.extend(placed.flat_map(|(place, word)| word.forms().map(move |form| (place, form))));
+            entry
+                .names
+                .extend(placed.flat_map(|(position, word)| word.forms().map(move |form| (position, form))));
         }
         entry.terms =
             terms.iter().flat_map(|term| words(term, MAX_ENTRY_CHARS)).flat_map(Word::forms).collect();
@@ -91,7 +93,7 @@ struct Rank {
     /// Words of which only the beginning was typed.
     parts: u32,
     /// Place in the name of the first word that was found.
-    place: u32,
+    position: u32,
 }
 
 /// What a shopper typed (section 7: `query`).
@@ -122,7 +124,7 @@ impl Query {
                 slips: one.slips + other.slips,
                 outside: one.outside + other.outside,
                 parts: one.parts + other.parts,
-                place: one.place.min(other.place),
+                position: one.position.min(other.position),
             })
         });
         apart.flatten().into_iter().chain(rank_of_word(&self.joined, entry)).min()
@@ -134,13 +136,13 @@ fn rank_of_word(forms: &[Word], entry: &Entry) -> Option<Rank> {
 }
 
 fn rank_of_form(typed: &Word, entry: &Entry) -> Option<Rank> {
-    let names = entry.names.iter().map(|(place, word)| (0, *place, word));
+    let names = entry.names.iter().map(|(position, word)| (0, *position, word));
     let terms = entry.terms.iter().map(|word| (1, u32::MAX, word));
     names
         .chain(terms)
-        .filter_map(|(outside, place, word)| {
+        .filter_map(|(outside, position, word)| {
             let (slips, parts) = compare(typed, word)?;
-            Some(Rank { slips, outside, parts, place })
+            Some(Rank { slips, outside, parts, position })
         })
         .min()
 }

@@ -7,9 +7,9 @@ use std::fmt;
 
 use crate::checkout::CashLimits;
 use crate::delivery::{ExpressHours, is_express_span};
+use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
-use crate::refusal::{Refusal, Why};
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
     switch_text,
@@ -97,21 +97,23 @@ pub enum InvalidSetting {
 
 impl InvalidSetting {
     /// The reason with what its text names (beyond the specification).
-    pub fn why(&self) -> Why {
+    pub fn error_info(&self) -> ErrorInfo {
         match self {
-            Self::Unknown(name) => Why::new(Refusal::SettingUnknown, vec![Detail::Name(name.clone())]),
+            Self::Unknown(name) => {
+                ErrorInfo::new(ServerErrorCode::SettingUnknown, vec![Detail::Name(name.clone())])
+            }
             Self::Malformed(Described { name, form, .. }) => {
                 let named = [*name, *form].map(|text| Detail::Name(text.to_owned()));
-                Why::new(Refusal::SettingMalformed, named.into())
+                ErrorInfo::new(ServerErrorCode::SettingMalformed, named.into())
             }
-            Self::ExpressHours => Refusal::ExpressHoursInvalid.into(),
+            Self::ExpressHours => ServerErrorCode::ExpressHoursInvalid.into(),
         }
     }
 }
 
 impl fmt::Display for InvalidSetting {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.why().text())
+        formatter.write_str(&self.error_info().text())
     }
 }
 

@@ -41,8 +41,8 @@ pub(crate) const fn is_mark(character: char) -> bool {
 /// counts as one), and scripts that are not named here, whose marks count as characters of their own.
 #[expect(clippy::match_same_arms, reason = "the exceptions stand before the rule")]
 const fn joins_previous(character: char) -> bool {
-    let place = character as u32;
-    match place {
+    let code_point = character as u32;
+    match code_point {
         0x93a
         | 0x93b
         | 0x94e
@@ -59,7 +59,7 @@ const fn joins_previous(character: char) -> bool {
         | 0xd3b => true,
         // Letters where the other scripts have signs.
         0x980 | 0xb83 | 0xc80 | 0xd55 | 0xd56 => false,
-        0x900..=0xd7f => matches!(place & 0x7f, 0..=3 | 0x3c | 0x3e..=0x4d | 0x55..=0x57 | 0x62 | 0x63),
+        0x900..=0xd7f => matches!(code_point & 0x7f, 0..=3 | 0x3c | 0x3e..=0x4d | 0x55..=0x57 | 0x62 | 0x63),
         0xd81..=0xd83 | 0xdca..=0xddf | 0xdf2 | 0xdf3 | 0xe31 | 0xe33..=0xe3a | 0xe47..=0xe4e => true,
         _ => is_mark(character) || character == NON_JOINER,
     }

@@ -76,17 +76,17 @@ pub fn filled(text: &str, details: &[Detail]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error_code::ServerErrorCode;
     use crate::invoice::Label;
-    use crate::issue::Code;
-    use crate::refusal::Refusal;
-    use crate::word::Word;
+    use crate::issue::RuleCode;
+    use crate::message_key::MessageKey;
     use std::collections::BTreeSet;
 
     #[test]
     fn codes_are_unique_snake_case_with_a_text() {
-        let codes = Code::ALL.iter().map(|code| (code.as_str(), code.text()));
-        let refusals = Refusal::ALL.iter().map(|refusal| (refusal.as_str(), refusal.text()));
-        let words = Word::ALL.iter().map(|word| (word.as_str(), word.text()));
+        let codes = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text()));
+        let refusals = ServerErrorCode::ALL.iter().map(|refusal| (refusal.as_str(), refusal.text()));
+        let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text()));
         let labels = Label::ALL.iter().map(|label| (label.as_str(), label.text()));
         let all: Vec<_> = codes.chain(refusals).chain(words).chain(labels).collect();
         let names: BTreeSet<_> = all.iter().map(|(name, _)| name).collect();

@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 const MIN_CASES: usize = 400;
 
 #[derive(Deserialize)]
-struct Room {
-    room: String,
+struct Vectors {
+    module: String,
     cases: Vec<Case>,
 }
 
@@ -30,34 +30,34 @@ fn folder() -> &'static Path {
 }
 
 #[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
-fn room(name: &str) -> Room {
+fn module(name: &str) -> Vectors {
     let text =
         std::fs::read_to_string(folder().join(format!("{name}.json"))).expect("a vector file is there");
-    let room: Room = serde_json::from_str(&text).expect("a vector file is readable");
-    assert_eq!(room.room, name);
-    room
+    let module: Vectors = serde_json::from_str(&text).expect("a vector file is readable");
+    assert_eq!(module.module, name);
+    module
 }
 
 /// The vectors of one room, native answers against expected ones.
-fn check_room(name: &str) {
-    for (index, Case { call, args, expect }) in room(name).cases.into_iter().enumerate() {
+fn check_module(name: &str) {
+    for (index, Case { call, args, expect }) in module(name).cases.into_iter().enumerate() {
         let got = calls::ask(&call, &args).unwrap_or_else(|| panic!("{name} {index}: unknown call {call}"));
         assert_eq!(got, expect, "{name} {index}: {call}{}", json!(args));
     }
 }
 
-macro_rules! rooms {
-    ($($test:ident: $room:literal;)+) => {
+macro_rules! vector_files {
+    ($($test:ident: $module:literal;)+) => {
         $(#[test]
         fn $test() {
-            check_room($room);
+            check_module($module);
         })+
 
-        const ROOMS: &[&str] = &[$($room,)+];
+        const VECTOR_FILES: &[&str] = &[$($module,)+];
     };
 }
 
-rooms! {
+vector_files! {
     account_vectors: "account";
     address_vectors: "address";
     blog_vectors: "blog";
@@ -83,17 +83,17 @@ rooms! {
 /// Every file is run here, no case stands twice, and there are enough of them.
 #[test]
 fn no_case_is_left_out() {
-    let files = std::fs::read_dir(folder()).expect("the vectors are there").filter_map(|file| {
-        let name = file.expect("a file").file_name().into_string().expect("a plain name");
+    let files = std::fs::read_dir(folder()).expect("the vectors are there").filter_map(|module| {
+        let name = module.expect("a file").file_name().into_string().expect("a plain name");
         Some(name.strip_suffix(".json")?.to_owned())
     });
     let mut files: Vec<_> = files.collect();
     files.sort_unstable();
-    assert_eq!(files, ROOMS);
+    assert_eq!(files, VECTOR_FILES);
     let mut by_call = BTreeMap::<String, usize>::new();
     let mut seen = BTreeMap::new();
-    for name in ROOMS {
-        for Case { call, args, .. } in room(name).cases {
+    for name in VECTOR_FILES {
+        for Case { call, args, .. } in module(name).cases {
             *by_call.entry(call.clone()).or_default() += 1;
             let twin = seen.insert(format!("{call}{}", json!(args)), name);
             assert_eq!(twin, None, "{call}{} stands twice", json!(args));

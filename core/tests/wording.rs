@@ -4,7 +4,7 @@ use hamour_core::address::AddressType;
 use hamour_core::enquiry::Source;
 use hamour_core::order::{Actor, OrderAction, OrderStatus};
 use hamour_core::phone::PhoneError;
-use hamour_core::{BasisPoints, Code, Money, MoneyError, Phone};
+use hamour_core::{BasisPoints, Money, MoneyError, Phone, RuleCode};
 
 #[test]
 fn address_types_and_statuses_are_shown_by_their_wire_words() {
@@ -17,10 +17,10 @@ fn address_types_and_statuses_are_shown_by_their_wire_words() {
 
 #[test]
 fn codes_are_shown_by_their_stable_names() {
-    for code in Code::ALL {
+    for code in RuleCode::ALL {
         assert_eq!(code.to_string(), code.as_str());
     }
-    assert_eq!(Code::CartEmpty.to_string(), "cart_empty");
+    assert_eq!(RuleCode::CartEmpty.to_string(), "cart_empty");
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 pub fn new(state: &AppState) -> App {
     let (calls, document) = documented().split_for_parts();
     let files = Assets::new(state);
-    let gateway = state.till.as_ref().and_then(|till| till.gateway.origin());
+    let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
         .merge(api::reference(&document))
         .method_not_allowed_fallback(layer::method_not_allowed)

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::Duration;
 
-use crate::queue::{Place, Queue, Refused};
+use crate::queue::{Permit, Queue, Refused};
 
 /// Whom something is done for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Caller {
     /// Nobody outside: jobs, and commands of staff.
-    House,
+    Internal,
     /// Whoever carries a token of this customer.
     Customer(i64),
     /// A visitor from this network address.
@@ -97,9 +97,9 @@ impl Call {
         if self.0.is_inside.load(Ordering::Acquire) {
             return Ok(None);
         }
-        let place = queue.enter(self.caller(), wait).await?;
+        let permit = queue.enter(self.caller(), wait).await?;
         self.0.is_inside.store(true, Ordering::Release);
-        Ok(Some(Inside { call: self, _place: place }))
+        Ok(Some(Inside { call: self, _permit: permit }))
     }
 }
 
@@ -107,7 +107,7 @@ impl Call {
 #[derive(Debug)]
 pub struct Inside {
     call: Call,
-    _place: Place,
+    _permit: Permit,
 }
 
 impl Drop for Inside {

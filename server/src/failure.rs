@@ -2,34 +2,34 @@
 
 use std::borrow::Cow;
 
+pub use hamour_core::error_code::{ErrorCode, ErrorInfo};
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::{Detail, Issue};
-pub use hamour_core::refusal::{Reason, Why};
-use hamour_core::refusal::{Refusal, Thing};
 
 use crate::queue::Refused;
-use crate::store::db::{DbError, Passing};
+use crate::store::db::{DbError, Retryable};
 
 /// A field, or a request as a whole, that is missing, malformed or breaks a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BrokenField {
+pub struct FieldError {
     /// Its name or path on the wire; empty for the request as a whole.
     pub field: Cow<'static, str>,
     /// What is wrong with it.
-    pub why: Why,
+    pub info: ErrorInfo,
 }
 
-impl From<Issue> for BrokenField {
+impl From<Issue> for FieldError {
     fn from(Issue { field, code, details, .. }: Issue) -> Self {
-        Self { field: field.into(), why: Why::new(code, details) }
+        Self { field: field.into(), info: ErrorInfo::new(code, details) }
     }
 }
 
-impl std::fmt::Display for BrokenField {
+impl std::fmt::Display for FieldError {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.field.is_empty() {
-            return write!(formatter, "{}", self.why);
+            return write!(formatter, "{}", self.info);
         }
-        write!(formatter, "{}: {}", self.field, self.why.text())
+        write!(formatter, "{}: {}", self.field, self.info.text())
     }
 }
 
@@ -38,7 +38,7 @@ pub fn most(limit: usize) -> Vec<Detail> {
     vec![Detail::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
 }
 
-fn joined(fields: &[BrokenField]) -> String {
+fn joined(fields: &[FieldError]) -> String {
     fields.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
@@ -47,27 +47,27 @@ fn joined(fields: &[BrokenField]) -> String {
 pub enum Failure {
     /// A rule of the shop refuses it (400).
     #[error("{0}")]
-    Refused(BrokenField),
+    Refused(FieldError),
     /// A rule of the shop refuses it, and each of these says of what (400).
-    #[error("{why}")]
+    #[error("{info}")]
     RefusedOf {
         /// The rule.
-        why: Why,
+        info: ErrorInfo,
         /// What it refuses, one by one.
-        of: Vec<Why>,
+        of: Vec<ErrorInfo>,
     },
     /// Who is asking could not be established (401).
     #[error("{0}")]
-    Unauthorized(Why),
+    Unauthorized(ErrorInfo),
     /// There is no such thing, or it is not this customer's (404).
     #[error("{0}")]
-    NotFound(Why),
+    NotFound(ErrorInfo),
     /// A concurrent change or an earlier one stands in the way (409).
     #[error("{0}")]
-    Conflict(Why),
+    Conflict(ErrorInfo),
     /// Fields are missing, malformed or break a rule (422).
     #[error("{}", joined(.0))]
-    Invalid(Vec<BrokenField>),
+    Invalid(Vec<FieldError>),
     /// Too often (429).
     #[error("too many requests, again in {retry_after_s} s")]
     TooMany {
@@ -75,10 +75,10 @@ pub enum Failure {
         retry_after_s: u32,
     },
     /// Closed or overloaded for the moment (503).
-    #[error("{why}")]
+    #[error("{info}")]
     Unavailable {
         /// What is out of order.
-        why: Why,
+        info: ErrorInfo,
         /// Seconds until it is worth trying again.
         retry_after_s: u32,
     },
@@ -92,23 +92,23 @@ pub enum Failure {
 
 impl Failure {
     /// The shop refuses it.
-    pub fn refused(why: impl Into<Why>) -> Self {
-        Self::Refused(BrokenField { field: Cow::Borrowed(""), why: why.into() })
+    pub fn refused(info: impl Into<ErrorInfo>) -> Self {
+        Self::Refused(FieldError { field: Cow::Borrowed(""), info: info.into() })
     }
 
     /// No valid proof of who is asking.
-    pub fn unauthorized(why: Refusal) -> Self {
-        Self::Unauthorized(why.into())
+    pub fn unauthorized(info: ServerErrorCode) -> Self {
+        Self::Unauthorized(info.into())
     }
 
     /// Not there: 'Order not found'.
-    pub fn not_found(thing: Thing) -> Self {
-        Self::NotFound(Why::new(Refusal::NotFound, vec![thing.detail()]))
+    pub fn not_found(thing: ResourceKind) -> Self {
+        Self::NotFound(ErrorInfo::new(ServerErrorCode::NotFound, vec![thing.detail()]))
     }
 
     /// Something else got in between.
-    pub fn conflict(why: impl Into<Why>) -> Self {
-        Self::Conflict(why.into())
+    pub fn conflict(info: impl Into<ErrorInfo>) -> Self {
+        Self::Conflict(info.into())
     }
 
     /// A rule of the rule book refuses it.
@@ -118,27 +118,27 @@ impl Failure {
 
     /// Fields that break a rule of the rule book.
     pub fn issues(issues: impl IntoIterator<Item = Issue>) -> Self {
-        Self::Invalid(issues.into_iter().map(BrokenField::from).collect())
+        Self::Invalid(issues.into_iter().map(FieldError::from).collect())
     }
 
     /// One invalid field.
-    pub fn invalid(field: impl Into<Cow<'static, str>>, why: impl Into<Why>) -> Self {
-        Self::Invalid(vec![BrokenField { field: field.into(), why: why.into() }])
+    pub fn invalid(field: impl Into<Cow<'static, str>>, info: impl Into<ErrorInfo>) -> Self {
+        Self::Invalid(vec![FieldError { field: field.into(), info: info.into() }])
     }
 
     /// More is asked than can be done at the moment.
     pub fn overloaded() -> Self {
-        Self::Unavailable { why: Refusal::Overloaded.into(), retry_after_s: 2 }
+        Self::Unavailable { info: ServerErrorCode::Overloaded.into(), retry_after_s: 2 }
     }
 
     /// Nothing can be saved at the moment.
     pub fn storage() -> Self {
-        Self::Unavailable { why: Refusal::StorageUnavailable.into(), retry_after_s: 10 }
+        Self::Unavailable { info: ServerErrorCode::StorageUnavailable.into(), retry_after_s: 10 }
     }
 
     /// The database does not answer.
     pub fn database_unreachable() -> Self {
-        Self::Unavailable { why: Refusal::DatabaseUnreachable.into(), retry_after_s: 5 }
+        Self::Unavailable { info: ServerErrorCode::DatabaseUnreachable.into(), retry_after_s: 5 }
     }
 
     /// A broken assumption, described for the log.
@@ -169,8 +169,8 @@ impl From<DbError> for Failure {
     }
 }
 
-impl Passing for Failure {
-    fn is_passing(&self) -> bool {
+impl Retryable for Failure {
+    fn is_retryable(&self) -> bool {
         matches!(self, Self::BrokenOff)
     }
 }

@@ -27,7 +27,7 @@ struct Request {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Refusal {
+struct ErrorLabels {
     code: String,
 }
 
@@ -52,7 +52,7 @@ struct Outcome {
 pub struct Metrics {
     registry: Registry,
     requests: Family<Request, Histogram, fn() -> Histogram>,
-    refusals: Family<Refusal, Counter>,
+    refusals: Family<ErrorLabels, Counter>,
     placed: Family<Placed, Counter>,
     changed: Family<Status, Counter>,
     payments: Family<Outcome, Counter>,
@@ -147,7 +147,7 @@ impl Metrics {
 
     /// A call was refused with this error code.
     pub fn refused(&self, code: &str) {
-        self.refusals.get_or_create(&Refusal { code: code.to_owned() }).inc();
+        self.refusals.get_or_create(&ErrorLabels { code: code.to_owned() }).inc();
     }
 
     /// An order was placed.

@@ -25,10 +25,10 @@ pub enum Refused {
 
 /// A fair queue for places. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Queue(Arc<Mutex<Places>>);
+pub struct Queue(Arc<Mutex<State>>);
 
 #[derive(Debug)]
-struct Places {
+struct State {
     free: usize,
     each: usize,
     waiting: usize,
@@ -41,18 +41,18 @@ struct Places {
 #[derive(Debug, Default)]
 struct Lane {
     held: usize,
-    waiting: VecDeque<(u64, oneshot::Sender<Place>)>,
+    waiting: VecDeque<(u64, oneshot::Sender<Permit>)>,
 }
 
 /// A place, until it is dropped.
 #[derive(Debug)]
-pub struct Place(Option<(Queue, Caller)>);
+pub struct Permit(Option<(Queue, Caller)>);
 
 impl Queue {
     /// So many places, of which each caller has at most `each` at a time.
-    pub fn new(places: usize, each: usize) -> Self {
-        Self(Arc::new(Mutex::new(Places {
-            free: places,
+    pub fn new(state: usize, each: usize) -> Self {
+        Self(Arc::new(Mutex::new(State {
+            free: state,
             each,
             waiting: 0,
             last_id: 0,
@@ -62,40 +62,40 @@ impl Queue {
     }
 
     /// Waits for a place, at most so long. Dropped before that, it waits no more.
-    pub async fn enter(&self, caller: &Caller, wait: Duration) -> Result<Place, Refused> {
-        let (id, place) = {
-            let mut places = self.places();
-            let lane = places.lanes.get(caller);
+    pub async fn enter(&self, caller: &Caller, wait: Duration) -> Result<Permit, Refused> {
+        let (id, permit) = {
+            let mut state = self.state();
+            let lane = state.lanes.get(caller);
             let (held, waiting) = lane.map_or((0, 0), |lane| (lane.held, lane.waiting.len()));
             // Whoever waits does so because nothing is free for them.
-            if places.free > 0 && held < places.each {
-                return Ok(places.give(self, caller));
+            if state.free > 0 && held < state.each {
+                return Ok(state.give(self, caller));
             }
             if waiting >= WAITING_EACH {
                 return Err(Refused::TooMany);
             }
-            if places.waiting >= WAITING {
+            if state.waiting >= WAITING {
                 return Err(Refused::Overloaded);
             }
-            places.wait(caller)
+            state.wait(caller)
         };
         let _waiting = Waiting { queue: self, caller, id };
-        match tokio::time::timeout(wait, place).await {
-            Ok(Ok(place)) => Ok(place),
+        match tokio::time::timeout(wait, permit).await {
+            Ok(Ok(permit)) => Ok(permit),
             _ => Err(Refused::Overloaded),
         }
     }
 
-    fn places(&self) -> MutexGuard<'_, Places> {
+    fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().expect("no panic while counting")
     }
 }
 
-impl Places {
-    fn give(&mut self, queue: &Queue, caller: &Caller) -> Place {
+impl State {
+    fn give(&mut self, queue: &Queue, caller: &Caller) -> Permit {
         self.free -= 1;
         self.lanes.entry(caller.clone()).or_default().held += 1;
-        Place(Some((queue.clone(), caller.clone())))
+        Permit(Some((queue.clone(), caller.clone())))
     }
 
     fn take_back(&mut self, caller: &Caller) {
@@ -106,8 +106,8 @@ impl Places {
         self.forget_if_idle(caller);
     }
 
-    fn wait(&mut self, caller: &Caller) -> (u64, oneshot::Receiver<Place>) {
-        let (give, place) = oneshot::channel();
+    fn wait(&mut self, caller: &Caller) -> (u64, oneshot::Receiver<Permit>) {
+        let (give, permit) = oneshot::channel();
         self.last_id += 1;
         self.waiting += 1;
         let lane = self.lanes.entry(caller.clone()).or_default();
@@ -115,7 +115,7 @@ impl Places {
             self.turns.push_back(caller.clone());
         }
         lane.waiting.push_back((self.last_id, give));
-        (self.last_id, place)
+        (self.last_id, permit)
     }
 
     fn stop_waiting(&mut self, caller: &Caller, id: u64) {
@@ -148,8 +148,8 @@ impl Places {
             }
             let Some((_, give)) = next else { continue };
             self.waiting -= 1;
-            let place = self.give(queue, &caller);
-            if let Err(mut unwanted) = give.send(place) {
+            let permit = self.give(queue, &caller);
+            if let Err(mut unwanted) = give.send(permit) {
                 // They left a moment ago. Taken apart, since its drop would lock what is locked.
                 unwanted.0 = None;
                 self.take_back(&caller);
@@ -158,12 +158,12 @@ impl Places {
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let Some((queue, caller)) = self.0.take() else { return };
-        let mut places = queue.places();
-        places.take_back(&caller);
-        places.hand_out(&queue);
+        let mut state = queue.state();
+        state.take_back(&caller);
+        state.hand_out(&queue);
     }
 }
 
@@ -176,7 +176,7 @@ struct Waiting<'a> {
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.queue.places().stop_waiting(self.caller, self.id);
+        self.queue.state().stop_waiting(self.caller, self.id);
     }
 }
 
@@ -190,11 +190,11 @@ mod tests {
     const THIRD: Caller = Caller::Customer(3);
 
     /// Starts to wait.
-    async fn waiting(queue: &Queue, caller: &Caller) -> tokio::task::JoinHandle<Result<Place, Refused>> {
-        let before = queue.places().waiting;
+    async fn waiting(queue: &Queue, caller: &Caller) -> tokio::task::JoinHandle<Result<Permit, Refused>> {
+        let before = queue.state().waiting;
         let (of, caller) = (queue.clone(), caller.clone());
         let waits = tokio::spawn(async move { of.enter(&caller, LONG).await });
-        while queue.places().waiting == before {
+        while queue.state().waiting == before {
             tokio::task::yield_now().await;
         }
         waits
@@ -211,8 +211,8 @@ mod tests {
         drop(other.await.expect("ran").expect("before the second of the same"));
         drop(third.await.expect("ran").expect("before the second of the same"));
         drop(many.remove(0).await.expect("ran").expect("at last"));
-        let places = queue.places();
-        assert_eq!((places.free, places.waiting, places.lanes.len(), places.turns.len()), (1, 0, 0, 0));
+        let state = queue.state();
+        assert_eq!((state.free, state.waiting, state.lanes.len(), state.turns.len()), (1, 0, 0, 0));
     }
 
     #[tokio::test]
@@ -242,7 +242,7 @@ mod tests {
         let last = waiting(&queue, &MANY).await;
         drop(held);
         drop(last.await.expect("ran").expect("nobody is before it"));
-        assert_eq!(queue.places().free, 1);
+        assert_eq!(queue.state().free, 1);
     }
 
     #[tokio::test]

@@ -19,11 +19,11 @@ use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
 use crate::services::invoice::Printer;
 use crate::services::order::Live;
-use crate::services::payment::Till;
+use crate::services::payment::PaymentProvider;
 use crate::services::readiness::Readiness;
 use crate::services::settings;
 use crate::services::shop::{self, ShopDetails};
-use crate::store::db::{Db, DbError, Passing, Tx};
+use crate::store::db::{Db, DbError, Retryable, Tx};
 use crate::store::setting;
 
 /// A handle on the shared state. Cheap to clone.
@@ -65,7 +65,7 @@ pub struct Shared {
     /// Who watches which orders.
     pub live: Live,
     /// Who takes money online, if anybody does.
-    pub till: Option<Till>,
+    pub provider: Option<PaymentProvider>,
     /// Who brings messages to phones, if anybody does.
     pub messages: Option<Arc<dyn MessageSender>>,
     /// Figures of this process.
@@ -108,7 +108,7 @@ impl AppState {
         let Parts { db, config, clock, rng, keys, messages } = parts;
         let passwords = Passwords::new(config.limits.password_wait_ms);
         let maintenance = AtomicBool::new(false);
-        let till = Till::open(&config, &keys, &db, &clock, &rng)?;
+        let provider = PaymentProvider::open(&config, &keys, &db, &clock, &rng)?;
         let catalogue = Catalogue::default();
         let state = Self(Arc::new(Shared {
             readiness: Readiness::of(&db),
@@ -124,7 +124,7 @@ impl AppState {
             live: Live::default(),
             calls: TaskTracker::new(),
             under_way: Crowd::default(),
-            till,
+            provider,
             messages,
             metrics: Metrics::default(),
             draining: AtomicBool::new(false),
@@ -159,7 +159,7 @@ impl AppState {
 
     /// Whether the shop takes online payments.
     pub fn takes_online(&self) -> bool {
-        self.till.is_some()
+        self.provider.is_some()
     }
 
     /// Who runs the shop.
@@ -186,7 +186,7 @@ impl AppState {
     /// Gives `work` a transaction that may write, again where another gets in its way: see [`Db::write`].
     pub async fn write<T, E, Work, Done>(&self, work: Work) -> Result<T, E>
     where
-        E: From<DbError> + Passing,
+        E: From<DbError> + Retryable,
         Work: FnMut(Tx) -> Done,
         Done: Future<Output = Result<T, E>>,
     {

@@ -1,6 +1,8 @@
 //! Quantities, amounts and totals.
 
-use hamour_core::cart::{self, AddPress, Change, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput};
+use hamour_core::cart::{
+    self, AddAction, Change, PricedLine, QuantityRefusal, TotalRow, Totals, TotalsInput,
+};
 use hamour_core::coupon::{self, CouponOutcome};
 use hamour_core::{Issue, Money};
 use serde::Serialize;
@@ -48,7 +50,7 @@ pub fn total_rows(totals: Ts<Totals>) -> Result<Vec<Ts<TotalRow>>, JsError> {
 
 /// What a press on ADD or + comes to.
 #[wasm_bindgen(js_name = onAdd)]
-pub fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> Js<AddPress> {
+pub fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> Js<AddAction> {
     js(&cart::on_add(is_active, last_add_failed, is_variation))
 }
 

@@ -1,7 +1,7 @@
 //! The choices of the checkout.
 
 use hamour_core::checkout::{
-    self, Choices, Day, Draft, FirstOpen, FlippedExpress, Offers, OrderRequest, PaymentType, Settled,
+    self, CheckoutDraft, Choices, Day, FirstOpen, FlippedExpress, Offers, OrderRequest, PaymentType, Settled,
 };
 use hamour_core::delivery::{self, DayPart};
 use hamour_core::{Issue, Money, payment};
@@ -14,7 +14,7 @@ use crate::{Js, js, list, rust};
 
 /// What keeps a draft from becoming an order, the most important first.
 #[wasm_bindgen(js_name = checkDraft)]
-pub fn check_draft(draft: Ts<Draft>) -> Result<Vec<Ts<Issue>>, JsError> {
+pub fn check_draft(draft: Ts<CheckoutDraft>) -> Result<Vec<Ts<Issue>>, JsError> {
     list(checkout::check_draft(&rust(draft)?))
 }
 
@@ -29,7 +29,7 @@ pub struct DraftAnswer {
 
 /// The order that a complete draft asks for, or the list of what is missing.
 #[wasm_bindgen(js_name = orderRequest)]
-pub fn order_request(draft: Ts<Draft>) -> Js<DraftAnswer> {
+pub fn order_request(draft: Ts<CheckoutDraft>) -> Js<DraftAnswer> {
     js(&match checkout::order_request(&rust(draft)?) {
         Ok(order) => DraftAnswer { order: Some(order), missing: Vec::new() },
         Err(missing) => DraftAnswer { order: None, missing },

@@ -6,15 +6,15 @@
 #![allow(clippy::needless_pass_by_value, reason = "values cross the boundary by value only")]
 
 pub mod account;
-#[cfg(feature = "asked")]
-pub mod asked;
+#[cfg(feature = "all-exports")]
+pub mod all_exports;
 pub mod cart;
 pub mod catalog;
 pub mod checkout;
 pub mod order;
 
 use hamour_core::storefront::{STOREFRONT, Storefront};
-use hamour_core::{Code, Issue};
+use hamour_core::{Issue, RuleCode};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -28,7 +28,7 @@ export type BasisPoints = number;
 ";
 
 #[wasm_bindgen(typescript_custom_section)]
-const CODE: &str = hamour_core::issue::CODE_TYPE;
+const CODE: &str = hamour_core::issue::RULE_CODE_TYPE;
 
 /// A converted answer, or the error of a value that JavaScript can't hold.
 type Js<T> = Result<Ts<T>, JsError>;
@@ -55,7 +55,7 @@ fn list<T: Tsify + Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
     values.into_iter().map(|value| js(&value)).collect()
 }
 
-fn issue_of(field: &'static str, rule: Result<(), Code>) -> Result<Option<Ts<Issue>>, JsError> {
+fn issue_of(field: &'static str, rule: Result<(), RuleCode>) -> Result<Option<Ts<Issue>>, JsError> {
     rule.err().map(|code| js(&Issue::new(field, code))).transpose()
 }
 

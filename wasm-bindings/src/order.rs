@@ -40,10 +40,10 @@ pub fn shows_pay(status_no: Option<f64>, is_payable: bool) -> bool {
 /// What the page of a payment says of an order, for its status number, as placed for another than 1 to 5, what it waits
 /// for and the code of the last remark about it.
 #[wasm_bindgen(js_name = paymentNews, unchecked_return_type = "PaymentNews")]
-pub fn payment_news(status_no: f64, awaited: Option<String>, last_remark: &str) -> String {
+pub fn payment_news(status_no: f64, awaited: Option<String>, last_notice: &str) -> String {
     let awaited = awaited.as_deref().and_then(Awaited::from_name);
     let status = status(Some(status_no)).unwrap_or(OrderStatus::Processing);
-    PaymentNews::of(status, awaited, last_remark).as_str().to_owned()
+    PaymentNews::of(status, awaited, last_notice).as_str().to_owned()
 }
 
 /// The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as

@@ -1,8 +1,8 @@
 // Asks both modules for the answer to a case and holds it against the native one.
 import assert from 'node:assert/strict';
-import { loadAsked, loadModule } from './module.mjs';
+import { loadAllExports, loadModule } from './module.mjs';
 
-const [shop, asked] = await Promise.all([loadModule(), loadAsked()]);
+const [shop, whole] = await Promise.all([loadModule(), loadAllExports()]);
 
 /** JSON has no undefined: what the module leaves out or calls undefined is null in a case. */
 const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => inner ?? null) ?? 'null');
@@ -14,7 +14,7 @@ const argument = (value) => (value === null ? undefined : value);
 export const offered = Object.keys(shop).filter((name) => /^[a-z]/.test(name) && typeof shop[name] === 'function');
 
 /** How many answers were compared, by module. */
-export const compared = { shop: 0, asked: 0 };
+export const compared = { shop: 0, whole: 0 };
 
 /** A panic of a module says nothing of what it was asked. */
 function sure(ask, about) {
@@ -31,19 +31,19 @@ export function check(call, args, expected, about) {
     assert.deepEqual(plain(sure(() => shop[call](...args.map(argument)), about)), expected, about);
     compared.shop += 1;
   }
-  const answer = sure(() => asked.ask(call, JSON.stringify(args)), about);
+  const answer = sure(() => whole.ask(call, JSON.stringify(args)), about);
   assert.notEqual(answer, undefined, `${about}: there is no such call`);
   assert.deepEqual(JSON.parse(answer), expected, about);
-  compared.asked += 1;
+  compared.whole += 1;
 }
 
 /** Fails unless the module's own answers keep the laws that hold for every answer, whatever the native side said. */
 export function checkLaws(call, args, about) {
   const asJson = JSON.stringify(args);
-  const answers = [asked.ask(call, asJson)];
+  const answers = [whole.ask(call, asJson)];
   if (call in shop) answers.push(JSON.stringify(plain(shop[call](...args.map(argument)))));
   for (const answer of answers) {
-    const law = sure(() => asked.brokenLaw(call, asJson, answer), about);
+    const law = sure(() => whole.brokenLaw(call, asJson, answer), about);
     assert.equal(law, undefined, `${about} is ${answer}`);
   }
 }

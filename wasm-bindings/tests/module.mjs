@@ -15,4 +15,4 @@ async function load(folder) {
 export const loadModule = () => load(new URL('../../ui/src/core/pkg/', import.meta.url));
 
 /** The whole rule book by name, as the test stage builds it. */
-export const loadAsked = () => load(pathToFileURL(`${process.env.HAMOUR_ASKED ?? 'target/asked'}/`));
+export const loadAllExports = () => load(pathToFileURL(`${process.env.HAMOUR_ALL_EXPORTS ?? 'target/all-exports'}/`));

@@ -7,23 +7,23 @@ import { check, compared, offered } from './answers.mjs';
 const folder = new URL('../../core/tests/vectors/', import.meta.url);
 const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
 const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
-const rooms = texts.map((text) => JSON.parse(text));
+const modules = texts.map((text) => JSON.parse(text));
 
 /** What vectors can't say: the module's start, and the constants. */
 const WITHOUT_VECTORS = ['start', 'storefront'];
 
-for (const { room, cases } of rooms) {
-  test(`the module answers the ${room} vectors as the native crate does`, () => {
+for (const { module, cases } of modules) {
+  test(`the module answers the ${module} vectors as the native crate does`, () => {
     cases.forEach(({ call, args, expect }, index) => {
-      check(call, args, expect, `${room} ${index}: ${call}(${JSON.stringify(args)})`);
+      check(call, args, expect, `${module} ${index}: ${call}(${JSON.stringify(args)})`);
     });
   });
 }
 
 test('no case was left out, and no function of the module is without one', () => {
   const written = texts.join('').match(/"call": "/g).length;
-  assert.equal(compared.asked, written);
-  const calls = rooms.flatMap(({ cases }) => cases.map(({ call }) => call));
+  assert.equal(compared.whole, written);
+  const calls = modules.flatMap(({ cases }) => cases.map(({ call }) => call));
   assert.equal(compared.shop, calls.filter((call) => offered.includes(call)).length);
   const silent = offered.filter((name) => !calls.includes(name) && !WITHOUT_VECTORS.includes(name));
   assert.deepEqual(silent, []);

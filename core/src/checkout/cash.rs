@@ -1,7 +1,7 @@
 //! How much one customer may have ordered without having paid for any of it (beyond the specification): cash is paid at
 //! the door, so nothing else keeps an account from holding all that the shop has.
 
-use crate::issue::{Code, Detail, Issue};
+use crate::issue::{Detail, Issue, RuleCode};
 use crate::money::Money;
 
 /// What a customer's open orders that are to be paid in cash may come to (beyond the specification); none means without end.
@@ -38,7 +38,7 @@ pub struct OpenCash {
 /// nothing leaves nothing to be paid.
 ///
 /// # Errors
-/// [`Code::CashOrdersFull`] and [`Code::CashTotalFull`], each with its limit.
+/// [`RuleCode::CashOrdersFull`] and [`RuleCode::CashTotalFull`], each with its limit.
 pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(), Issue> {
     if amount <= Money::ZERO {
         return Ok(());
@@ -46,14 +46,19 @@ pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(
     if let Some(most) = limits.orders
         && open.orders >= most
     {
-        return Err(Issue::with_details("payment_type", Code::CashOrdersFull, vec![Detail::Number(most)]));
+        return Err(Issue::with_details(
+            "payment_type",
+            RuleCode::CashOrdersFull,
+            vec![Detail::Number(most)],
+        ));
     }
     if let Some(most) = limits.total
         && open.total.checked_add(amount).is_ok_and(|total| total <= most)
     {
         return Ok(());
     }
-    let over = |most| Issue::with_details("payment_type", Code::CashTotalFull, vec![Detail::Amount(most)]);
+    let over =
+        |most| Issue::with_details("payment_type", RuleCode::CashTotalFull, vec![Detail::Amount(most)]);
     limits.total.map_or(Ok(()), |most| Err(over(most)))
 }
 

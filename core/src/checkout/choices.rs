@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{OrderType, PaymentType, SlotChoice, default_slot, payment_choices};
-use crate::issue::{Code, Issue};
+use crate::issue::{Issue, RuleCode};
 
 /// The days that slots are offered for, in the wire's words (sections 3 and 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -198,7 +198,7 @@ impl Choices {
     pub fn settled(mut self, offers: &Offers) -> Settled {
         let mut lost = Vec::new();
         if self.address_id.is_some_and(|id| !offers.address_ids.contains(&id)) {
-            lost.push(Issue::new("address_id", Code::AddressUnavailable));
+            lost.push(Issue::new("address_id", RuleCode::AddressUnavailable));
             self.address_id = None;
             self.address_is_lost = true;
         } else if self.address_id.is_some() {
@@ -207,7 +207,7 @@ impl Choices {
             self.address_id = offers.address_ids.first().copied();
         }
         if self.order_type == OrderType::Express && !offers.express_available {
-            lost.push(Issue::new("order_type", Code::ExpressUnavailable));
+            lost.push(Issue::new("order_type", RuleCode::ExpressUnavailable));
             self = self.without_express(offers);
         }
         if let Some(id) = self.slot_id {
@@ -215,7 +215,7 @@ impl Choices {
             self.day = found.map_or(self.day, |(day, _)| day);
             self.slot_is_lost = !found.is_some_and(|(_, slot)| slot.is_available);
             if self.slot_is_lost {
-                lost.push(Issue::new("slot_id", Code::SlotUnavailable));
+                lost.push(Issue::new("slot_id", RuleCode::SlotUnavailable));
                 self.slot_id = None;
             }
         } else if !self.slot_is_lost {
@@ -224,7 +224,7 @@ impl Choices {
         }
         let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
         if !payments.contains(&self.payment_type) {
-            let code = if offers.has_multiproduct { Code::CashOnly } else { Code::OnlineUnavailable };
+            let code = if offers.has_multiproduct { RuleCode::CashOnly } else { RuleCode::OnlineUnavailable };
             lost.push(Issue::new("payment_type", code));
             self.payment_type = payments.first().copied().unwrap_or_default();
         }
@@ -254,7 +254,7 @@ mod tests {
         }
     }
 
-    fn lost(settled: &Settled) -> Vec<Code> {
+    fn lost(settled: &Settled) -> Vec<RuleCode> {
         settled.lost.iter().map(|issue| issue.code).collect()
     }
 
@@ -326,7 +326,7 @@ mod tests {
     fn a_slot_that_filled_up_is_lost_and_not_replaced() {
         let chosen = Choices { slot_id: Some(1), ..Choices::first(&offers()) };
         let settled = chosen.settled(&offers());
-        assert_eq!((settled.choices.slot_id, lost(&settled)), (None, vec![Code::SlotUnavailable]));
+        assert_eq!((settled.choices.slot_id, lost(&settled)), (None, vec![RuleCode::SlotUnavailable]));
         let again = settled.choices.settled(&offers());
         assert_eq!((again.choices.slot_id, lost(&again)), (None, vec![]));
         let reopened = again.choices.clone().reopened().settled(&offers());
@@ -334,7 +334,7 @@ mod tests {
         let chosen = Choices { slot_id: Some(2), ..again.choices }.settled(&offers());
         assert_eq!((chosen.choices.slot_id, chosen.choices.slot_is_lost), (Some(2), false));
         let gone = Choices { slot_id: Some(99), ..Choices::first(&offers()) }.settled(&offers());
-        assert_eq!(lost(&gone), [Code::SlotUnavailable]);
+        assert_eq!(lost(&gone), [RuleCode::SlotUnavailable]);
     }
 
     #[test]
@@ -361,11 +361,11 @@ mod tests {
         let express = Choices { order_type: OrderType::Express, slot_id: None, ..Choices::first(&offers()) };
         assert_eq!(express.clone().with_day(Day::Tomorrow, &offers()).slot_id, None);
         let ended = express.settled(&Offers { express_available: false, ..offers() });
-        assert_eq!(lost(&ended), [Code::ExpressUnavailable]);
+        assert_eq!(lost(&ended), [RuleCode::ExpressUnavailable]);
         assert_eq!((ended.choices.order_type, ended.choices.slot_id), (OrderType::Scheduled, Some(2)));
         let aside = Choices { slot_id: Some(3), ..Choices::first(&offers()) }.with_express();
         let ended = aside.settled(&Offers { express_available: false, ..offers() });
-        assert_eq!(lost(&ended), [Code::ExpressUnavailable]);
+        assert_eq!(lost(&ended), [RuleCode::ExpressUnavailable]);
         assert_eq!(
             (ended.choices.day, ended.choices.slot_id, ended.choices.slot_set_aside),
             (Day::Tomorrow, Some(3), None),
@@ -379,7 +379,7 @@ mod tests {
         assert_eq!(Choices::first(&mixed).payment_type, PaymentType::CashOnDelivery);
         let settled = Choices::first(&offers()).settled(&mixed);
         assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
-        assert_eq!(lost(&settled), [Code::CashOnly]);
+        assert_eq!(lost(&settled), [RuleCode::CashOnly]);
         assert_eq!(lost(&settled.choices.settled(&mixed)), [], "it is told once");
     }
 
@@ -389,7 +389,7 @@ mod tests {
         assert_eq!(Choices::first(&cash_only).payment_type, PaymentType::CashOnDelivery);
         let settled = Choices::first(&offers()).settled(&cash_only);
         assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
-        assert_eq!(lost(&settled), [Code::OnlineUnavailable]);
+        assert_eq!(lost(&settled), [RuleCode::OnlineUnavailable]);
         assert_eq!(
             lost(&Choices::first(&cash_only).settled(&cash_only)),
             [],
@@ -401,7 +401,7 @@ mod tests {
     fn an_address_that_was_removed_is_lost_and_not_replaced() {
         let removed = Choices { address_id: Some(9), ..Choices::first(&offers()) };
         let settled = removed.settled(&offers());
-        assert_eq!((settled.choices.address_id, lost(&settled)), (None, vec![Code::AddressUnavailable]));
+        assert_eq!((settled.choices.address_id, lost(&settled)), (None, vec![RuleCode::AddressUnavailable]));
         let again = settled.choices.settled(&offers());
         assert_eq!(
             (again.choices.address_id, lost(&again)),
@@ -413,7 +413,7 @@ mod tests {
         let lost_again = chosen.choices.settled(&Offers { address_ids: vec![7], ..offers() });
         assert_eq!(
             (lost_again.choices.address_id, lost(&lost_again)),
-            (None, vec![Code::AddressUnavailable])
+            (None, vec![RuleCode::AddressUnavailable])
         );
     }
 
@@ -432,7 +432,7 @@ mod tests {
         let nothing = Offers { takes_online: false, ..Offers::default() };
         assert_eq!(
             lost(&first.clone().settled(&nothing)),
-            [Code::AddressUnavailable, Code::SlotUnavailable, Code::OnlineUnavailable]
+            [RuleCode::AddressUnavailable, RuleCode::SlotUnavailable, RuleCode::OnlineUnavailable]
         );
         let express = Choices { order_type: OrderType::Express, slot_id: None, ..first };
         let settled = express.settled(&nothing);

@@ -1,6 +1,6 @@
 //! A coupon on a cart: what it was used for before, and what is said of one that doesn't fit (specification, section 8).
 
-use crate::issue::{Code, Issue};
+use crate::issue::{Issue, RuleCode};
 
 /// What a coupon's limits are held against (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub enum Unapplied {
 /// [`Unapplied`], of several reasons the one that is told.
 pub fn check_apply(refused: Option<Issue>, is_cart_empty: bool) -> Result<(), Unapplied> {
     match refused {
-        Some(issue) if issue.code == Code::CouponNotFound => Err(Unapplied::Unfit(issue)),
+        Some(issue) if issue.code == RuleCode::CouponNotFound => Err(Unapplied::Unfit(issue)),
         _ if is_cart_empty => Err(Unapplied::CartEmpty),
         Some(issue) => Err(Unapplied::Unfit(issue)),
         None => Ok(()),
@@ -79,10 +79,10 @@ mod tests {
         let unfit = |code| Err(Unapplied::Unfit(issue(code)));
         assert_eq!(check_apply(None, false), Ok(()));
         assert_eq!(check_apply(None, true), Err(Unapplied::CartEmpty));
-        for code in Code::ALL.iter().copied() {
+        for code in RuleCode::ALL.iter().copied() {
             assert_eq!(check_apply(Some(issue(code)), false), unfit(code), "{code}");
             let told = match code {
-                Code::CouponNotFound => unfit(code),
+                RuleCode::CouponNotFound => unfit(code),
                 _ => Err(Unapplied::CartEmpty),
             };
             assert_eq!(check_apply(Some(issue(code)), true), told, "{code}");

@@ -6,9 +6,9 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
 use crate::delivery::{date_at, instant_at};
+use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
-use crate::refusal::{Refusal, Why};
 
 /// Why there can't be such a coupon (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,30 +35,30 @@ pub enum InvalidCoupon {
 
 impl InvalidCoupon {
     /// The stable name of the reason (beyond the specification).
-    pub const fn code(self) -> Refusal {
+    pub const fn code(self) -> ServerErrorCode {
         match self {
-            Self::Code => Refusal::CouponCodeInvalid,
-            Self::Unclear => Refusal::CouponReductionUnclear,
-            Self::Nothing => Refusal::CouponTakesNothing,
-            Self::Cap => Refusal::CouponCapInvalid,
-            Self::Minimum => Refusal::CouponMinimumInvalid,
-            Self::Window => Refusal::CouponWindowInvalid,
-            Self::Over => Refusal::CouponOver,
-            Self::Uses => Refusal::CouponUsesInvalid,
-            Self::Scope => Refusal::CouponScopeInvalid,
+            Self::Code => ServerErrorCode::CouponCodeInvalid,
+            Self::Unclear => ServerErrorCode::CouponReductionUnclear,
+            Self::Nothing => ServerErrorCode::CouponTakesNothing,
+            Self::Cap => ServerErrorCode::CouponCapInvalid,
+            Self::Minimum => ServerErrorCode::CouponMinimumInvalid,
+            Self::Window => ServerErrorCode::CouponWindowInvalid,
+            Self::Over => ServerErrorCode::CouponOver,
+            Self::Uses => ServerErrorCode::CouponUsesInvalid,
+            Self::Scope => ServerErrorCode::CouponScopeInvalid,
         }
     }
 
     /// The reason with the limit that its text names (beyond the specification).
-    pub fn why(self) -> Why {
+    pub fn error_info(self) -> ErrorInfo {
         let limit = || Detail::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
-        Why::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
+        ErrorInfo::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
     }
 }
 
 impl fmt::Display for InvalidCoupon {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.why().text())
+        formatter.write_str(&self.error_info().text())
     }
 }
 

@@ -73,7 +73,7 @@ pub struct Changes {
 
 /// What the shop has set of slots by itself, by their ids (beyond the specification).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct SlotOverrides {
     /// Those that were withdrawn earlier.
     pub withdrawn: BTreeSet<i64>,
     /// Those whose places the shop has set for their date: they stay as they are.
@@ -118,10 +118,10 @@ impl Calendar {
     /// What is to be done so that the coming days have the slots of the calendar (beyond the specification). `there`
     /// are the slots from today on. A slot follows its window's capacity, but never below what it has taken, unless the
     /// shop has set its places for that date.
-    pub fn changes(&self, there: &[Slot], kept: &Kept, now: DateTime<Utc>) -> Changes {
+    pub fn changes(&self, there: &[Slot], overrides: &SlotOverrides, now: DateTime<Utc>) -> Changes {
         let span = |on: NaiveDate, start: u16, end: u16| (on, start, end);
         let wanted = self.coming(now);
-        let places: BTreeMap<_, _> = wanted
+        let capacity: BTreeMap<_, _> = wanted
             .iter()
             .map(|(day, window)| (span(*day, window.start_minute, window.end_minute), window.capacity))
             .collect();
@@ -135,17 +135,17 @@ impl Calendar {
         let mut changes = Changes { make, ..Changes::default() };
         // A closed date hides its slots by itself, so that opening it again brings them back as they were.
         for slot in there.iter().filter(|slot| days.contains(&slot.on) && !self.closed.contains(&slot.on)) {
-            let wanted = places.get(&span(slot.on, slot.start_minute, slot.end_minute));
-            match (wanted, kept.withdrawn.contains(&slot.id)) {
+            let wanted = capacity.get(&span(slot.on, slot.start_minute, slot.end_minute));
+            match (wanted, overrides.withdrawn.contains(&slot.id)) {
                 (None, false) => changes.withdraw.push(slot.id),
                 (Some(_), true) => changes.restore.push(slot.id),
                 _ => {}
             }
-            let places = wanted.map(|capacity| slot.places_for(*capacity));
-            if let Some(places) = places.filter(|places| *places != slot.capacity)
-                && !kept.sized.contains(&slot.id)
+            let capacity = wanted.map(|capacity| slot.capacity_for(*capacity));
+            if let Some(capacity) = capacity.filter(|capacity| *capacity != slot.capacity)
+                && !overrides.sized.contains(&slot.id)
             {
-                changes.resize.push((slot.id, places));
+                changes.resize.push((slot.id, capacity));
             }
         }
         changes
@@ -262,7 +262,7 @@ mod tests {
     fn chk_04_slots_follow_a_season_that_is_announced_late_and_return_after_it() {
         let calendar = Calendar { seasons: vec![season("2026-11-22", "2026-11-28", 20)], ..weekends() };
         let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-11-28", 9)];
-        let changes = calendar.changes(&there, &Kept::default(), at(8));
+        let changes = calendar.changes(&there, &SlotOverrides::default(), at(8));
         assert_eq!(
             changes.make,
             [
@@ -277,8 +277,8 @@ mod tests {
         assert_eq!(back.make, [(date("2026-11-29"), window(Weekday::Sun, 9))]);
     }
 
-    fn withdrawn(ids: &[i64]) -> Kept {
-        Kept { withdrawn: ids.iter().copied().collect(), ..Kept::default() }
+    fn withdrawn(ids: &[i64]) -> SlotOverrides {
+        SlotOverrides { withdrawn: ids.iter().copied().collect(), ..SlotOverrides::default() }
     }
 
     #[test]
@@ -289,12 +289,12 @@ mod tests {
             Slot { capacity: 8, taken: 0, ..slot(3, "2026-11-28", 9) },
             Slot { capacity: 5, taken: 0, ..slot(4, "2026-11-29", 9) },
         ];
-        let changes = weekends().changes(&there, &Kept::default(), at(8));
+        let changes = weekends().changes(&there, &SlotOverrides::default(), at(8));
         assert_eq!(changes.resize, [(1, 8), (2, 12), (4, 8)], "twelve have a place already");
         assert!(!changes.is_empty() && changes.make.is_empty());
-        let kept = Kept { sized: BTreeSet::from([1, 2]), ..Kept::default() };
+        let overrides = SlotOverrides { sized: BTreeSet::from([1, 2]), ..SlotOverrides::default() };
         assert_eq!(
-            weekends().changes(&there, &kept, at(8)).resize,
+            weekends().changes(&there, &overrides, at(8)).resize,
             [(4, 8)],
             "the shop set the others itself"
         );
@@ -306,10 +306,10 @@ mod tests {
     fn chk_04_slots_beyond_the_coming_days_and_of_closed_days_are_left_alone() {
         let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-12-30", 5)];
         let calendar = Calendar { closed: BTreeSet::from([date("2026-11-22")]), ..weekends() };
-        let changes = calendar.changes(&there, &Kept::default(), at(8));
+        let changes = calendar.changes(&there, &SlotOverrides::default(), at(8));
         assert_eq!((changes.withdraw.as_slice(), changes.restore.as_slice()), (&[][..], &[][..]));
         assert!(!changes.is_empty(), "the next weekend is missing");
-        assert!(Calendar::default().changes(&[], &Kept::default(), at(8)).is_empty());
+        assert!(Calendar::default().changes(&[], &SlotOverrides::default(), at(8)).is_empty());
     }
 
     #[test]

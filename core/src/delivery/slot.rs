@@ -9,7 +9,7 @@ use super::time::{days_at, instant_at};
 pub const LEAD_MINUTES: i64 = 120;
 
 /// Most places of a slot or a window (beyond the specification).
-pub const PLACES_MAX: u32 = 10_000;
+pub const CAPACITY_MAX: u32 = 10_000;
 
 /// One delivery window on one date, with its places (section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Slot {
     }
 
     /// The places that it gets where so many are wanted (beyond the specification): never fewer than it has taken.
-    pub fn places_for(&self, wanted: u32) -> u32 {
+    pub fn capacity_for(&self, wanted: u32) -> u32 {
         wanted.max(self.taken)
     }
 

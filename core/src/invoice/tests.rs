@@ -209,7 +209,11 @@ fn only_what_was_delivered_has_an_invoice() {
         let made = invoice(&Facts { status, ..facts(&lines, &[]) });
         let expect =
             if status == OrderStatus::Delivered { Ok("HM000042") } else { Err(NotInvoiced::NotDelivered) };
-        assert_eq!(made.as_ref().map(|made| made.number.as_str()).map_err(|why| *why), expect, "{status}");
+        assert_eq!(
+            made.as_ref().map(|made| made.number.as_str()).map_err(|cause| *cause),
+            expect,
+            "{status}"
+        );
     }
 }
 

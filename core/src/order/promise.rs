@@ -12,7 +12,7 @@ use crate::payment::Awaited;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub enum Standing {
+pub enum PromiseState {
     /// When it comes.
     Coming,
     /// That it is late.
@@ -34,7 +34,7 @@ pub struct Promise {
     /// Where the order stands.
     pub stage: Stage,
     /// What is said first.
-    pub standing: Standing,
+    pub state: PromiseState,
     /// The end of what was promised has passed and the order is still open.
     pub is_late: bool,
     /// The end of what was promised, in milliseconds since 1970.
@@ -63,13 +63,13 @@ pub fn promise(
     let is_late = !matches!(stage, Stage::Delivered | Stage::Cancelled) && by < now;
     Promise {
         stage,
-        standing: match (stage, awaited) {
-            (Stage::Delivered, _) => Standing::Delivered,
-            (Stage::Cancelled, _) => Standing::Cancelled,
-            (_, Some(Awaited::Payment)) => Standing::Unpaid,
-            (_, Some(Awaited::Gateway)) => Standing::Paying,
-            _ if is_late => Standing::Late,
-            _ => Standing::Coming,
+        state: match (stage, awaited) {
+            (Stage::Delivered, _) => PromiseState::Delivered,
+            (Stage::Cancelled, _) => PromiseState::Cancelled,
+            (_, Some(Awaited::Payment)) => PromiseState::Unpaid,
+            (_, Some(Awaited::Gateway)) => PromiseState::Paying,
+            _ if is_late => PromiseState::Late,
+            _ => PromiseState::Coming,
         },
         is_late,
         by_ms: by.timestamp_millis(),
@@ -94,7 +94,7 @@ mod tests {
             look(OrderStatus::Accepted, at(15, 0)),
             Promise {
                 stage: Stage::Accepted,
-                standing: Standing::Coming,
+                state: PromiseState::Coming,
                 is_late: false,
                 by_ms: at(15, 0).timestamp_millis(),
                 days_away: 0
@@ -112,18 +112,18 @@ mod tests {
         let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let said = |status, awaited, hour| {
             let now = at(hour, 1);
-            promise(OrderStatus::from_number(status), awaited, on, Some(18 * 60), at(6, 0), now).standing
+            promise(OrderStatus::from_number(status), awaited, on, Some(18 * 60), at(6, 0), now).state
         };
         let (unpaid, paying) = (Some(Awaited::Payment), Some(Awaited::Gateway));
         for (status, awaited, hour, expect) in [
-            (1, None, 7, Standing::Coming),
-            (3, None, 15, Standing::Late),
-            (9, None, 7, Standing::Coming),
-            (1, unpaid, 7, Standing::Unpaid),
-            (1, unpaid, 15, Standing::Unpaid),
-            (2, paying, 15, Standing::Paying),
-            (4, paying, 15, Standing::Cancelled),
-            (5, unpaid, 15, Standing::Delivered),
+            (1, None, 7, PromiseState::Coming),
+            (3, None, 15, PromiseState::Late),
+            (9, None, 7, PromiseState::Coming),
+            (1, unpaid, 7, PromiseState::Unpaid),
+            (1, unpaid, 15, PromiseState::Unpaid),
+            (2, paying, 15, PromiseState::Paying),
+            (4, paying, 15, PromiseState::Cancelled),
+            (5, unpaid, 15, PromiseState::Delivered),
         ] {
             assert_eq!(said(status, awaited, hour), expect, "{status} {awaited:?} {hour}");
         }

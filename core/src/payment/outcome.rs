@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::{Awaited, PaymentState};
+use crate::message_key::MessageKey;
 use crate::order::OrderStatus;
-use crate::word::Word;
 
 /// Which of the result pages is shown (section 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,10 +73,11 @@ impl PaymentNews {
     /// What is said of an order of this status that waits for this, by the name of the last of the shop's remarks about
     /// it, empty where there is none (beyond the specification). To try again is said only where no money was taken: a
     /// refund comes last among the remarks.
-    pub fn of(status: OrderStatus, awaited: Option<Awaited>, last_remark: &str) -> Self {
+    pub fn of(status: OrderStatus, awaited: Option<Awaited>, last_notice: &str) -> Self {
         // Named while it is compiled: the browser needs the names of no other words for this.
-        const TRY_AGAIN: [&str; 2] = [Word::CancelledNotCharged.as_str(), Word::CancelledUnpaid.as_str()];
-        let may_try_again = TRY_AGAIN.contains(&last_remark);
+        const TRY_AGAIN: [&str; 2] =
+            [MessageKey::CancelledNotCharged.as_str(), MessageKey::CancelledUnpaid.as_str()];
+        let may_try_again = TRY_AGAIN.contains(&last_notice);
         match (status, awaited) {
             (OrderStatus::Cancelled, _) if may_try_again => Self::Refused,
             (OrderStatus::Cancelled, _) => Self::CalledOff,
@@ -117,13 +118,16 @@ mod tests {
         assert_eq!(news(OrderStatus::Processing), [Placed, Unpaid, Pending]);
         assert_eq!(news(OrderStatus::Delivered), [Placed; 3]);
         assert_eq!(news(OrderStatus::Cancelled), [CalledOff; 3]);
-        let cancelled = |remark: Word| PaymentNews::of(OrderStatus::Cancelled, None, remark.as_str());
-        assert_eq!(cancelled(Word::CancelledNotCharged), Refused);
-        assert_eq!(cancelled(Word::CancelledUnpaid), Refused);
-        for remark in
-            [Word::CancelledPaymentFailed, Word::CancelledReplaced, Word::RefundDue, Word::RefundDone]
-        {
-            assert_eq!(cancelled(remark), CalledOff, "{remark:?}");
+        let cancelled = |notice: MessageKey| PaymentNews::of(OrderStatus::Cancelled, None, notice.as_str());
+        assert_eq!(cancelled(MessageKey::CancelledNotCharged), Refused);
+        assert_eq!(cancelled(MessageKey::CancelledUnpaid), Refused);
+        for notice in [
+            MessageKey::CancelledPaymentFailed,
+            MessageKey::CancelledReplaced,
+            MessageKey::RefundDue,
+            MessageKey::RefundDone,
+        ] {
+            assert_eq!(cancelled(notice), CalledOff, "{notice:?}");
         }
         assert_eq!(PaymentNews::of(OrderStatus::Processing, None, "cancelled_unpaid"), Placed);
     }
@@ -137,8 +141,8 @@ mod tests {
         }];
         for state in PaymentState::ALL {
             let of_payment = Some((state, &refunds[..]));
-            let remarks = super::super::remarks(OrderStatus::Cancelled, of_payment, None, false, false);
-            let last = remarks.last().map_or("", |remark| remark.word.as_str());
+            let notices = super::super::notices(OrderStatus::Cancelled, of_payment, None, false, false);
+            let last = notices.last().map_or("", |notice| notice.key.as_str());
             assert_eq!(
                 PaymentNews::of(OrderStatus::Cancelled, None, last),
                 PaymentNews::CalledOff,

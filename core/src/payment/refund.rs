@@ -3,10 +3,10 @@
 use chrono::NaiveDate;
 
 use crate::issue::Detail;
+use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::order::OrderStatus;
 use crate::settlement::refund_due_on;
-use crate::word::{Remark, Word};
 
 /// Money on its way back (section 9): one payment of an order, which may have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,11 +44,11 @@ impl Refunds {
 
     /// What the customer of an order is told of them (section 9): what went back before what is still to come.
     /// [`is_beyond`] says whether it was paid beyond the order.
-    pub(super) fn remarks(self, is_beyond: bool) -> impl Iterator<Item = Remark> {
+    pub(super) fn notices(self, is_beyond: bool) -> impl Iterator<Item = Notice> {
         let done = self.done.map(|amount| refunded(is_beyond, amount));
         let due = self.due.map(|(amount, day)| {
-            let text = if is_beyond { Word::SecondDue } else { Word::RefundDue };
-            Remark::with_details(text, vec![Detail::Amount(amount), Detail::Date(day)])
+            let text = if is_beyond { MessageKey::SecondDue } else { MessageKey::RefundDue };
+            Notice::with_details(text, vec![Detail::Amount(amount), Detail::Date(day)])
         });
         done.into_iter().chain(due)
     }
@@ -67,15 +67,15 @@ pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
 }
 
 /// That money paid for an order went back (section 9), beyond what it cost or not ([`is_beyond`]).
-pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Remark {
-    let text = if is_beyond { Word::SecondRefunded } else { Word::RefundDone };
-    Remark::with_details(text, vec![Detail::Amount(amount)])
+pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Notice {
+    let text = if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone };
+    Notice::with_details(text, vec![Detail::Amount(amount)])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::payment::remarks_text;
+    use crate::payment::notices_text;
 
     fn refund(dirhams: i64, day: u32, is_confirmed: bool) -> Refund {
         let decided_on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
@@ -83,7 +83,7 @@ mod tests {
     }
 
     fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
-        remarks_text(&Refunds::of(refunds).remarks(is_beyond(status, true)).collect::<Vec<_>>())
+        notices_text(&Refunds::of(refunds).notices(is_beyond(status, true)).collect::<Vec<_>>())
     }
 
     #[test]

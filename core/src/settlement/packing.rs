@@ -7,10 +7,10 @@ use std::fmt;
 use super::{PackedLine, settled_totals};
 use crate::cart::Totals;
 use crate::coupon::Reduction;
-use crate::issue::{Code, Detail};
+use crate::error_code::{ErrorCode, ErrorInfo, ServerErrorCode};
+use crate::issue::{Detail, RuleCode};
 use crate::money::{BasisPoints, Money};
 use crate::order::OrderStatus;
-use crate::refusal::{Reason, Refusal, Why};
 
 /// A packed line weighs at most so many times what was ordered (beyond the specification). More is a slip, such as a
 /// digit too many.
@@ -98,23 +98,23 @@ pub enum NotSettled {
 
 impl NotSettled {
     /// The stable name of the reason (beyond the specification).
-    pub const fn code(self) -> Reason {
-        Reason::Other(match self {
-            Self::NotPacking(_) => Refusal::OrderNotPacking,
-            Self::NothingWeighed => Refusal::OrderNotWeighed,
-            Self::NoSuchLine(_) => Refusal::LineUnknown,
-            Self::NotByWeight(_) => Refusal::LineNotWeighed,
-            Self::NamedTwice(_) => Refusal::LineNamedTwice,
-            Self::LineMissing(_) => Refusal::LineMissing,
-            Self::Implausible { .. } => Refusal::WeightImplausible,
-            Self::OutOfRange => return Reason::Rule(Code::AmountOutOfRange),
-            Self::NotWeighedYet => Refusal::OrderNotSettled,
-            Self::NothingPacked => Refusal::OrderNothingPacked,
+    pub const fn code(self) -> ErrorCode {
+        ErrorCode::Server(match self {
+            Self::NotPacking(_) => ServerErrorCode::OrderNotPacking,
+            Self::NothingWeighed => ServerErrorCode::OrderNotWeighed,
+            Self::NoSuchLine(_) => ServerErrorCode::LineUnknown,
+            Self::NotByWeight(_) => ServerErrorCode::LineNotWeighed,
+            Self::NamedTwice(_) => ServerErrorCode::LineNamedTwice,
+            Self::LineMissing(_) => ServerErrorCode::LineMissing,
+            Self::Implausible { .. } => ServerErrorCode::WeightImplausible,
+            Self::OutOfRange => return ErrorCode::Rule(RuleCode::AmountOutOfRange),
+            Self::NotWeighedYet => ServerErrorCode::OrderNotSettled,
+            Self::NothingPacked => ServerErrorCode::OrderNothingPacked,
         })
     }
 
     /// The reason with the line and the weights that its text names (beyond the specification).
-    pub fn why(self) -> Why {
+    pub fn error_info(self) -> ErrorInfo {
         let number = |number: u64| Detail::Number(u32::try_from(number).unwrap_or(u32::MAX));
         let details = match self {
             Self::NoSuchLine(line)
@@ -128,13 +128,13 @@ impl NotSettled {
             }
             _ => Vec::new(),
         };
-        Why::new(self.code(), details)
+        ErrorInfo::new(self.code(), details)
     }
 }
 
 impl fmt::Display for NotSettled {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.why().text())
+        formatter.write_str(&self.error_info().text())
     }
 }
 
@@ -356,7 +356,7 @@ mod tests {
         let words: std::collections::BTreeSet<_> = all.iter().map(ToString::to_string).collect();
         assert_eq!((names.len(), words.len()), (all.len(), all.len()));
         for (reason, line) in all[2..6].iter().zip([9, 2, 2, 2]) {
-            assert_eq!(reason.why().details, [Detail::Number(line)], "{reason}");
+            assert_eq!(reason.error_info().details, [Detail::Number(line)], "{reason}");
         }
         assert!(all[6].to_string().starts_with("Line 2 can't be 2 g: 2000 g were ordered"), "{}", all[6]);
     }

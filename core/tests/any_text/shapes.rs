@@ -7,7 +7,7 @@ use hamour_core::address::{self, AddressForm, AddressType};
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalog::{self, BannerLink, ProductList};
 use hamour_core::checkout::{
-    self, Choices, Day, DaySlots, Draft, Offers, OrderType, PaymentType, SlotChoice,
+    self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
 use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::order::{Actor, OrderAction, OrderStatus};
@@ -138,7 +138,7 @@ shapes! {
     OrderType: r#""Express Delivery""# => |kind| kind;
     PaymentType: r#""COD""# => |kind| kind;
     SlotChoice: r#"{"id": 1, "is_available": true}"# => |slot| checkout::default_slot(&[slot]);
-    Draft: r#"{"has_lines": true, "has_multiproduct": false, "express_available": true, "takes_online": true,
+    CheckoutDraft: r#"{"has_lines": true, "has_multiproduct": false, "express_available": true, "takes_online": true,
         "address_id": 1, "slot_id": 2, "order_type": "Scheduled Delivery", "payment_type": "Online",
         "order_note": "Ring twice"}"#
         => |draft| (checkout::check_draft(&draft), checkout::order_request(&draft));

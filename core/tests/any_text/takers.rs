@@ -5,18 +5,18 @@ use std::hint::black_box;
 use hamour_core::account::{NewPassword, SignUp};
 use hamour_core::address::AddressForm;
 use hamour_core::catalog::BannerLink;
-use hamour_core::checkout::Draft;
+use hamour_core::checkout::CheckoutDraft;
 use hamour_core::delivery::ExpressHours;
 use hamour_core::enquiry::Enquiry;
 use hamour_core::issue::Detail;
 use hamour_core::otp::Boxes;
 use hamour_core::payment::{self, PaymentState};
-use hamour_core::picture::{self, Format, Place};
+use hamour_core::picture::{self, Format, ImageUsage};
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::setting::{SETTINGS, Settings, Shop};
 use hamour_core::{
-    BasisPoints, Money, Phone, Word, account, address, cart, catalog, checkout, coupon, delivery, digits,
-    message, otp, phone, search, text,
+    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalog, checkout, coupon, delivery,
+    digits, message, otp, phone, search, text,
 };
 
 pub(super) type Taker = fn(&str);
@@ -99,22 +99,26 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box((checkout::check_note(text), checkout::check_device(text)));
     }),
     ("check_draft", |text| {
-        black_box(checkout::check_draft(&Draft { order_note: text.to_owned(), ..Draft::default() }));
+        black_box(checkout::check_draft(&CheckoutDraft {
+            order_note: text.to_owned(),
+            ..CheckoutDraft::default()
+        }));
     }),
     ("order_request", |text| {
-        let draft = Draft { order_note: text.to_owned(), has_lines: true, ..Draft::default() };
+        let draft =
+            CheckoutDraft { order_note: text.to_owned(), has_lines: true, ..CheckoutDraft::default() };
         let _ = black_box(checkout::order_request(&draft));
     }),
     ("Money", |text| {
         let _ = black_box(text.parse::<Money>());
     }),
-    ("parse_price parse_stock parse_places parse_fee", |text| {
+    ("parse_price parse_stock parse_capacity parse_fee", |text| {
         let of_stock = (catalog::parse_price(text), catalog::parse_stock(text));
-        let _ = black_box((of_stock, delivery::parse_places(text), delivery::parse_fee(text)));
+        let _ = black_box((of_stock, delivery::parse_capacity(text), delivery::parse_fee(text)));
     }),
     ("parse_alt is_hash file_name Place::address", |text| {
         let _ = black_box((picture::parse_alt(text), picture::is_hash(text)));
-        black_box((picture::file_name(text, 400, Format::Avif), Place::Card.address(text)));
+        black_box((picture::file_name(text, 400, Format::Avif), ImageUsage::Card.address(text)));
     }),
     ("check_coupon", |text| {
         let terms = coupon::Terms {
@@ -157,7 +161,11 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box((cart::quantity_refusal(Some(409), text), cart::says_none_left(Some(text))));
     }),
     ("PaymentState::from_name Kind::from_name Word::from_name", |text| {
-        black_box((PaymentState::from_name(text), message::Kind::from_name(text), Word::from_name(text)));
+        black_box((
+            PaymentState::from_name(text),
+            message::Kind::from_name(text),
+            MessageKey::from_name(text),
+        ));
     }),
     ("has_all_for_gateway", |text| {
         black_box(payment::has_all_for_gateway(1, Money::ZERO, text, 1));

@@ -29,8 +29,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "comingWindows" => json!(windows_texts(calendar(&args[0]).coming(now(1)))),
         "calendarChanges" => {
             let sized = arg::<Option<BTreeSet<i64>>>(args, 4).unwrap_or_default();
-            let kept = delivery::Kept { withdrawn: arg(args, 2), sized };
-            let changes = calendar(&args[0]).changes(&slots(&args[1]), &kept, now(3));
+            let overrides = delivery::SlotOverrides { withdrawn: arg(args, 2), sized };
+            let changes = calendar(&args[0]).changes(&slots(&args[1]), &overrides, now(3));
             let is_empty = changes.is_empty();
             let mut answer = json!({
                 "make": windows_texts(changes.make),

@@ -8,7 +8,7 @@ mod payment;
 mod shop;
 mod staff;
 
-use hamour_core::{Code, Issue, Money};
+use hamour_core::{Issue, Money, RuleCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -33,7 +33,7 @@ fn answer(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("answers are plain data")
 }
 
-fn issue(field: &'static str, rule: Result<(), Code>) -> Value {
+fn issue(field: &'static str, rule: Result<(), RuleCode>) -> Value {
     json!(rule.err().map(|code| Issue::new(field, code)))
 }
 
@@ -42,7 +42,7 @@ fn text_of(args: &[Value], rule: impl Fn(&str) -> String) -> Value {
 }
 
 /// What was allowed, or the code of the refusal.
-fn allowed(answer: Result<impl Serialize, Code>) -> Value {
+fn allowed(answer: Result<impl Serialize, RuleCode>) -> Value {
     match answer {
         Ok(value) => json!({"ok": value}),
         Err(code) => json!({"code": code}),

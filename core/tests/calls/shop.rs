@@ -2,7 +2,7 @@
 
 use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};
-use hamour_core::checkout::{self, Choices, Draft, Offers, SlotChoice};
+use hamour_core::checkout::{self, CheckoutDraft, Choices, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
 use hamour_core::payment::{Awaited, PaymentNews};
 use hamour_core::{Issue, Money, coupon, delivery, payment, text};
@@ -72,8 +72,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "orderProductName" => text_of(args, text::order_product_name),
         "wishlistName" => text_of(args, text::wishlist_name),
         "datePart" => text_of(args, |created| text::date_part(created).to_owned()),
-        "checkDraft" => answer(checkout::check_draft(&arg::<Draft>(args, 0))),
-        "orderRequest" => match checkout::order_request(&arg::<Draft>(args, 0)) {
+        "checkDraft" => answer(checkout::check_draft(&arg::<CheckoutDraft>(args, 0))),
+        "orderRequest" => match checkout::order_request(&arg::<CheckoutDraft>(args, 0)) {
             Ok(order) => json!({"order": order, "missing": []}),
             Err(missing) => json!({"order": null, "missing": missing}),
         },

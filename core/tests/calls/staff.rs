@@ -7,7 +7,7 @@ use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
 use hamour_core::setting::{Settings, Shop};
 use hamour_core::{
-    BasisPoints, Issue, Money, Word, address, blog, cart, catalog, checkout, digits, otp, settlement,
+    BasisPoints, Issue, MessageKey, Money, address, blog, cart, catalog, checkout, digits, otp, settlement,
 };
 use serde_json::{Value, json};
 
@@ -39,8 +39,8 @@ fn setting(args: &[Value]) -> Value {
             json!({"ok": changes.iter().map(|(name, _)| settings.value(name)).collect::<Vec<_>>()})
         }
         Err(refusal) => {
-            let why = refusal.why();
-            json!({"code": why.code, "text": why.text()})
+            let info = refusal.error_info();
+            json!({"code": info.code, "text": info.text()})
         }
     }
 }
@@ -170,7 +170,7 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
         "isPayable" => json!(order::is_payable(status(0), arg(args, 1), arg(args, 2), arg(args, 3))),
         "orderMessage" => {
             let is_settled = arg::<Option<bool>>(args, 3).unwrap_or_default();
-            json!(order::message(status(0), arg(args, 1), arg(args, 2), is_settled).map(Word::text))
+            json!(order::message(status(0), arg(args, 1), arg(args, 2), is_settled).map(MessageKey::text))
         }
         "mayCancel" => {
             let at = |index: usize| instant(&args[index]).expect("an instant");
@@ -266,11 +266,11 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
         "shownOffer" => json!(catalog::shown_offer(&offers(&args[0]))),
         "isProductBuyable" => json!(catalog::is_product_buyable(arg(args, 0), &offers(&args[1]))),
         "neighbours" => {
-            let shelves: Vec<_> = args[1].as_array().expect("shelves").iter().map(shelf).collect();
-            json!(catalog::neighbours(shelf(&args[0]), &shelves))
+            let placements: Vec<_> = args[1].as_array().expect("shelves").iter().map(placement).collect();
+            json!(catalog::neighbours(placement(&args[0]), &placements))
         }
         "weightText" => json!(catalog::weight_text(arg(args, 0))),
-        "keptCoordinates" => json!(address::kept_coordinates(arg(args, 0), arg(args, 1))),
+        "keptCoordinates" => json!(address::stored_coordinates(arg(args, 0), arg(args, 1))),
         "addressLine" => {
             let [unit, building, street, locality] = [0, 1, 2, 3].map(|index| arg::<String>(args, index));
             json!(address::one_line(&unit, &building, &street, &locality, arg(args, 4)))
@@ -298,7 +298,7 @@ fn offers(value: &Value) -> Vec<catalog::Offer> {
 }
 
 /// A product's place, as `[product, category, subcategory or nothing, is buyable]`.
-fn shelf(value: &Value) -> catalog::Shelf {
+fn placement(value: &Value) -> catalog::Placement {
     let (product_id, category_id, subcategory_id, is_buyable) = arg(std::slice::from_ref(value), 0);
-    catalog::Shelf { product_id, category_id, subcategory_id, is_buyable }
+    catalog::Placement { product_id, category_id, subcategory_id, is_buyable }
 }

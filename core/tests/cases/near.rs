@@ -66,8 +66,8 @@ pub(crate) fn vectors() -> &'static [Call] {
         let mut calls: Vec<Call> = vec![];
         for path in paths {
             let text = std::fs::read_to_string(path).expect("a vector file is readable");
-            let mut room: Value = serde_json::from_str(&text).expect("a vector file is JSON");
-            for case in room["cases"].as_array_mut().expect("cases") {
+            let mut module: Value = serde_json::from_str(&text).expect("a vector file is JSON");
+            for case in module["cases"].as_array_mut().expect("cases") {
                 let call = case["call"].as_str().expect("a call").to_owned();
                 let Value::Array(args) = case["args"].take() else { panic!("{call} takes a list") };
                 match calls.iter_mut().find(|(known, _)| *known == call) {

@@ -106,8 +106,8 @@ fn orders(draw: &mut Draw) -> (&'static str, Value) {
         5 => ("showsPay", json!([number, facts[0]])),
         6 => {
             let awaited = draw.one_of(&[None, Some("payment"), Some("gateway"), Some("")]);
-            let remark = draw.one_of(&["", "cancelled_not_charged", "cancelled_unpaid", "refund_due"]);
-            ("paymentNews", json!([number.unwrap_or(7), awaited, remark]))
+            let notice = draw.one_of(&["", "cancelled_not_charged", "cancelled_unpaid", "refund_due"]);
+            ("paymentNews", json!([number.unwrap_or(7), awaited, notice]))
         }
         7 => {
             let state = draw.one_of(&[
@@ -135,7 +135,7 @@ fn orders(draw: &mut Draw) -> (&'static str, Value) {
     }
 }
 
-fn shelves(draw: &mut Draw) -> (&'static str, Value) {
+fn placements(draw: &mut Draw) -> (&'static str, Value) {
     let stock = draw.between(-1, 6);
     let line = json!({"quantity": draw.below(6), "is_offered": draw.below(5) > 0, "stock": stock});
     match draw.below(6) {
@@ -156,10 +156,10 @@ fn shelves(draw: &mut Draw) -> (&'static str, Value) {
             }
         }
         4 => {
-            let shelves: Vec<Value> = (1..=draw.below(16))
+            let placements: Vec<Value> = (1..=draw.below(16))
                 .map(|place| json!([place, draw.between(1, 2), id(draw, 2), draw.is_heads()]))
                 .collect();
-            ("neighbours", json!([[1, 1, id(draw, 2), true], shelves]))
+            ("neighbours", json!([[1, 1, id(draw, 2), true], placements]))
         }
         _ => ("checkUnits", json!([draw.below(4) > 0, draw.between(-1, 5), draw.below(6)])),
     }
@@ -209,7 +209,7 @@ pub(super) fn case(draw: &mut Draw) -> (&'static str, Value) {
     match draw.below(5) {
         0 | 1 => checkout(draw),
         2 => orders(draw),
-        3 => shelves(draw),
+        3 => placements(draw),
         _ => search(draw),
     }
 }

@@ -2,21 +2,21 @@
 
 use std::fmt::Write;
 
-use hamour_core::refusal::Thing;
-use hamour_core::{Code, Refusal, Word, address};
+use hamour_core::error_code::ResourceKind;
+use hamour_core::{MessageKey, RuleCode, ServerErrorCode, address};
 
 /// The text of `rules.ts`.
 pub(crate) fn source() -> String {
     let mut text =
         String::from("// The words of the rule book, by code. Written from core by `make generate`.\n\n");
-    let rules = Code::ALL.iter().map(|code| (code.as_str(), code.text()));
+    let rules = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text()));
     list(&mut text, "What a broken rule says.", "rules", rules);
-    let refusals = Refusal::ALL.iter().map(|refusal| (refusal.as_str(), refusal.text()));
-    list(&mut text, "What the server refuses beside that.", "refusals", refusals);
-    let words = Word::ALL.iter().map(|word| (word.as_str(), word.text()));
+    let server_errors = ServerErrorCode::ALL.iter().map(|code| (code.as_str(), code.text()));
+    list(&mut text, "What only the server refuses.", "serverErrors", server_errors);
+    let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text()));
     list(&mut text, "What refuses nothing.", "words", words);
-    let things = Thing::ALL.map(|(_, name, label)| (name, label));
-    let named = address::FIELDS.into_iter().chain(things);
+    let resources = ResourceKind::ALL.map(|(_, name, label)| (name, label));
+    let named = address::FIELDS.into_iter().chain(resources);
     list(&mut text, "What those texts name in place of `{}`, by its name on the wire.", "details", named);
     text.truncate(text.trim_end().len());
     text + "\n"

@@ -12,12 +12,12 @@ mod invoice;
 mod notification;
 mod order;
 mod payment;
-mod place;
 mod product;
 mod reference;
 mod sandbox;
 mod session;
 mod wishlist;
+mod zone;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -41,7 +41,7 @@ pub fn router() -> OpenApiRouter<AppState> {
         .merge(notification::router())
         .merge(order::router())
         .merge(payment::router())
-        .merge(place::router())
+        .merge(zone::router())
         .merge(product::router())
         .merge(sandbox::router())
         .merge(session::router())

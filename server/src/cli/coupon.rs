@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use clap::{ArgGroup, Args, Subcommand};
 use hamour_core::Money;
-use hamour_core::coupon::{Reduction, Scope, Standing, Terms, day_beginning_at, validity};
+use hamour_core::coupon::{CouponStatus, Reduction, Scope, Terms, day_beginning_at, validity};
 use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
@@ -133,8 +133,8 @@ struct Shown<'a> {
     code: &'a str,
     /// The shop has not taken it back.
     is_active: bool,
-    /// usable, off, coming, over or used_up.
-    standing: &'static str,
+    /// active, inactive, scheduled, expired or used_up.
+    status: &'static str,
     /// Null for an amount.
     percent: Option<f64>,
     cap: Option<Money>,
@@ -162,7 +162,7 @@ impl<'a> Shown<'a> {
         Self {
             code: &coupon.code,
             is_active: terms.is_active,
-            standing: Standing::of(terms, coupon.uses, now).as_str(),
+            status: CouponStatus::of(terms, coupon.uses, now).as_str(),
             percent,
             cap,
             amount,
@@ -195,7 +195,7 @@ fn last_text(at: DateTime<Utc>) -> String {
 }
 
 fn table(listed: &[Offer], now: DateTime<Utc>) -> String {
-    let mut text = format!("{:<20}{:<9}{:<14}{:>9}  {}\n", "CODE", "NOW", "TAKES OFF", "USES", "TERMS");
+    let mut text = format!("{:<20}{:<11}{:<14}{:>9}  {}\n", "CODE", "STATUS", "TAKES OFF", "USES", "TERMS");
     for offer in listed {
         let Shown { code, percent, cap, amount, minimum, categories, .. } = Shown::of(offer, now);
         let terms = &offer.coupon.terms;
@@ -218,10 +218,10 @@ fn table(listed: &[Offer], now: DateTime<Utc>) -> String {
             },
         ];
         let words: Vec<_> = words.into_iter().flatten().collect();
-        let stands = Standing::of(terms, offer.coupon.uses, now).text();
+        let status = CouponStatus::of(terms, offer.coupon.uses, now).text();
         let uses = format!("{}{uses}", offer.coupon.uses);
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "{code:<20}{stands:<9}{takes_off:<14}{uses:>9}  {}", words.join(", "));
+        let _ = writeln!(text, "{code:<20}{status:<11}{takes_off:<14}{uses:>9}  {}", words.join(", "));
     }
     text
 }

@@ -8,7 +8,7 @@ use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
 use super::{StaffCommand, Trouble, plain, print, print_json, said};
-use crate::services::enquiry::{self, Kept};
+use crate::services::enquiry::{self, StoredEnquiry};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -47,14 +47,14 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             if json { print_json(&shown(&listed)) } else { print(&table(&listed, limit)) }
         }
         Task::Show { enquiry } => {
-            let kept = enquiry::get(state, enquiry).await.map_err(|error| said(&error))?;
-            if json { print_json(&Shown::from(&kept)) } else { print(&detail(&kept)) }
+            let enquiry = enquiry::get(state, enquiry).await.map_err(|error| said(&error))?;
+            if json { print_json(&Shown::from(&enquiry)) } else { print(&detail(&enquiry)) }
         }
         Task::Done { enquiries } => {
             let (mut done, mut refused) = (vec![], vec![]);
             for id in enquiries {
                 match enquiry::done(state, id).await {
-                    Ok(kept) => done.push(kept),
+                    Ok(enquiry) => done.push(enquiry),
                     Err(error) => refused.push(said(&error).of(id)),
                 }
             }
@@ -83,22 +83,22 @@ struct Shown<'a> {
     done: Option<String>,
 }
 
-impl<'a> From<&'a Kept> for Shown<'a> {
-    fn from(kept: &'a Kept) -> Self {
+impl<'a> From<&'a StoredEnquiry> for Shown<'a> {
+    fn from(enquiry: &'a StoredEnquiry) -> Self {
         let instant = |millis| instant_text(DateTime::from_timestamp_millis(millis).unwrap_or_default());
         Self {
-            id: kept.id,
-            source: &kept.source,
-            name: &kept.name,
-            email: &kept.email,
-            enquiry: &kept.enquiry,
-            created: instant(kept.created_at),
-            done: kept.done_at.map(instant),
+            id: enquiry.id,
+            source: &enquiry.source,
+            name: &enquiry.name,
+            email: &enquiry.email,
+            enquiry: &enquiry.enquiry,
+            created: instant(enquiry.created_at),
+            done: enquiry.done_at.map(instant),
         }
     }
 }
 
-fn shown(listed: &[Kept]) -> Vec<Shown<'_>> {
+fn shown(listed: &[StoredEnquiry]) -> Vec<Shown<'_>> {
     listed.iter().map(Shown::from).collect()
 }
 
@@ -107,19 +107,19 @@ fn minute(millis: i64) -> String {
     at.with_timezone(&doha()).format("%Y-%m-%d %H:%M").to_string()
 }
 
-const fn state_word(kept: &Kept) -> &'static str {
-    if kept.done_at.is_some() { "done" } else { "open" }
+const fn state_word(enquiry: &StoredEnquiry) -> &'static str {
+    if enquiry.done_at.is_some() { "done" } else { "open" }
 }
 
 /// Characters of an enquiry that a line of the list shows.
 const GLIMPSE_CHARS: usize = 60;
 
-fn table(listed: &[Kept], limit: u32) -> String {
+fn table(listed: &[StoredEnquiry], limit: u32) -> String {
     let mut text =
         format!("{:<8}{:<18}{:<6}{:<9}{:<30}{}\n", "ID", "CAME", "STATE", "FORM", "FROM", "ENQUIRY");
-    for kept in listed {
+    for enquiry in listed {
         // Several lines of text are one of the list.
-        let words = kept.enquiry.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = enquiry.enquiry.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut glimpse: String = words.chars().take(GLIMPSE_CHARS).collect();
         if glimpse.len() < words.len() {
             glimpse.push('…');
@@ -128,11 +128,11 @@ fn table(listed: &[Kept], limit: u32) -> String {
         let _ = writeln!(
             text,
             "{:<8}{:<18}{:<6}{:<9}{:<30}{}",
-            kept.id,
-            minute(kept.created_at),
-            state_word(kept),
-            kept.source,
-            plain(&kept.email),
+            enquiry.id,
+            minute(enquiry.created_at),
+            state_word(enquiry),
+            enquiry.source,
+            plain(&enquiry.email),
             plain(&glimpse)
         );
     }
@@ -142,16 +142,16 @@ fn table(listed: &[Kept], limit: u32) -> String {
     text
 }
 
-fn detail(kept: &Kept) -> String {
-    let done = kept.done_at.map_or_else(|| "open".to_owned(), |at| format!("done {}", minute(at)));
-    let lines: Vec<_> = kept.enquiry.lines().map(plain).collect();
+fn detail(enquiry: &StoredEnquiry) -> String {
+    let done = enquiry.done_at.map_or_else(|| "open".to_owned(), |at| format!("done {}", minute(at)));
+    let lines: Vec<_> = enquiry.enquiry.lines().map(plain).collect();
     format!(
         "{}  {}  {}  {done}\n{} <{}>\n\n{}\n",
-        kept.id,
-        minute(kept.created_at),
-        kept.source,
-        plain(&kept.name),
-        plain(&kept.email),
+        enquiry.id,
+        minute(enquiry.created_at),
+        enquiry.source,
+        plain(&enquiry.name),
+        plain(&enquiry.email),
         lines.join("\n")
     )
 }

@@ -23,7 +23,7 @@ pub(super) struct ImportCommand {
 
 /// What a folder holds, as scripts read it.
 #[derive(Serialize)]
-struct Told {
+struct ImportSummary {
     is_imported: bool,
     categories: usize,
     products: usize,
@@ -54,18 +54,23 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Tr
             );
         }
     }
-    let told = told(&files, !check);
+    let summary = summary(&files, !check);
     if json {
-        return print_json(&told);
+        return print_json(&summary);
     }
     let done = if check { "In order" } else { "Imported" };
     print(&format!(
         "{done}: {} categories, {} products, {} pictures from files\n",
-        told.categories, told.products, told.pictures
+        summary.categories, summary.products, summary.pictures
     ))
 }
 
-fn told(files: &ShopFiles, is_imported: bool) -> Told {
+fn summary(files: &ShopFiles, is_imported: bool) -> ImportSummary {
     let products = files.categories.iter().map(|(_, file)| file.products.len()).sum();
-    Told { is_imported, categories: files.categories.len(), products, pictures: files.picture_files.len() }
+    ImportSummary {
+        is_imported,
+        categories: files.categories.len(),
+        products,
+        pictures: files.picture_files.len(),
+    }
 }

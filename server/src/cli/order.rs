@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use hamour_core::catalog::price_text;
-use hamour_core::issue::Code;
+use hamour_core::error_code::ServerErrorCode;
+use hamour_core::issue::RuleCode;
 use hamour_core::order::{OrderAction, display_number};
-use hamour_core::refusal::Refusal;
 
 use self::show::{Shown, detail, table};
 use super::{StaffCommand, Trouble, print, print_bytes, print_json, said};
-use crate::failure::{BrokenField, Failure, Reason};
+use crate::failure::{ErrorCode, Failure, FieldError};
 use crate::services::invoice::{self, Printed};
 use crate::services::order::{self, Mover};
 use crate::services::payment;
@@ -210,11 +210,12 @@ async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> Trouble {
 }
 
 const fn is_about_status(refusal: &Failure) -> bool {
-    let (Failure::Refused(BrokenField { why, .. }) | Failure::Conflict(why)) = refusal else { return false };
+    let (Failure::Refused(FieldError { info, .. }) | Failure::Conflict(info)) = refusal else { return false };
     matches!(
-        why.code,
-        Reason::Rule(Code::InvalidTransition | Code::OrderNotCancellable | Code::OrderNotPayable)
-            | Reason::Other(Refusal::OrderNotDelivered | Refusal::OrderNotPacking)
+        info.code,
+        ErrorCode::Rule(
+            RuleCode::InvalidTransition | RuleCode::OrderNotCancellable | RuleCode::OrderNotPayable
+        ) | ErrorCode::Server(ServerErrorCode::OrderNotDelivered | ServerErrorCode::OrderNotPacking)
     )
 }
 

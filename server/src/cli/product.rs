@@ -10,8 +10,8 @@ use hamour_core::picture::parse_alt;
 use serde::Serialize;
 
 use super::{StaffCommand, Trouble, plain, print, print_json, said};
+use crate::services::inventory::{self, Change, InventoryItem, ProductRef};
 use crate::services::picture;
-use crate::services::shelf::{self, Change, Goods, Shelved};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -67,9 +67,9 @@ pub(super) struct Named {
 
 impl Named {
     /// Digits alone are an id.
-    fn goods(&self) -> Goods {
+    fn product_ref(&self) -> ProductRef {
         let text = self.goods.trim();
-        text.parse().map_or_else(|_| Goods::Product(text.to_owned()), Goods::Variation)
+        text.parse().map_or_else(|_| ProductRef::Product(text.to_owned()), ProductRef::Variation)
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let StaffCommand { json, task } = command;
     let (named, change) = match task {
         Task::List { text } => {
-            let listed = shelf::list(state, &text).await.map_err(|error| said(&error))?;
+            let listed = inventory::list(state, &text).await.map_err(|error| said(&error))?;
             return if json {
                 print_json(&listed.iter().map(Shown::from).collect::<Vec<_>>())
             } else {
@@ -91,16 +91,16 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::SetPicture { goods, file, alt } => {
             let bytes = picture::read_file(&file)
                 .map_err(|error| format!("cannot read {}: {error}", file.display()))?;
-            let shelved = shelf::set_picture(state, &goods.goods(), bytes, alt).await;
-            return show(json, shelved.map_err(|error| said(&error))?);
+            let item = inventory::set_picture(state, &goods.product_ref(), bytes, alt).await;
+            return show(json, item.map_err(|error| said(&error))?);
         }
     };
-    let shelved = shelf::change(state, &named.goods(), change).await.map_err(|error| said(&error))?;
-    show(json, shelved)
+    let item = inventory::change(state, &named.product_ref(), change).await.map_err(|error| said(&error))?;
+    show(json, item)
 }
 
-fn show(json: bool, shelved: Shelved) -> Result<(), Trouble> {
-    if json { print_json(&Shown::from(&shelved)) } else { print(&table(&[shelved])) }
+fn show(json: bool, item: InventoryItem) -> Result<(), Trouble> {
+    if json { print_json(&Shown::from(&item)) } else { print(&table(&[item])) }
 }
 
 /// A product as scripts read it.
@@ -133,8 +133,8 @@ struct ShownVariation<'a> {
     image_alt: Option<&'a str>,
 }
 
-impl<'a> From<&'a Shelved> for Shown<'a> {
-    fn from(Shelved { product, variations }: &'a Shelved) -> Self {
+impl<'a> From<&'a InventoryItem> for Shown<'a> {
+    fn from(InventoryItem { product, variations }: &'a InventoryItem) -> Self {
         let shown = variations.iter().map(|one| ShownVariation {
             id: one.id,
             name: one.name.as_deref(),
@@ -162,10 +162,10 @@ fn riyals(dirhams: i64) -> String {
     Money::from_dirhams(dirhams).map_or_else(|_| "?".to_owned(), |price| price.to_string())
 }
 
-fn table(listed: &[Shelved]) -> String {
+fn table(listed: &[InventoryItem]) -> String {
     let mut text =
         format!("{:<8}{:>10}{:>9}  {:<9}{:<28}{}\n", "ID", "QR", "STOCK", "OFFERED", "PRODUCT", "NAME");
-    for Shelved { product, variations } in listed {
+    for InventoryItem { product, variations } in listed {
         for one in variations {
             let offered = if product.is_active && one.is_active { "yes" } else { "no" };
             let name = full_name(&product.name, one.name.as_deref());

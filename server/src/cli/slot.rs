@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use chrono::{NaiveDate, Weekday};
 use clap::Subcommand;
 use hamour_core::delivery::{
-    CALENDAR_DAYS, Closed, WeeklyWindow, parse_date, parse_places, parse_time, time_text,
+    CALENDAR_DAYS, Closed, WeeklyWindow, parse_capacity, parse_date, parse_time, time_text,
 };
 use serde::Serialize;
 
 use super::{StaffCommand, Trouble, plain, print, print_json, said};
 use crate::failure::Failure;
-use crate::services::slot::{self, ClosedDay, Kept};
+use crate::services::slot::{self, ClosedDay, SlotRow};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -25,8 +25,8 @@ pub(super) enum Task {
         /// The slot's id, as listed
         slot: i64,
         /// Places, or window for as many as its window of the week has
-        #[arg(value_parser = places)]
-        places: Places,
+        #[arg(value_parser = capacity)]
+        capacity: Capacity,
     },
     /// Give a window of the week so many places, also in the slots that are made already; add it if it is new
     SetWindow {
@@ -37,8 +37,8 @@ pub(super) enum Task {
         #[arg(value_parser = span)]
         span: (u16, u16),
         /// Places of each of its slots
-        #[arg(value_parser = |text: &str| parse_places(text), allow_hyphen_values = true)]
-        places: u32,
+        #[arg(value_parser = |text: &str| parse_capacity(text), allow_hyphen_values = true)]
+        capacity: u32,
     },
     /// Take a window out of the week: no more of its slots; those that have orders keep them
     RemoveWindow {
@@ -67,7 +67,7 @@ pub(super) enum Task {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Places(Option<u32>);
+pub(super) struct Capacity(Option<u32>);
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
@@ -75,12 +75,12 @@ pub(super) enum Target {
     Day(NaiveDate),
 }
 
-fn places(text: &str) -> Result<Places, String> {
+fn capacity(text: &str) -> Result<Capacity, String> {
     if text == "window" {
-        return Ok(Places(None));
+        return Ok(Capacity(None));
     }
-    let places = parse_places(text).map_err(|refusal| format!("{refusal}, or window"))?;
-    Ok(Places(Some(places)))
+    let capacity = parse_capacity(text).map_err(|refusal| format!("{refusal}, or window"))?;
+    Ok(Capacity(Some(capacity)))
 }
 
 fn weekday(text: &str) -> Result<Weekday, String> {
@@ -122,7 +122,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
 }
 
 /// Changes slots; those that are no longer as they were, and the one that was named.
-async fn changed(state: &AppState, task: Task) -> Result<Vec<Kept>, Failure> {
+async fn changed(state: &AppState, task: Task) -> Result<Vec<SlotRow>, Failure> {
     let named = task.slot();
     let before = slot::coming(state).await?;
     change(state, task).await?;
@@ -160,9 +160,11 @@ impl Task {
 async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
     match task {
         Task::List | Task::ClosedDays => Ok(()),
-        Task::SetCapacity { slot, places: Places(places) } => slot::set_places(state, slot, places).await,
-        Task::SetWindow { weekday, span: (start_minute, end_minute), places } => {
-            let window = WeeklyWindow { weekday, start_minute, end_minute, capacity: places };
+        Task::SetCapacity { slot, capacity: Capacity(capacity) } => {
+            slot::set_capacity(state, slot, capacity).await
+        }
+        Task::SetWindow { weekday, span: (start_minute, end_minute), capacity } => {
+            let window = WeeklyWindow { weekday, start_minute, end_minute, capacity };
             slot::set_window(state, &window).await
         }
         Task::RemoveWindow { weekday, span: (start_minute, end_minute) } => {
@@ -190,8 +192,8 @@ struct Shown {
     closed: Option<&'static str>,
 }
 
-impl From<&Kept> for Shown {
-    fn from(Kept { slot, has_own_capacity, closed }: &Kept) -> Self {
+impl From<&SlotRow> for Shown {
+    fn from(SlotRow { slot, has_own_capacity, closed }: &SlotRow) -> Self {
         Self {
             id: slot.id,
             date: slot.on.to_string(),
@@ -229,13 +231,13 @@ fn days_table(days: &[ClosedDay]) -> String {
     text
 }
 
-fn table(slots: &[Kept]) -> String {
+fn table(slots: &[SlotRow]) -> String {
     let mut text = format!("{:<8}{:<16}{:<13}{:>9}  {}\n", "ID", "DATE", "TIME", "TAKEN", "");
     for kept in slots {
         let Shown { id, start_time, end_time, capacity, taken, has_own_capacity, closed, .. } = kept.into();
         let day = kept.slot.on.format("%Y-%m-%d %a").to_string();
         let words = [
-            closed.map(|why| format!("closed ({why})")),
+            closed.map(|reason| format!("closed ({reason})")),
             has_own_capacity.then(|| "places of its own".to_owned()),
         ];
         let words: Vec<_> = words.into_iter().flatten().collect();

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use serde_json::json;
 
-use crate::failure::{BrokenField, Failure, Why};
+use crate::failure::{ErrorInfo, Failure, FieldError};
 
 /// One sentence, and the stable name of its reason where there is one.
 #[derive(Debug)]
@@ -80,50 +80,54 @@ impl From<Failure> for Trouble {
 /// What a refusal says to staff.
 pub(super) fn said(failure: &Failure) -> Trouble {
     let (code, sentence) = match failure {
-        Failure::Refused(BrokenField { why, .. })
-        | Failure::RefusedOf { why, .. }
-        | Failure::NotFound(why)
-        | Failure::Conflict(why) => (why.code.as_str(), why.text().into_owned()),
-        Failure::Unauthorized(why) | Failure::Unavailable { why, .. } => {
-            (why.code.as_str(), failure.to_string())
+        Failure::Refused(FieldError { info, .. })
+        | Failure::RefusedOf { info, .. }
+        | Failure::NotFound(info)
+        | Failure::Conflict(info) => (info.code.as_str(), info.text().into_owned()),
+        Failure::Unauthorized(info) | Failure::Unavailable { info, .. } => {
+            (info.code.as_str(), failure.to_string())
         }
         Failure::Invalid(broken) => {
-            let told: Vec<_> = broken.iter().map(|BrokenField { field, why }| told(field, why)).collect();
-            (Refusal::Validation.as_str(), told.join("; "))
+            let told: Vec<_> = broken.iter().map(|FieldError { field, info }| told(field, info)).collect();
+            (ServerErrorCode::Validation.as_str(), told.join("; "))
         }
-        Failure::TooMany { .. } => (Refusal::TooMany.as_str(), failure.to_string()),
-        Failure::BrokenOff => (Refusal::Overloaded.as_str(), failure.to_string()),
-        Failure::Internal(_) => (Refusal::Internal.as_str(), failure.to_string()),
+        Failure::TooMany { .. } => (ServerErrorCode::TooMany.as_str(), failure.to_string()),
+        Failure::BrokenOff => (ServerErrorCode::Overloaded.as_str(), failure.to_string()),
+        Failure::Internal(_) => (ServerErrorCode::Internal.as_str(), failure.to_string()),
     };
     Trouble { sentence, code: Some(code) }
 }
 
 /// What is wrong, under the name of its field where it has one.
-fn told(field: &str, why: &Why) -> String {
-    if field.is_empty() { why.text().into_owned() } else { format!("{field}: {}", why.text()) }
+fn told(field: &str, info: &ErrorInfo) -> String {
+    if field.is_empty() { info.text().into_owned() } else { format!("{field}: {}", info.text()) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hamour_core::refusal::Thing;
+    use hamour_core::error_code::ResourceKind;
 
     #[test]
     fn a_failure_has_its_code_and_a_sentence_for_people() {
-        let Trouble { sentence, code } = said(&Failure::not_found(Thing::Order));
+        let Trouble { sentence, code } = said(&Failure::not_found(ResourceKind::Order));
         assert_eq!((sentence.as_str(), code), ("Order not found", Some("not_found")));
         assert_eq!(said(&Failure::internal("disk")).code, Some("internal"));
         assert_eq!(Trouble::from("no").code, None);
         assert!(Trouble::all(&[]).is_ok());
-        let twice =
-            [said(&Failure::not_found(Thing::Order)).of(1), said(&Failure::not_found(Thing::Order)).of(2)];
+        let twice = [
+            said(&Failure::not_found(ResourceKind::Order)).of(1),
+            said(&Failure::not_found(ResourceKind::Order)).of(2),
+        ];
         let told = Trouble::all(&twice).expect_err("two");
         assert_eq!(
             (told.to_string().as_str(), told.code),
             ("1: Order not found; 2: Order not found", Some("not_found"))
         );
         assert_eq!(
-            Trouble::all(&[said(&Failure::not_found(Thing::Order)), "no".into()]).expect_err("two").code,
+            Trouble::all(&[said(&Failure::not_found(ResourceKind::Order)), "no".into()])
+                .expect_err("two")
+                .code,
             None
         );
     }

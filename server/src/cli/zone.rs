@@ -8,7 +8,7 @@ use hamour_core::delivery::parse_fee;
 use serde::Serialize;
 
 use super::{StaffCommand, Trouble, plain, print, print_json, said};
-use crate::services::zone::{self, Kept};
+use crate::services::zone::{self, ZoneRow};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -62,8 +62,8 @@ struct Shown<'a> {
     has_express: bool,
 }
 
-impl<'a> From<&'a Kept> for Shown<'a> {
-    fn from(kept: &'a Kept) -> Self {
+impl<'a> From<&'a ZoneRow> for Shown<'a> {
+    fn from(kept: &'a ZoneRow) -> Self {
         Self {
             number: kept.number,
             name: &kept.name,
@@ -75,7 +75,7 @@ impl<'a> From<&'a Kept> for Shown<'a> {
     }
 }
 
-fn table(zones: &[Kept]) -> String {
+fn table(zones: &[ZoneRow]) -> String {
     let mut text = format!("{:<6}{:<30}{:<20}{:>10}  {}\n", "ZONE", "NAME", "MUNICIPALITY", "FEE", "");
     for kept in zones {
         let words = [kept.own_fee.is_none().then_some("base"), kept.has_express.then_some("express")];

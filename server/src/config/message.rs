@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use hamour_core::message::TOLD_STATUSES;
+use hamour_core::message::NOTIFIED_STATUSES;
 use hamour_core::order::OrderStatus;
 use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
@@ -114,9 +114,9 @@ words!(Kind, "none, console, whatsapp or sms", "none" => Self::None, "console" =
 
 /// A status as the settings write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Told(OrderStatus);
+struct NotifiedStatus(OrderStatus);
 
-words!(Told, "processing, accepted, on_the_way, delivered or cancelled",
+words!(NotifiedStatus, "processing, accepted, on_the_way, delivered or cancelled",
     "processing" => Self(OrderStatus::Processing), "accepted" => Self(OrderStatus::Accepted),
     "on_the_way" => Self(OrderStatus::FoodOnTheWay), "delivered" => Self(OrderStatus::Delivered),
     "cancelled" => Self(OrderStatus::Cancelled));
@@ -159,15 +159,16 @@ fn read_statuses(from: &mut Sources) -> Vec<OrderStatus> {
     const ABOUT: &str = "statuses of an order that its customer's phone is told of, or none: processing, accepted, \
         on_the_way, delivered, cancelled";
     let Some(text) = from.optional::<String>(KEY, ABOUT) else {
-        let usual: Vec<_> = TOLD_STATUSES.iter().map(|status| Told(*status).to_string()).collect();
+        let usual: Vec<_> =
+            NOTIFIED_STATUSES.iter().map(|status| NotifiedStatus(*status).to_string()).collect();
         from.defaulted(&usual.join(","));
-        return TOLD_STATUSES.to_vec();
+        return NOTIFIED_STATUSES.to_vec();
     };
     let words = text.split(',').map(str::trim).filter(|word| !word.is_empty() && text.trim() != "none");
     let mut statuses = vec![];
     for word in words {
-        match word.parse::<Told>() {
-            Ok(Told(status)) => statuses.push(status),
+        match word.parse::<NotifiedStatus>() {
+            Ok(NotifiedStatus(status)) => statuses.push(status),
             Err(error) => from.error(format!("{KEY}: {word:?}: {error}")),
         }
     }
@@ -353,7 +354,7 @@ mod tests {
         assert!(matches!(read("demo = true").expect("valid").message.provider, Provider::Console));
         let shop = read("").expect("valid").message;
         assert!(!shop.has_provider());
-        assert_eq!(shop.statuses, TOLD_STATUSES);
+        assert_eq!(shop.statuses, NOTIFIED_STATUSES);
         assert!(mistakes("message.provider = 'pigeon'").contains("none, console, whatsapp or sms"));
     }
 

@@ -173,8 +173,8 @@ impl Layout<'_> {
                 self.table_head(&columns, true);
             }
             let top = self.sheets.y + CELL_PAD;
-            for (place, (cell, (column, _))) in cells.into_iter().zip(&columns).enumerate() {
-                self.stack(cell, column.x + CELL_GAP, top, Part::Cell(number, place));
+            for (index, (cell, (column, _))) in cells.into_iter().zip(&columns).enumerate() {
+                self.stack(cell, column.x + CELL_GAP, top, Part::Cell(number, index));
             }
             self.sheets.y += height;
             self.sheets.fill([MARGIN, self.sheets.y, INNER, 0.6], LINE);
@@ -194,8 +194,8 @@ impl Layout<'_> {
         let height = heads.iter().map(|head| stack_height(head)).fold(0.0, f32::max) + 2.0 * CELL_PAD;
         self.sheets.fill([MARGIN, self.sheets.y, INNER, height], TINT);
         let top = self.sheets.y + CELL_PAD;
-        for (place, (head, (column, _))) in heads.into_iter().zip(columns).enumerate() {
-            let part = if is_again { Part::Repeated } else { Part::Head(place) };
+        for (index, (head, (column, _))) in heads.into_iter().zip(columns).enumerate() {
+            let part = if is_again { Part::Repeated } else { Part::Head(index) };
             self.stack(head, column.x + CELL_GAP, top, part);
         }
         self.sheets.y += height;
@@ -203,7 +203,7 @@ impl Layout<'_> {
 
     /// What stands in each column of a row, from top to bottom.
     fn cells(&mut self, row: &Row, columns: &[(Column, Bilingual)]) -> Vec<Vec<Block>> {
-        let width = |place: usize| columns[place].0.width - 2.0 * CELL_GAP;
+        let width = |index: usize| columns[index].0.width - 2.0 * CELL_GAP;
         let mut item = vec![self.set(&row.item, VALUE, Side::Left, width(0))];
         if let Some(arabic) = &row.item_arabic {
             item.push(self.typesetter.set(arabic, VALUE, Language::Arabic, Side::Left, width(0)));
@@ -213,8 +213,8 @@ impl Layout<'_> {
         figures.extend(self.invoice.columns.ordered.is_some().then_some(row.ordered.as_ref()));
         figures.extend(self.invoice.columns.packed.is_some().then_some(row.packed.as_ref()));
         for figure in figures {
-            let place = cells.len();
-            let block = figure.map(|text| self.set(text, VALUE, Side::Right, width(place)));
+            let index = cells.len();
+            let block = figure.map(|text| self.set(text, VALUE, Side::Right, width(index)));
             cells.push(block.into_iter().collect());
         }
         let mut price = vec![self.set(&row.unit_price, VALUE, Side::Right, width(cells.len()))];
@@ -294,9 +294,9 @@ impl Layout<'_> {
     fn sum_row(&mut self, blocks: [Block; 3], x: f32) {
         let height = stack_of_three(&blocks);
         let labels = SUMS - SUMS_AMOUNT - CELL_GAP;
-        let places = [x + CELL_GAP, x + CELL_GAP + labels * 0.54, x + SUMS - SUMS_AMOUNT];
-        for (block, place) in blocks.into_iter().zip(places) {
-            self.sheets.text(place, self.sheets.y, block, Part::Paragraph);
+        let positions = [x + CELL_GAP, x + CELL_GAP + labels * 0.54, x + SUMS - SUMS_AMOUNT];
+        for (block, index) in blocks.into_iter().zip(positions) {
+            self.sheets.text(index, self.sheets.y, block, Part::Paragraph);
         }
         self.sheets.y += height + SUM_GAP;
     }
@@ -327,8 +327,8 @@ impl Layout<'_> {
             let middle = self.set(&middle, LABEL, Side::Middle, third);
             let arabic = self.arabic(&page, LABEL, Side::Right, third);
             self.sheets.fill_on(sheet, [MARGIN, FOOT + 8.0, INNER, 0.6], LINE);
-            let places = [MARGIN, MARGIN + third, MARGIN + 2.0 * third];
-            for (x, block) in places.into_iter().zip([english, middle, arabic]) {
+            let positions = [MARGIN, MARGIN + third, MARGIN + 2.0 * third];
+            for (x, block) in positions.into_iter().zip([english, middle, arabic]) {
                 self.sheets.text_on(sheet, x, FOOT + 14.0, block, Part::Repeated);
             }
         }

@@ -1,13 +1,13 @@
 //! Documents for customers as PDF: what stands on them comes ready from the rule book and is only laid out here.
 
 mod invoice;
-mod paint;
+mod pdf;
 mod sheet;
 mod typeset;
 
 use hamour_core::invoice::Invoice;
 
-use paint::Kept;
+use pdf::PdfProfile;
 use typeset::Typesetter;
 
 /// Prints documents. Reading the fonts is most of the work of making one, so it is kept.
@@ -34,15 +34,15 @@ impl Press {
     pub fn invoice(&self, invoice: &Invoice) -> Result<Vec<u8>, String> {
         let mut typesetter = self.0.clone();
         let sheets = invoice::lay_out(invoice, &mut typesetter);
-        let about = paint::About {
+        let about = pdf::About {
             title: format!("{} {}", invoice.heading.english, invoice.number),
             author: invoice.seller.clone(),
             issued: invoice.issued,
         };
         // A standard for archives allows no letter that the fonts lack. A name in a rare script is no reason to leave
         // its owner without an invoice.
-        paint::pdf(&sheets, &about, &typesetter, Kept::ForArchives)
-            .or_else(|_| paint::pdf(&sheets, &about, &typesetter, Kept::Plainly))
+        pdf::render(&sheets, &about, &typesetter, PdfProfile::Archival)
+            .or_else(|_| pdf::render(&sheets, &about, &typesetter, PdfProfile::Plain))
     }
 }
 

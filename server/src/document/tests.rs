@@ -6,7 +6,7 @@ use hamour_core::invoice::{Facts, Line, Paid, Seller, invoice};
 use hamour_core::order::OrderStatus;
 use hamour_core::{BasisPoints, Money};
 
-use super::paint::{About, Kept, pdf};
+use super::pdf::{About, PdfProfile, render};
 use super::sheet::{FOOT, HEIGHT, INNER, MARGIN, Mark, Part, Sheets, WIDTH};
 use super::*;
 
@@ -98,7 +98,7 @@ fn the_same_invoice_gives_the_same_bytes() {
 fn it_keeps_the_standards_for_archives_and_for_readers_who_listen() {
     let invoice = order_of(40, "عبد الله");
     let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
-    pdf(&sheets(&invoice), &about, &Typesetter::new(), Kept::ForArchives).expect("kept");
+    render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).expect("kept");
     let printed = String::from_utf8_lossy(&Press::default().invoice(&invoice).expect("printed")).into_owned();
     for said in ["pdfaid:part>2<", "pdfuaid:part>1<", "Tax Invoice HM000042"] {
         assert!(printed.contains(said), "{said}");
@@ -109,7 +109,7 @@ fn it_keeps_the_standards_for_archives_and_for_readers_who_listen() {
 fn a_name_in_letters_that_the_fonts_lack_is_no_reason_to_leave_its_owner_without_an_invoice() {
     let invoice = order_of(1, "मरियम 玛丽 🦐");
     let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
-    assert!(pdf(&sheets(&invoice), &about, &Typesetter::new(), Kept::ForArchives).is_err());
+    assert!(render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).is_err());
     assert!(Press::default().invoice(&invoice).expect("printed").starts_with(b"%PDF"));
 }
 

@@ -4,12 +4,12 @@
 use axum::body::Body as HttpBody;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 use super::assets::{accepts, is_fresh};
 use super::error::ApiError;
 use crate::failure::Failure;
-use crate::services::catalogue::{Body, Encoding, Page};
+use crate::services::catalogue::{Body, CatalogueKey, Encoding};
 use crate::state::AppState;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -18,40 +18,45 @@ const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Answers a GET with a page of the catalogue; 404 if there is no such `what`.
-pub fn page(state: &AppState, asked: &HeaderMap, page: Page, what: Thing) -> Result<Response, ApiError> {
+pub fn page(
+    state: &AppState,
+    headers: &HeaderMap,
+    page: CatalogueKey,
+    what: ResourceKind,
+) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    Ok(get(asked, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
+    Ok(get(headers, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
 }
 
 /// Answers a POST with a page of the catalogue; 404 if there is no such `what`.
 pub fn posted_page(
     state: &AppState,
-    asked: &HeaderMap,
-    page: Page,
-    what: Thing,
+    headers: &HeaderMap,
+    page: CatalogueKey,
+    what: ResourceKind,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    Ok(post(asked, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
+    Ok(post(headers, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
 }
 
 /// Answers a GET.
-pub fn get(asked: &HeaderMap, body: &Body) -> Response {
-    get_as(asked, body, JSON)
+pub fn get(headers: &HeaderMap, body: &Body) -> Response {
+    get_as(headers, body, JSON)
 }
 
 /// Answers a GET with a body of this media type.
-pub fn get_as(asked: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
-    let (encoding, _) = chosen(asked, body);
+pub fn get_as(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
+    let (encoding, _) = chosen(headers, body);
     // Other bytes, other tag: a strong tag names the bytes.
     let suffix = encoding.map_or("", |encoding| match encoding {
         Encoding::Brotli => "-br",
         Encoding::Gzip => "-gz",
     });
     let tag = format!("\"{}{suffix}\"", body.tag());
-    let mut response = if is_fresh(asked, &tag) {
+    let mut response = if is_fresh(headers, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        whole(asked, body, kind)
+        whole(headers, body, kind)
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, ASK_EACH_TIME);
@@ -61,12 +66,12 @@ pub fn get_as(asked: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
 }
 
 /// Answers a POST, which no cache keeps.
-pub fn post(asked: &HeaderMap, body: &Body) -> Response {
-    whole(asked, body, JSON)
+pub fn post(headers: &HeaderMap, body: &Body) -> Response {
+    whole(headers, body, JSON)
 }
 
-fn whole(asked: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
-    let (encoding, bytes) = chosen(asked, body);
+fn whole(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
+    let (encoding, bytes) = chosen(headers, body);
     let mut response = Response::new(HttpBody::from(bytes.clone()));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, kind);
@@ -81,10 +86,10 @@ fn whole(asked: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
     response
 }
 
-fn chosen<'a>(asked: &HeaderMap, body: &'a Body) -> (Option<Encoding>, &'a bytes::Bytes) {
+fn chosen<'a>(headers: &HeaderMap, body: &'a Body) -> (Option<Encoding>, &'a bytes::Bytes) {
     [(Encoding::Brotli, "br"), (Encoding::Gzip, "gzip")]
         .into_iter()
-        .filter(|(_, name)| accepts(asked, name))
+        .filter(|(_, name)| accepts(headers, name))
         .find_map(|(encoding, _)| Some((Some(encoding), body.encoded(encoding)?)))
         .unwrap_or((None, body.plain()))
 }

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
 use hamour_core::issue::Detail;
-use hamour_core::refusal::{Refusal, Thing, too_many};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 
-use crate::failure::{BrokenField, Failure, Reason, Why};
+use crate::failure::{ErrorCode, ErrorInfo, Failure, FieldError};
 use crate::store::db::DbError;
 
 /// What a call answers when it fails.
@@ -22,7 +22,7 @@ pub struct ErrorBody {
     #[schema(value_type = String)]
     pub error: Cow<'static, str>,
     /// What a client branches on.
-    pub code: Reason,
+    pub code: ErrorCode,
     /// One text for each invalid field; only when validation failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -32,7 +32,7 @@ pub struct ErrorBody {
     /// product that is short.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub issues: Option<Vec<BrokenRule>>,
+    pub issues: Option<Vec<RuleViolation>>,
     /// Finds the log lines of this request.
     pub request_id: String,
     /// Only from check-token-expiry, and on 503: whether the shop is closed.
@@ -47,21 +47,21 @@ pub struct ErrorBody {
 
 /// A rule of the shop that a request breaks.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct BrokenRule {
+pub struct RuleViolation {
     /// The field; empty for the request as a whole.
     #[schema(value_type = String)]
     pub field: Cow<'static, str>,
     /// Stable name of what is wrong.
-    pub code: Reason,
+    pub code: ErrorCode,
     /// What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub details: Vec<String>,
 }
 
-impl BrokenRule {
-    fn new(field: Cow<'static, str>, why: &Why) -> Self {
-        Self { field, code: why.code, details: why.details.iter().map(Detail::stable).collect() }
+impl RuleViolation {
+    fn new(field: Cow<'static, str>, info: &ErrorInfo) -> Self {
+        Self { field, code: info.code, details: info.details.iter().map(Detail::stable).collect() }
     }
 }
 
@@ -90,18 +90,18 @@ pub struct ApiError {
 
 impl ApiError {
     /// An error of this status and reason.
-    pub fn new(status: StatusCode, why: impl Into<Why>) -> Self {
-        Self::at(status, BrokenField { field: Cow::Borrowed(""), why: why.into() })
+    pub fn new(status: StatusCode, info: impl Into<ErrorInfo>) -> Self {
+        Self::at(status, FieldError { field: Cow::Borrowed(""), info: info.into() })
     }
 
     /// The same, at the field of the request that the reason belongs to.
-    fn at(status: StatusCode, BrokenField { field, why }: BrokenField) -> Self {
+    fn at(status: StatusCode, FieldError { field, info }: FieldError) -> Self {
         let body = ErrorBody {
-            error: why.text(),
-            code: why.code,
+            error: info.text(),
+            code: info.code,
             fields: None,
-            issues: (!field.is_empty() || !why.details.is_empty())
-                .then(|| vec![BrokenRule::new(field, &why)]),
+            issues: (!field.is_empty() || !info.details.is_empty())
+                .then(|| vec![RuleViolation::new(field, &info)]),
             request_id: String::new(),
             maintenance_mode: None,
             token_valid: None,
@@ -111,38 +111,38 @@ impl ApiError {
 
     /// No token, or a bad or expired one.
     pub fn unauthorized() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, Refusal::Unauthorized)
+        Self::new(StatusCode::UNAUTHORIZED, ServerErrorCode::Unauthorized)
     }
 
     /// There is no such call or file.
     pub fn no_such_path() -> Self {
-        Failure::not_found(Thing::Page).into()
+        Failure::not_found(ResourceKind::Page).into()
     }
 
     /// Something broke; the log knows more.
     pub fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, Refusal::Internal)
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, ServerErrorCode::Internal)
     }
 
     /// The shop is closed for maintenance.
     pub fn maintenance() -> Self {
-        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, Refusal::Maintenance);
+        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Maintenance);
         error.retry_after_s = Some(60);
         error.body.maintenance_mode = Some(true);
         error
     }
 
     /// Fields that are missing, malformed or break a rule, with one text each; the first of them is the error's.
-    fn invalid(broken: Vec<BrokenField>) -> Self {
-        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, Refusal::Validation);
-        let text = |one: &BrokenField| (one.field.clone().into_owned(), one.why.text().into_owned());
+    fn invalid(broken: Vec<FieldError>) -> Self {
+        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, ServerErrorCode::Validation);
+        let text = |one: &FieldError| (one.field.clone().into_owned(), one.info.text().into_owned());
         let fields: BTreeMap<_, _> = broken.iter().map(text).collect();
         if let Some(text) = fields.values().next() {
             error.body.error = text.clone().into();
         }
         error.body.fields = Some(fields);
         error.body.issues =
-            Some(broken.into_iter().map(|one| BrokenRule::new(one.field, &one.why)).collect());
+            Some(broken.into_iter().map(|one| RuleViolation::new(one.field, &one.info)).collect());
         error
     }
 
@@ -193,26 +193,27 @@ impl From<Failure> for ApiError {
     fn from(failure: Failure) -> Self {
         match failure {
             Failure::Refused(broken) => Self::at(StatusCode::BAD_REQUEST, broken),
-            Failure::RefusedOf { why, of } => {
-                let mut error = Self::new(StatusCode::BAD_REQUEST, why.clone());
-                let all = std::iter::once(&why).chain(&of);
-                error.body.issues = Some(all.map(|why| BrokenRule::new(Cow::Borrowed(""), why)).collect());
+            Failure::RefusedOf { info, of } => {
+                let mut error = Self::new(StatusCode::BAD_REQUEST, info.clone());
+                let all = std::iter::once(&info).chain(&of);
+                error.body.issues =
+                    Some(all.map(|info| RuleViolation::new(Cow::Borrowed(""), info)).collect());
                 error
             }
-            Failure::Unauthorized(why) => Self::new(StatusCode::UNAUTHORIZED, why),
-            Failure::NotFound(why) => Self::new(StatusCode::NOT_FOUND, why),
-            Failure::Conflict(why) => Self::new(StatusCode::CONFLICT, why),
+            Failure::Unauthorized(info) => Self::new(StatusCode::UNAUTHORIZED, info),
+            Failure::NotFound(info) => Self::new(StatusCode::NOT_FOUND, info),
+            Failure::Conflict(info) => Self::new(StatusCode::CONFLICT, info),
             Failure::Invalid(fields) => Self::invalid(fields),
             Failure::TooMany { retry_after_s } => {
                 let retry_after_s = retry_after_s.max(1);
                 let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, too_many(retry_after_s));
                 // Clients branch on one code, in whatever unit the wait is told.
-                error.body.code = Refusal::TooMany.into();
+                error.body.code = ServerErrorCode::TooMany.into();
                 error.retry_after_s = Some(retry_after_s);
                 error
             }
-            Failure::Unavailable { why, retry_after_s } => {
-                let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, why);
+            Failure::Unavailable { info, retry_after_s } => {
+                let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, info);
                 error.retry_after_s = Some(retry_after_s.max(1));
                 error
             }

@@ -7,7 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use serde::de::{DeserializeOwned, IgnoredAny, IntoDeserializer as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::openapi::RefOr;
@@ -54,7 +54,7 @@ impl<S: Send + Sync> FromRequest<S> for JsonBytes {
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let kind = kind(&request);
         if kind != "application/json" && !(kind.starts_with("application/") && kind.ends_with("+json")) {
-            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Refusal::NotJson));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::NotJson));
         }
         whole(request, state).await.map(Self)
     }
@@ -69,7 +69,7 @@ impl<S: Send + Sync> FromRequest<S> for FormBytes {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         if kind(&request) != "application/x-www-form-urlencoded" {
-            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Refusal::NotAForm));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::NotAForm));
         }
         whole(request, state).await.map(Self)
     }
@@ -85,13 +85,13 @@ async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Api
     match tokio::time::timeout(BODY_LIMIT, Bytes::from_request(request, state)).await {
         Ok(Ok(body)) => Ok(body),
         Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(too_large()),
-        Ok(Err(_)) => Err(ApiError::new(StatusCode::BAD_REQUEST, Refusal::Incomplete)),
-        Err(_) => Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, Refusal::TooSlow)),
+        Ok(Err(_)) => Err(ApiError::new(StatusCode::BAD_REQUEST, ServerErrorCode::Incomplete)),
+        Err(_) => Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, ServerErrorCode::TooSlow)),
     }
 }
 
 fn too_large() -> ApiError {
-    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Refusal::TooLarge)
+    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, ServerErrorCode::TooLarge)
 }
 
 /// The most bytes that a body may have, set by the route-context layer.
@@ -112,7 +112,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
-        let invalid = || ApiError::from(Failure::invalid("query", Refusal::QueryMalformed));
+        let invalid = || ApiError::from(Failure::invalid("query", ServerErrorCode::QueryMalformed));
         if parts.uri.query().is_some_and(|query| query.contains("%00")) {
             return Err(invalid());
         }
@@ -138,10 +138,10 @@ fn holds_nul(body: &[u8]) -> bool {
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     // A struct would also be read from an array, field by field.
     if !body.trim_ascii_start().starts_with(b"{") {
-        return Err(Failure::invalid("body", Refusal::BodyNotObject));
+        return Err(Failure::invalid("body", ServerErrorCode::BodyNotObject));
     }
     if holds_nul(body) {
-        return Err(Failure::invalid("body", Refusal::BodyHoldsNul));
+        return Err(Failure::invalid("body", ServerErrorCode::BodyHoldsNul));
     }
     let mut reader = serde_json::Deserializer::from_slice(body);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -149,19 +149,21 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
         let inner = error.inner();
         // serde calls a choice that is no text a fault of syntax.
         if !inner.is_data() && serde_json::from_slice::<IgnoredAny>(body).is_err() {
-            return Failure::invalid("body", Refusal::BodyMalformed);
+            return Failure::invalid("body", ServerErrorCode::BodyMalformed);
         }
         // serde reports a missing field at the object that lacks it.
         let text = inner.to_string();
         let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
         match (missing, path.as_str()) {
-            (Some(field), ".") => Failure::invalid(field.to_owned(), Refusal::FieldRequired),
-            (Some(field), path) => Failure::invalid(format!("{path}.{field}"), Refusal::FieldRequired),
-            (None, ".") => Failure::invalid("body", Refusal::BodyNotObject),
-            (None, path) => Failure::invalid(path.to_owned(), Refusal::FieldMalformed),
+            (Some(field), ".") => Failure::invalid(field.to_owned(), ServerErrorCode::FieldRequired),
+            (Some(field), path) => {
+                Failure::invalid(format!("{path}.{field}"), ServerErrorCode::FieldRequired)
+            }
+            (None, ".") => Failure::invalid("body", ServerErrorCode::BodyNotObject),
+            (None, path) => Failure::invalid(path.to_owned(), ServerErrorCode::FieldMalformed),
         }
     })?;
-    reader.end().map_err(|_| Failure::invalid("body", Refusal::BodyMalformed))?;
+    reader.end().map_err(|_| Failure::invalid("body", ServerErrorCode::BodyMalformed))?;
     Ok(value)
 }
 

@@ -7,7 +7,7 @@ use hamour_core::catalog::{ProductList, is_listed, shown_measure};
 use hamour_core::storefront::STOREFRONT;
 
 use super::html::escaped;
-use crate::services::catalogue::{Banner, Page, Product, Snapshot};
+use crate::services::catalogue::{Banner, CatalogueKey, Product, Snapshot};
 
 /// Cards that are in view when a category opens.
 const CARDS: usize = 4;
@@ -61,11 +61,12 @@ impl View {
         let text = |body: &crate::services::catalogue::Body| {
             std::str::from_utf8(body.plain()).expect("JSON is text").to_owned()
         };
-        let page = |call: &str, page: Page| snapshot.page(page).map(|body| (call.to_owned(), text(body)));
+        let page =
+            |call: &str, page: CatalogueKey| snapshot.page(page).map(|body| (call.to_owned(), text(body)));
         let common = [
-            page("banners", Page::Banners),
-            page("category", Page::Categories),
-            page("featured-category", Page::FeaturedCategories),
+            page("banners", CatalogueKey::Banners),
+            page("category", CatalogueKey::Categories),
+            page("featured-category", CatalogueKey::FeaturedCategories),
         ];
         let own = match self {
             Self::Header | Self::Bare | Self::Home | Self::Checkout => [None, None],
@@ -73,8 +74,8 @@ impl View {
                 [snapshot.product_detail(id).map(|body| (format!("product-detail/{id}"), text(body))), None]
             }
             Self::Category(id) | Self::PartOfCategory(id) => [
-                page(&format!("category_product_details/{id}"), Page::Category(id)),
-                page(&format!("sub-category/{id}"), Page::Subcategories(id)),
+                page(&format!("category_product_details/{id}"), CatalogueKey::Category(id)),
+                page(&format!("sub-category/{id}"), CatalogueKey::Subcategories(id)),
             ],
         };
         common.into_iter().chain(own).flatten().collect()

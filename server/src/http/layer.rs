@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, he
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use tracing::Instrument as _;
 
 use super::admission::admit;
@@ -22,7 +22,7 @@ use crate::state::AppState;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// What too many calls are refused with.
-const TURNED_AWAY: [&str; 2] = [Refusal::TooMany.as_str(), Refusal::Overloaded.as_str()];
+const TURNED_AWAY: [&str; 2] = [ServerErrorCode::TooMany.as_str(), ServerErrorCode::Overloaded.as_str()];
 
 /// Gives the request an id, logs it, and finishes an error's envelope.
 ///
@@ -222,7 +222,7 @@ pub fn without_trailing_slash(mut request: Request) -> Request {
 
 /// A call that exists, but not by this method.
 pub async fn method_not_allowed() -> ApiError {
-    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Refusal::MethodNotAllowed)
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, ServerErrorCode::MethodNotAllowed)
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ pub mod first_view;
 pub mod html;
 pub mod layer;
 pub mod listen;
+pub mod notice;
 pub mod page;
-pub mod remark;
 mod trace;
 pub mod uninterrupted;
 

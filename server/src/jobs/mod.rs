@@ -28,7 +28,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(payments::ask(state.clone()));
     jobs.spawn(payments::release(state.clone()));
     jobs.spawn(payments::refund(state.clone()));
-    if state.till.as_ref().is_some_and(|till| till.sandbox.is_some()) {
+    if state.provider.as_ref().is_some_and(|provider| provider.sandbox.is_some()) {
         jobs.spawn(payments::tell(state.clone()));
     }
     jobs.spawn(order::follow(state.clone()));

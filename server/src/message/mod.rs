@@ -58,10 +58,10 @@ pub enum SendError {
     #[error("{0}")]
     Refused(String),
     /// It may at another time.
-    #[error("{why}")]
+    #[error("{reason}")]
     Later {
         /// What is in the way.
-        why: String,
+        reason: String,
         /// How long the provider wants to be left alone.
         pause: Option<Duration>,
     },
@@ -69,8 +69,8 @@ pub enum SendError {
 
 impl SendError {
     /// It may go out at another time.
-    pub fn later(why: impl Into<String>) -> Self {
-        Self::Later { why: why.into(), pause: None }
+    pub fn later(reason: impl Into<String>) -> Self {
+        Self::Later { reason: reason.into(), pause: None }
     }
 }
 

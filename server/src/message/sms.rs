@@ -67,15 +67,15 @@ impl Sms {
                 _ => Ok(()),
             };
         }
-        let why = format!("the provider answered {status}");
+        let reason = format!("the provider answered {status}");
         match status {
             // The message itself is wrong, and would be again.
             StatusCode::BAD_REQUEST
             | StatusCode::GONE
             | StatusCode::PAYLOAD_TOO_LARGE
-            | StatusCode::UNPROCESSABLE_ENTITY => Err(SendError::Refused(why)),
+            | StatusCode::UNPROCESSABLE_ENTITY => Err(SendError::Refused(reason)),
             // Whoever is to blame, it can be mended: the account, the settings, the provider.
-            _ => Err(SendError::Later { why, pause: retry_after(&answer.headers) }),
+            _ => Err(SendError::Later { reason, pause: retry_after(&answer.headers) }),
         }
     }
 }

@@ -101,21 +101,21 @@ fn judge(answer: &Answer) -> Result<(), SendError> {
         let was_taken = body["messages"][0]["id"].is_string();
         return was_taken.then_some(()).ok_or_else(|| SendError::later("WhatsApp's answer can't be read"));
     }
-    let later = |why| Err(SendError::Later { why, pause: retry_after(&answer.headers) });
+    let later = |reason| Err(SendError::Later { reason, pause: retry_after(&answer.headers) });
     let Some(trouble) = trouble else {
         return later(format!("WhatsApp answered {}", answer.status));
     };
     let trace = trouble.fbtrace_id.filter(|trace| {
         trace.len() <= 64 && trace.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
     });
-    let mut why = format!("WhatsApp's error {}: {}", trouble.code, meaning(trouble.code));
+    let mut reason = format!("WhatsApp's error {}: {}", trouble.code, meaning(trouble.code));
     if let Some(trace) = trace {
-        why = format!("{why} (trace {trace})");
+        reason = format!("{reason} (trace {trace})");
     }
     if is_final(trouble.code, answer.status) && !trouble.is_transient {
-        Err(SendError::Refused(why))
+        Err(SendError::Refused(reason))
     } else {
-        later(why)
+        later(reason)
     }
 }
 

@@ -309,13 +309,13 @@ mod tests {
 
     #[test]
     fn a_callback_that_the_gateway_would_not_send_is_refused() {
-        let why = |change: fn(&mut Vec<(&'static str, String)>)| callback(change).expect_err("refused").0;
-        assert_eq!(why(|pairs| pairs[2].1 = "1.00".into()), "a wrong checksum");
-        assert_eq!(why(|pairs| pairs.push(("extra", "1".into()))), "an unknown field");
-        assert_eq!(why(|pairs| pairs.push(("RESPMSG", String::new()))), "an empty or endless RESPMSG");
-        assert_eq!(why(|pairs| pairs.push(("MID", "1234567".into()))), "two of MID");
-        assert_eq!(why(|pairs| pairs.truncate(6)), "no checksum");
-        assert_eq!(why(Vec::clear), "no checksum");
+        let reason = |change: fn(&mut Vec<(&'static str, String)>)| callback(change).expect_err("refused").0;
+        assert_eq!(reason(|pairs| pairs[2].1 = "1.00".into()), "a wrong checksum");
+        assert_eq!(reason(|pairs| pairs.push(("extra", "1".into()))), "an unknown field");
+        assert_eq!(reason(|pairs| pairs.push(("RESPMSG", String::new()))), "an empty or endless RESPMSG");
+        assert_eq!(reason(|pairs| pairs.push(("MID", "1234567".into()))), "two of MID");
+        assert_eq!(reason(|pairs| pairs.truncate(6)), "no checksum");
+        assert_eq!(reason(Vec::clear), "no checksum");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-use hamour_core::picture::{Format, InvalidPicture, Place, file_name};
+use hamour_core::picture::{Format, ImageUsage, InvalidPicture, file_name};
 use sha2::{Digest as _, Sha256};
 
 use crate::random::Rng;
@@ -49,17 +49,17 @@ pub fn hash(bytes: &[u8]) -> String {
 }
 
 /// Whether the shop takes this file as a picture for this place: it is read to its last pixel.
-pub fn check(bytes: &[u8], place: Place) -> Result<(), InvalidPicture> {
-    guarded(|| read::picture(bytes, place).map(drop))
+pub fn check(bytes: &[u8], usage: ImageUsage) -> Result<(), InvalidPicture> {
+    guarded(|| read::picture(bytes, usage).map(drop))
 }
 
 /// Writes a picture into a folder, in every size and format of its place; what it goes by. Files that are there already
 /// and can be read stay as they are, so the same picture twice costs next to nothing.
-pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<String, PictureError> {
-    let size = guarded(|| read::size(bytes, place))?;
+pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result<String, PictureError> {
+    let size = guarded(|| read::size(bytes, usage))?;
     let hash = hash(bytes);
     let mut missing = vec![];
-    for rendition in place.renditions(size) {
+    for rendition in usage.renditions(size) {
         for format in Format::ALL {
             let name = file_name(&hash, rendition.named, format);
             if !files::is_kept(&folder.join(&name)) {
@@ -70,10 +70,10 @@ pub fn keep(folder: &Path, bytes: &[u8], place: Place, rng: &Rng) -> Result<Stri
     if missing.is_empty() {
         return Ok(hash);
     }
-    let picture = guarded(|| read::picture(bytes, place))?;
+    let picture = guarded(|| read::picture(bytes, usage))?;
     let at = |error| PictureError::Io(folder.to_owned(), error);
     files::make_folder(folder).map_err(at)?;
-    let sizes: Vec<_> = place.renditions(size).iter().map(|one| one.size).collect();
+    let sizes: Vec<_> = usage.renditions(size).iter().map(|one| one.size).collect();
     for sized in shrink::to_each(picture, &sizes) {
         for format in Format::ALL {
             let names: Vec<_> = missing

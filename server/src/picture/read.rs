@@ -3,7 +3,7 @@
 
 use std::io::Cursor;
 
-use hamour_core::picture::{InvalidPicture, Place, Size, check_bytes, check_size};
+use hamour_core::picture::{ImageUsage, InvalidPicture, Size, check_bytes, check_size};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
@@ -19,14 +19,14 @@ struct Opened<'a> {
 }
 
 /// The size in which a picture is seen, judged for its place. No pixel is decoded.
-pub(super) fn size(bytes: &[u8], place: Place) -> Result<Size, InvalidPicture> {
-    Ok(open(bytes, place)?.size)
+pub(super) fn size(bytes: &[u8], usage: ImageUsage) -> Result<Size, InvalidPicture> {
+    Ok(open(bytes, usage)?.size)
 }
 
 /// A picture's pixels as they are seen: 8 bits each of red, green and blue, and of opacity where any is not opaque.
 /// Everything else that the file says is left behind.
-pub(super) fn picture(bytes: &[u8], place: Place) -> Result<DynamicImage, InvalidPicture> {
-    let Opened { mut decoder, orientation, .. } = open(bytes, place)?;
+pub(super) fn picture(bytes: &[u8], usage: ImageUsage) -> Result<DynamicImage, InvalidPicture> {
+    let Opened { mut decoder, orientation, .. } = open(bytes, usage)?;
     let profile = decoder.icc_profile().ok().flatten();
     let decoded = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
     let mut seen = plain(decoded);
@@ -37,7 +37,7 @@ pub(super) fn picture(bytes: &[u8], place: Place) -> Result<DynamicImage, Invali
     Ok(seen)
 }
 
-fn open(bytes: &[u8], place: Place) -> Result<Opened<'_>, InvalidPicture> {
+fn open(bytes: &[u8], usage: ImageUsage) -> Result<Opened<'_>, InvalidPicture> {
     check_bytes(bytes.len() as u64)?;
     if bytes.is_empty() {
         return Err(InvalidPicture::Unreadable);
@@ -58,7 +58,7 @@ fn open(bytes: &[u8], place: Place) -> Result<Opened<'_>, InvalidPicture> {
     // A file whose notes can't be read is taken as it lies.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let size = if lies(orientation) { Size { width: height, height: width } } else { Size { width, height } };
-    check_size(size, place)?;
+    check_size(size, usage)?;
     Ok(Opened { decoder: Box::new(decoder), orientation, size })
 }
 
@@ -126,9 +126,9 @@ fn to_srgb(picture: &mut DynamicImage, profile: &[u8]) {
         _ => return,
     };
     let mut row = vec![0; row_bytes];
-    for place in pixels.chunks_exact_mut(row_bytes) {
-        if transform.transform(place, &mut row).is_ok() {
-            place.copy_from_slice(&row);
+    for usage in pixels.chunks_exact_mut(row_bytes) {
+        if transform.transform(usage, &mut row).is_ok() {
+            usage.copy_from_slice(&row);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::io::{Cursor, Write as _};
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
-use hamour_core::picture::{BYTES_MAX, InvalidPicture, Place, Size};
+use hamour_core::picture::{BYTES_MAX, ImageUsage, InvalidPicture, Size};
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::{DynamicImage, ImageEncoder as _, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
@@ -51,15 +51,15 @@ fn chunk(name: &[u8], data: &[u8]) -> Vec<u8> {
     [&u32::try_from(data.len()).unwrap().to_be_bytes()[..], &named, &sum.sum().to_be_bytes()].concat()
 }
 
-struct Kept {
+struct StoredFiles {
     folder: tempfile::TempDir,
     hash: String,
 }
 
-impl Kept {
-    fn of(bytes: &[u8], place: Place) -> Self {
+impl StoredFiles {
+    fn of(bytes: &[u8], usage: ImageUsage) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let hash = keep(folder.path(), bytes, place, &Rng::system()).unwrap();
+        let hash = keep(folder.path(), bytes, usage, &Rng::system()).unwrap();
         Self { folder, hash }
     }
 
@@ -97,19 +97,19 @@ fn colours(picture: &DynamicImage, x: u32, y: u32) -> [u8; 4] {
 #[test]
 fn a_photograph_is_kept_in_each_size_and_format_and_grows_small() {
     let source = jpeg(&scene(1200, 900));
-    let kept = Kept::of(&source, Place::Card);
-    let names: Vec<_> = listing(kept.folder.path()).into_keys().collect();
+    let stored = StoredFiles::of(&source, ImageUsage::Card);
+    let names: Vec<_> = listing(stored.folder.path()).into_keys().collect();
     let ends = ["160.avif", "160.webp", "400.avif", "400.webp", "800.avif", "800.webp"];
-    let expect = ends.map(|end| format!("{}-{end}", kept.hash));
+    let expect = ends.map(|end| format!("{}-{end}", stored.hash));
     assert_eq!(names, expect);
     for (width, size) in [(160, (160, 120)), (400, (400, 300)), (800, (800, 600))] {
-        let webp = kept.webp(width);
+        let webp = stored.webp(width);
         assert_eq!((webp.width(), webp.height()), size);
-        assert_eq!(kept.avif(width), (size, false));
-        assert!(kept.bytes(width, Format::Avif).len() < source.len());
+        assert_eq!(stored.avif(width), (size, false));
+        assert!(stored.bytes(width, Format::Avif).len() < source.len());
     }
     // The same corner is as bright as before.
-    let (before, after) = (scene(1200, 900), kept.webp(800));
+    let (before, after) = (scene(1200, 900), stored.webp(800));
     for (x, y) in [(60, 60), (1140, 60), (60, 840), (1140, 840)] {
         let pairs = colours(&before, x, y).into_iter().zip(colours(&after, x * 2 / 3, y * 2 / 3));
         for (then, now) in pairs {
@@ -125,16 +125,16 @@ fn a_phone_held_upright_gives_an_upright_picture_that_tells_nothing_of_its_owner
         if y < 300 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) }
     }));
     let source = noted(&jpeg(&lying), 6);
-    assert_eq!(read::size(&source, Place::Card), Ok(Size { width: 600, height: 900 }));
-    let kept = Kept::of(&source, Place::Card);
-    let upright = kept.webp(800);
+    assert_eq!(read::size(&source, ImageUsage::Card), Ok(Size { width: 600, height: 900 }));
+    let stored = StoredFiles::of(&source, ImageUsage::Card);
+    let upright = stored.webp(800);
     assert_eq!((upright.width(), upright.height()), (600, 900));
-    assert_eq!(kept.avif(800).0, (600, 900));
+    assert_eq!(stored.avif(800).0, (600, 900));
     let ([red, _, less_blue, _], [less_red, _, blue, _]) =
         (colours(&upright, 450, 450), colours(&upright, 150, 450));
     assert!(red > 180 && less_blue < 60 && blue > 180 && less_red < 60);
     for format in Format::ALL {
-        let bytes = kept.bytes(400, format);
+        let bytes = stored.bytes(400, format);
         for note in ["Exif", "EXIF", "GPS", "51.5310E"] {
             let found = bytes.windows(note.len()).any(|part| part == note.as_bytes());
             assert!(!found, "{note} is in the {}", format.extension());
@@ -151,9 +151,9 @@ fn what_is_clear_stays_clear_and_does_not_bleed() {
             500,
             |x, _| if x < 250 { Rgba([255, 0, 0, 0]) } else { Rgba([0, 160, 0, 255]) },
         );
-    let kept = Kept::of(&png(&DynamicImage::ImageRgba8(half)), Place::Card);
-    assert!(kept.avif(400).1);
-    let small = kept.webp(400);
+    let stored = StoredFiles::of(&png(&DynamicImage::ImageRgba8(half)), ImageUsage::Card);
+    assert!(stored.avif(400).1);
+    let small = stored.webp(400);
     assert_eq!(colours(&small, 40, 200)[3], 0);
     assert_eq!(colours(&small, 360, 200)[3], 255);
     for x in 180..220 {
@@ -161,7 +161,7 @@ fn what_is_clear_stays_clear_and_does_not_bleed() {
         assert!(alpha < 128 || red < 40, "red {red} at {x}");
     }
     let opaque = RgbaImage::from_pixel(400, 400, Rgba([10, 20, 30, 255]));
-    assert!(!Kept::of(&png(&DynamicImage::ImageRgba8(opaque)), Place::Card).avif(400).1);
+    assert!(!StoredFiles::of(&png(&DynamicImage::ImageRgba8(opaque)), ImageUsage::Card).avif(400).1);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn colours_are_those_of_screens() {
         }
         let pixels = RgbImage::from_pixel(400, 400, Rgb([200, 100, 100]));
         encoder.write_image(&pixels, 400, 400, image::ExtendedColorType::Rgb8).unwrap();
-        let [red, green, ..] = colours(&read::picture(&bytes, Place::Card).unwrap(), 200, 200);
+        let [red, green, ..] = colours(&read::picture(&bytes, ImageUsage::Card).unwrap(), 200, 200);
         (red, green)
     };
     assert_eq!(seen(None), (200, 100));
@@ -187,11 +187,11 @@ fn colours_are_those_of_screens() {
 
 #[test]
 fn a_banner_is_wide_and_nothing_is_made_larger() {
-    let kept = Kept::of(&jpeg(&scene(1300, 450)), Place::Banner);
-    assert_eq!((kept.avif(800).0, kept.avif(1600).0), ((800, 277), (1300, 450)));
-    let kept = Kept::of(&png(&scene(450, 420)), Place::Card);
-    assert_eq!((kept.avif(400).0, kept.avif(800).0), ((400, 373), (450, 420)));
-    let large = kept.webp(800);
+    let stored = StoredFiles::of(&jpeg(&scene(1300, 450)), ImageUsage::Banner);
+    assert_eq!((stored.avif(800).0, stored.avif(1600).0), ((800, 277), (1300, 450)));
+    let stored = StoredFiles::of(&png(&scene(450, 420)), ImageUsage::Card);
+    assert_eq!((stored.avif(400).0, stored.avif(800).0), ((400, 373), (450, 420)));
+    let large = stored.webp(800);
     assert_eq!((large.width(), large.height()), (450, 420));
 }
 
@@ -199,11 +199,11 @@ fn a_banner_is_wide_and_nothing_is_made_larger() {
 fn what_is_no_picture_of_ours_is_refused() {
     use InvalidPicture::{Bytes, Kind, Pixels, Shape, Small, Unreadable};
     let whole = noted(&jpeg(&scene(600, 500)), 1);
-    assert_eq!(check(&whole, Place::Card), Ok(()));
+    assert_eq!(check(&whole, ImageUsage::Card), Ok(()));
     let drawn = png(&scene(600, 500));
     let mut webp = vec![];
     scene(600, 500).write_to(&mut Cursor::new(&mut webp), ImageFormat::WebP).unwrap();
-    assert_eq!((check(&drawn, Place::Card), check(&webp, Place::Card)), (Ok(()), Ok(())));
+    assert_eq!((check(&drawn, ImageUsage::Card), check(&webp, ImageUsage::Card)), (Ok(()), Ok(())));
     let cut = |bytes: &[u8], percent: usize| bytes[..bytes.len() * percent / 100].to_vec();
     let mut too_large = whole.clone();
     too_large.resize(usize::try_from(BYTES_MAX).unwrap() + 1, 0);
@@ -222,17 +222,17 @@ fn what_is_no_picture_of_ours_is_refused() {
         ("the head of a PNG", drawn[..20].to_vec(), Unreadable),
         ("half a WebP", cut(&webp, 50), Unreadable),
         ("too many bytes", too_large, Bytes),
-        ("too small", png(&scene(399, 500)), Small(sized(399, 500), Place::Card)),
+        ("too small", png(&scene(399, 500)), Small(sized(399, 500), ImageUsage::Card)),
         ("a ribbon", png(&scene(1700, 400)), Shape(sized(1700, 400))),
         ("pixels of a bomb", bomb(), Pixels(sized(30_000, 30_000))),
     ] {
-        assert_eq!(check(&bytes, Place::Card), Err(expect), "{what}");
+        assert_eq!(check(&bytes, ImageUsage::Card), Err(expect), "{what}");
         let folder = tempfile::tempdir().unwrap();
-        let refused = keep(folder.path(), &bytes, Place::Card, &Rng::system()).unwrap_err();
+        let refused = keep(folder.path(), &bytes, ImageUsage::Card, &Rng::system()).unwrap_err();
         assert!(matches!(refused, PictureError::Invalid(found) if found == expect), "{what}: {refused}");
         assert_eq!(listing(folder.path()).len(), 0, "{what}");
     }
-    assert_eq!(check(&whole, Place::Banner), Err(Small(sized(600, 500), Place::Banner)));
+    assert_eq!(check(&whole, ImageUsage::Banner), Err(Small(sized(600, 500), ImageUsage::Banner)));
 }
 
 /// A PNG of 30,000 x 30,000 pixels in four kilobytes, which would fill 2.7 gigabytes.
@@ -251,35 +251,36 @@ fn a_bomb_is_refused_by_its_head() {
     let started = Instant::now();
     let too_many = InvalidPicture::Pixels(Size { width: 30_000, height: 30_000 });
     for _ in 0..100 {
-        assert_eq!(check(&bomb, Place::Card), Err(too_many));
+        assert_eq!(check(&bomb, ImageUsage::Card), Err(too_many));
     }
     assert!(started.elapsed() < Duration::from_secs(1), "{:?}", started.elapsed());
     // Its pixels are never looked at: they may as well be missing.
-    assert_eq!(check(&bomb[..60], Place::Card), Err(too_many));
+    assert_eq!(check(&bomb[..60], ImageUsage::Card), Err(too_many));
     let mut photograph = jpeg(&scene(600, 500));
     let frame = photograph.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
     photograph[frame + 5..frame + 9].copy_from_slice(&[0xff; 4]);
     let too_many = InvalidPicture::Pixels(Size { width: 65_535, height: 65_535 });
-    assert_eq!(check(&photograph, Place::Card), Err(too_many));
+    assert_eq!(check(&photograph, ImageUsage::Card), Err(too_many));
 }
 
 #[test]
 fn the_same_picture_twice_is_one() {
     let source = jpeg(&scene(500, 450));
-    let kept = Kept::of(&source, Place::Card);
-    let before = listing(kept.folder.path());
-    let again = |bytes: &[u8]| keep(kept.folder.path(), bytes, Place::Card, &Rng::system()).unwrap();
-    assert_eq!(again(&source), kept.hash);
-    assert_eq!(listing(kept.folder.path()), before);
+    let stored = StoredFiles::of(&source, ImageUsage::Card);
+    let before = listing(stored.folder.path());
+    let reborrow =
+        |bytes: &[u8]| keep(stored.folder.path(), bytes, ImageUsage::Card, &Rng::system()).unwrap();
+    assert_eq!(reborrow(&source), stored.hash);
+    assert_eq!(listing(stored.folder.path()), before);
     // What a broken run has left out is made up for, and nothing else is touched.
-    let gone = file_name(&kept.hash, 400, Format::Webp);
-    std::fs::remove_file(kept.folder.path().join(&gone)).unwrap();
-    assert_eq!(again(&source), kept.hash);
-    let mut after = listing(kept.folder.path());
+    let gone = file_name(&stored.hash, 400, Format::Webp);
+    std::fs::remove_file(stored.folder.path().join(&gone)).unwrap();
+    assert_eq!(reborrow(&source), stored.hash);
+    let mut after = listing(stored.folder.path());
     assert_eq!(after.remove(&gone).map(|(bytes, _)| bytes), before.get(&gone).map(|(bytes, _)| *bytes));
     assert!(after.iter().all(|(name, about)| before[name] == *about) && after.len() == 5);
-    assert_ne!(again(&jpeg(&scene(501, 450))), kept.hash);
-    assert_eq!(listing(kept.folder.path()).len(), 12);
+    assert_ne!(reborrow(&jpeg(&scene(501, 450))), stored.hash);
+    assert_eq!(listing(stored.folder.path()).len(), 12);
 }
 
 #[test]

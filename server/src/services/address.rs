@@ -1,14 +1,14 @@
 //! A customer's address book: at most one main address, and one as long as there is any.
 
 use hamour_core::address::{self as rule, AddressForm, AddressType};
-use hamour_core::refusal::Thing;
-use hamour_core::{Code, Issue};
+use hamour_core::error_code::ResourceKind;
+use hamour_core::{Issue, RuleCode};
 
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::address::{self, Entry, Place};
-use crate::store::db::{Db, On};
-use crate::store::{customer, place};
+use crate::store::address::{self, Entry, Location};
+use crate::store::db::{Db, Executor};
+use crate::store::{customer, zone};
 
 pub use crate::store::address::Address;
 
@@ -36,8 +36,9 @@ pub struct Form {
 pub async fn book(state: &AppState, customer_id: i64) -> Result<Book, Failure> {
     let mut addresses = address::of_customer(&state.db, customer_id).await?;
     addresses.sort_by_key(|address| rule::listing_key(address.is_main, address.id));
-    let owner =
-        customer::by_id(&state.db, customer_id).await?.ok_or_else(|| Failure::not_found(Thing::Customer))?;
+    let owner = customer::by_id(&state.db, customer_id)
+        .await?
+        .ok_or_else(|| Failure::not_found(ResourceKind::Customer))?;
     Ok(Book { addresses, name: owner.name, phone: owner.phone })
 }
 
@@ -73,7 +74,7 @@ pub async fn edit(state: &AppState, customer_id: i64, id: i64, form: Form) -> Re
     state
         .write(|mut tx| async move {
             let before = owned(&mut tx, customer_id, id).await?;
-            let entry = located(entry.clone(), form.coordinates, before.place.coordinates);
+            let entry = located(entry.clone(), form.coordinates, before.location.coordinates);
             address::update(&mut tx, customer_id, id, &entry).await?;
             let changed = owned(&mut tx, customer_id, id).await?;
             tx.commit().await?;
@@ -114,34 +115,34 @@ pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), F
 }
 
 /// An address of this customer; anybody else's is not there.
-pub async fn owned(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Address, Failure> {
-    address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found(Thing::Address))
+pub async fn owned(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<Address, Failure> {
+    address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Address))
 }
 
 /// The cleaned form as it is kept, or everything that is wrong with it.
 async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<Entry, Failure> {
     let municipality = match fields.municipality_id.parse() {
-        Ok(id) => place::find_municipality(db, id).await?,
+        Ok(id) => zone::find_municipality(db, id).await?,
         Err(_) => None,
     };
     if municipality.is_none() && issues.iter().all(|issue| issue.field != "municipality_id") {
-        issues.push(Issue::new("municipality_id", Code::MunicipalityInvalid));
+        issues.push(Issue::new("municipality_id", RuleCode::MunicipalityInvalid));
     }
     let address_type = fields.address_type.parse::<AddressType>();
     if address_type.is_err() && issues.iter().all(|issue| issue.field != "address_type") {
-        issues.push(Issue::new("address_type", Code::AddressTypeInvalid));
+        issues.push(Issue::new("address_type", RuleCode::AddressTypeInvalid));
     }
     let zone_number = rule::parse_zone(&fields.zone_id);
     if let Some(number) = zone_number
-        && place::find_zone(db, number).await?.is_none()
+        && zone::find_zone(db, number).await?.is_none()
     {
-        issues.push(Issue::new("zone_id", Code::ZoneUnknown));
+        issues.push(Issue::new("zone_id", RuleCode::ZoneUnknown));
     }
     match (municipality, address_type, zone_number) {
         (Some(municipality), Ok(address_type), Some(zone_number)) if issues.is_empty() => Ok(Entry {
             address_type,
             municipality_id: municipality.id,
-            place: Place {
+            location: Location {
                 building: fields.address.clone(),
                 street: fields.pincode.clone(),
                 locality: fields.city.clone(),
@@ -157,8 +158,8 @@ async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<
 /// The entry with the coordinates that were sent, or else with those that it had.
 fn located(entry: Entry, sent: Option<(Option<f64>, Option<f64>)>, before: Option<(f64, f64)>) -> Entry {
     let coordinates = match sent {
-        Some((latitude, longitude)) => rule::kept_coordinates(latitude, longitude),
+        Some((latitude, longitude)) => rule::stored_coordinates(latitude, longitude),
         None => before,
     };
-    Entry { place: Place { coordinates, ..entry.place }, ..entry }
+    Entry { location: Location { coordinates, ..entry.location }, ..entry }
 }

@@ -3,13 +3,13 @@
 use std::net::IpAddr;
 
 use hamour_core::enquiry::{Enquiry, Source};
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 use super::rate::{self, Bucket, HOUR};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::enquiry;
-pub use crate::store::enquiry::Kept;
+pub use crate::store::enquiry::StoredEnquiry;
 
 /// Keeps an enquiry for the shop's staff; its id.
 pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAddr) -> Result<i64, Failure> {
@@ -38,23 +38,24 @@ pub async fn list(
     open: bool,
     before: Option<i64>,
     limit: u32,
-) -> Result<Vec<Kept>, Failure> {
+) -> Result<Vec<StoredEnquiry>, Failure> {
     Ok(enquiry::list(&state.db, open, before.unwrap_or(i64::MAX), limit).await?)
 }
 
 /// One enquiry.
-pub async fn get(state: &AppState, id: i64) -> Result<Kept, Failure> {
-    enquiry::get(&state.db, id).await?.ok_or_else(|| Failure::not_found(Thing::Enquiry))
+pub async fn get(state: &AppState, id: i64) -> Result<StoredEnquiry, Failure> {
+    enquiry::get(&state.db, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Enquiry))
 }
 
 /// Says that somebody has seen to it. Once more changes nothing.
-pub async fn done(state: &AppState, id: i64) -> Result<Kept, Failure> {
+pub async fn done(state: &AppState, id: i64) -> Result<StoredEnquiry, Failure> {
     state
         .write(|mut tx| async move {
             enquiry::set_done(&mut tx, id, state.clock.now_ms()).await?;
-            let kept = enquiry::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Enquiry))?;
+            let enquiry =
+                enquiry::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Enquiry))?;
             tx.commit().await?;
-            Ok(kept)
+            Ok(enquiry)
         })
         .await
 }

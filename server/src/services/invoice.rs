@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::invoice::{Facts, Invoice, Line, NotInvoiced, Paid, Seller, invoice, is_link_good};
 use hamour_core::order::display_number;
-use hamour_core::refusal::Refusal;
 use subtle::ConstantTimeEq as _;
 
 use super::order::Order;
@@ -109,14 +109,14 @@ pub async fn open(state: &AppState, link: &Link<'_>, from: IpAddr) -> Result<Pri
 }
 
 fn refused() -> Failure {
-    Failure::NotFound(Refusal::InvoiceLinkInvalid.into())
+    Failure::NotFound(ServerErrorCode::InvoiceLinkInvalid.into())
 }
 
 /// Prints an order's invoice.
 pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> {
-    let made = of_order(&state.shop(), order).map_err(|why| match why {
-        NotInvoiced::NotDelivered => Failure::refused(Refusal::OrderNotDelivered),
-        NotInvoiced::Unbalanced => Failure::internal(format!("{}: {why}", display_number(order.id))),
+    let made = of_order(&state.shop(), order).map_err(|cause| match cause {
+        NotInvoiced::NotDelivered => Failure::refused(ServerErrorCode::OrderNotDelivered),
+        NotInvoiced::Unbalanced => Failure::internal(format!("{}: {cause}", display_number(order.id))),
     })?;
     let file_name = format!("hamour-{}.pdf", made.number);
     let press = state.printer.press.clone();
@@ -129,7 +129,7 @@ pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> 
 /// What stands on an order's invoice.
 fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
     let to = &order.destination;
-    let address = [to.place.one_line(), to.municipality_name.clone()];
+    let address = [to.location.one_line(), to.municipality_name.clone()];
     let grams = |grams: i64| u32::try_from(grams).ok().filter(|grams| *grams > 0);
     let lines: Vec<_> = order
         .lines

@@ -7,12 +7,12 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message::{
     Kind, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_outdated, is_worth_waiting, next_try_ms,
     status_text, status_values,
 };
 use hamour_core::order::OrderStatus;
-use hamour_core::refusal::{Refusal, Thing};
 
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
@@ -186,11 +186,11 @@ async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> 
     let (outcome, reason) = match result {
         Ok(()) => (Outcome::Sent, String::new()),
         Err(SendError::Refused(reason)) => (Outcome::Dead, reason),
-        Err(SendError::Later { why, pause }) => {
+        Err(SendError::Later { reason, pause }) => {
             let asked_ms = pause.and_then(|pause| i64::try_from(pause.as_millis()).ok());
             let draw = state.rng.below(u32::MAX);
             let next = next_try_ms(kind, turn.tries, asked_ms, draw, now_ms, turn.expires_at);
-            (next.map_or(Outcome::Dead, Outcome::PutOff), why)
+            (next.map_or(Outcome::Dead, Outcome::PutOff), reason)
         }
     };
     let reason = reason.as_str();
@@ -255,13 +255,13 @@ pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
     state
         .write(|mut tx| async move {
-            let missing = || Failure::not_found(Thing::Message);
+            let missing = || Failure::not_found(ResourceKind::Message);
             let found = message::get(&mut tx, id).await?.ok_or_else(missing)?;
             let kind = Kind::from_name(&found.kind).ok_or_else(|| Failure::internal("an unknown kind"))?;
             check_retry(kind, found.dead_at.is_some()).map_err(Failure::refused)?;
             if !message::revive(&mut tx, id, now_ms, expires_at).await? {
                 // Somebody else has just revived it.
-                return Err(Failure::refused(Refusal::MessageNotDead));
+                return Err(Failure::refused(ServerErrorCode::MessageNotDead));
             }
             let revived = message::get(&mut tx, id).await?.ok_or_else(missing)?;
             tx.commit().await?;

@@ -2,10 +2,10 @@
 
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
+use hamour_core::error_code::ResourceKind;
 use hamour_core::issue::Detail;
 use hamour_core::message::{self, check_announcement};
-use hamour_core::refusal::Thing;
-use hamour_core::{Remark, Word};
+use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
@@ -30,14 +30,14 @@ pub struct Notification {
     /// Whether this customer has read it.
     pub is_read: bool,
     /// Title and text by code, of what the shop tells by itself.
-    pub notice: Option<(Told, Told)>,
+    pub notice: Option<(NoticeText, NoticeText)>,
 }
 
 /// Words with the stable forms of what they name.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct NoticeText {
     /// Which words.
-    pub word: Word,
+    pub key: MessageKey,
     /// What they name.
     pub details: Vec<String>,
 }
@@ -57,50 +57,52 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
 }
 
 fn is_read(row: &notification::Notification) -> bool {
-    let told = message::Told { id: row.id, at_ms: row.created_at, is_to_all: row.customer_id.is_none() };
+    let told = message::Notified { id: row.id, at_ms: row.created_at, is_to_all: row.customer_id.is_none() };
     message::is_read(told, row.joined_at, row.read_up_to)
 }
 
 /// Title and text by code, as they are kept.
 #[derive(Serialize, Deserialize)]
-struct Kept {
-    title: KeptRemark,
-    description: KeptRemark,
+struct StoredNotices {
+    title: StoredNotice,
+    description: StoredNotice,
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptRemark {
+struct StoredNotice {
     code: String,
     details: Vec<String>,
 }
 
-impl From<&Remark> for KeptRemark {
-    fn from(remark: &Remark) -> Self {
+impl From<&Notice> for StoredNotice {
+    fn from(notice: &Notice) -> Self {
         Self {
-            code: remark.word.as_str().to_owned(),
-            details: remark.details.iter().map(Detail::stable).collect(),
+            code: notice.key.as_str().to_owned(),
+            details: notice.details.iter().map(Detail::stable).collect(),
         }
     }
 }
 
 /// What was told by code; nothing where that was by a version that has other words.
-fn read_notice(kept: &str) -> Option<(Told, Told)> {
-    let told = |kept: KeptRemark| Some(Told { word: Word::from_name(&kept.code)?, details: kept.details });
-    let kept: Kept = serde_json::from_str(kept).ok()?;
-    Some((told(kept.title)?, told(kept.description)?))
+fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
+    let told = |stored: StoredNotice| {
+        Some(NoticeText { key: MessageKey::from_name(&stored.code)?, details: stored.details })
+    };
+    let stored: StoredNotices = serde_json::from_str(stored).ok()?;
+    Some((told(stored.title)?, told(stored.description)?))
 }
 
 /// Tells a customer something in the shop's own words.
 pub async fn tell(
     tx: &mut Tx,
     customer_id: Option<i64>,
-    title: &Remark,
-    text: &Remark,
+    title: &Notice,
+    text: &Notice,
     now_ms: i64,
 ) -> Result<i64, Failure> {
-    let kept = Kept { title: title.into(), description: text.into() };
-    let kept = serde_json::to_string(&kept).map_err(Failure::internal)?;
-    Ok(notification::insert(tx, customer_id, &title.text(), &text.text(), Some(&kept), now_ms).await?)
+    let stored = StoredNotices { title: title.into(), description: text.into() };
+    let stored = serde_json::to_string(&stored).map_err(Failure::internal)?;
+    Ok(notification::insert(tx, customer_id, &title.text(), &text.text(), Some(&stored), now_ms).await?)
 }
 
 /// Tells all customers something, from now on; the notification's id.
@@ -126,7 +128,7 @@ pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<us
     let rows = state
         .write(|mut tx| async move {
             if !notification::is_told(&mut tx, customer_id, id).await? {
-                return Err(Failure::not_found(Thing::Notification));
+                return Err(Failure::not_found(ResourceKind::Notification));
             }
             notification::read_up_to(&mut tx, customer_id, id).await?;
             let rows = notification::newest(&mut tx, customer_id, MOST).await?;

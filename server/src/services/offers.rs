@@ -1,18 +1,18 @@
 //! Coupons as staff hand them out and take them back.
 
 use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, check_end, clean_code};
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::Detail;
-use hamour_core::refusal::{Refusal, Thing};
 
-use crate::failure::{Failure, Why};
+use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
 use crate::store::category::{self, Category};
 use crate::store::coupon::{self, Coupon};
-use crate::store::db::On;
+use crate::store::db::Executor;
 
 impl From<InvalidCoupon> for Failure {
     fn from(refusal: InvalidCoupon) -> Self {
-        Self::refused(refusal.why())
+        Self::refused(refusal.error_info())
     }
 }
 
@@ -45,8 +45,12 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
             let terms = Terms { scope, ..terms.clone() };
             check_coupon(code, &terms)?;
             check_end(&terms, state.clock.now())?;
-            let taken =
-                || Failure::conflict(Why::new(Refusal::CouponExists, vec![Detail::Name(code.clone())]));
+            let taken = || {
+                Failure::conflict(ErrorInfo::new(
+                    ServerErrorCode::CouponExists,
+                    vec![Detail::Name(code.clone())],
+                ))
+            };
             if coupon::by_code(&mut tx, code).await?.is_some() {
                 return Err(taken());
             }
@@ -80,7 +84,7 @@ pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result
     state
         .write(|mut tx| async move {
             if !coupon::set_active(&mut tx, code, is_active).await? {
-                return Err(Failure::not_found(Thing::Coupon));
+                return Err(Failure::not_found(ResourceKind::Coupon));
             }
             let offer = found(&mut tx, code).await?;
             tx.commit().await?;
@@ -89,9 +93,11 @@ pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result
         .await
 }
 
-async fn found(on: impl Into<On<'_>>, code: &str) -> Result<Offer, Failure> {
+async fn found(on: impl Into<Executor<'_>>, code: &str) -> Result<Offer, Failure> {
     let mut on = on.into();
-    let coupon = coupon::by_code(on.again(), code).await?.ok_or_else(|| Failure::not_found(Thing::Coupon))?;
+    let coupon = coupon::by_code(on.reborrow(), code)
+        .await?
+        .ok_or_else(|| Failure::not_found(ResourceKind::Coupon))?;
     Ok(offer(coupon, &category::all(on).await?))
 }
 
@@ -106,14 +112,17 @@ fn offer(coupon: Coupon, all: &[Category]) -> Offer {
     Offer { coupon, categories }
 }
 
-async fn scope(on: impl Into<On<'_>>, wanted: &For) -> Result<Scope, Failure> {
+async fn scope(on: impl Into<Executor<'_>>, wanted: &For) -> Result<Scope, Failure> {
     let (For::Only(slugs) | For::Except(slugs)) = wanted else { return Ok(Scope::All) };
     let all = category::all(on).await?;
     let mut ids = Vec::new();
     for slug in slugs {
         let known = all.iter().find(|category| category.slug == slug.trim());
         let unknown = || {
-            Failure::refused(Why::new(Refusal::CategoryUnknown, vec![Detail::Name(slug.trim().to_owned())]))
+            Failure::refused(ErrorInfo::new(
+                ServerErrorCode::CategoryUnknown,
+                vec![Detail::Name(slug.trim().to_owned())],
+            ))
         };
         ids.push(known.ok_or_else(unknown)?.id);
     }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use hamour_core::picture::{BYTES_MAX, InvalidPicture, Place};
+use hamour_core::picture::{BYTES_MAX, ImageUsage, InvalidPicture};
 
 use crate::failure::Failure;
 use crate::picture::{self, PictureError};
@@ -12,7 +12,7 @@ use crate::state::AppState;
 
 impl From<InvalidPicture> for Failure {
     fn from(refusal: InvalidPicture) -> Self {
-        Self::refused(refusal.why())
+        Self::refused(refusal.error_info())
     }
 }
 
@@ -31,11 +31,11 @@ pub fn folder(data_dir: &Path) -> PathBuf {
 }
 
 /// Keeps a picture in every size and format of its place; the address that the shop stores of it.
-pub async fn take_in(state: &AppState, bytes: Vec<u8>, place: Place) -> Result<String, Failure> {
+pub async fn take_in(state: &AppState, bytes: Vec<u8>, usage: ImageUsage) -> Result<String, Failure> {
     let (folder, rng) = (folder(&state.config.data_dir), state.rng.clone());
-    let kept = tokio::task::spawn_blocking(move || picture::keep(&folder, &bytes, place, &rng));
+    let kept = tokio::task::spawn_blocking(move || picture::keep(&folder, &bytes, usage, &rng));
     let hash = kept.await.map_err(Failure::internal)??;
-    Ok(place.address(&hash))
+    Ok(usage.address(&hash))
 }
 
 /// What is in a file, or one byte more than a picture may have: whoever looks at it refuses it by that.

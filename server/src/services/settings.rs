@@ -4,10 +4,10 @@ use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
 use hamour_core::setting::{InvalidSetting, Settings, Shop};
 
-use crate::failure::{BrokenField, Failure};
+use crate::failure::{Failure, FieldError};
 use crate::services::shop::{self, ShopDetails, SocialPage};
 use crate::state::AppState;
-use crate::store::db::{DbError, On, Tx};
+use crate::store::db::{DbError, Executor, Tx};
 use crate::store::setting;
 use crate::store::terms::{self, Terms};
 
@@ -19,25 +19,25 @@ const OFF: &str = "off";
 
 impl From<InvalidSetting> for Failure {
     fn from(refusal: InvalidSetting) -> Self {
-        Self::refused(refusal.why())
+        Self::refused(refusal.error_info())
     }
 }
 
 /// Whether the shop is closed for maintenance.
-pub async fn maintenance(on: impl Into<On<'_>>) -> Result<bool, DbError> {
+pub async fn maintenance(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
     Ok(setting::get(on, MAINTENANCE).await?.as_deref() == Some("on"))
 }
 
 /// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
-pub async fn cancel_minutes(on: impl Into<On<'_>>) -> Result<Option<u32>, DbError> {
+pub async fn cancel_minutes(on: impl Into<Executor<'_>>) -> Result<Option<u32>, DbError> {
     Ok(setting::get(on, CANCEL_MINUTES).await?.and_then(|text| text.parse().ok()))
 }
 
 /// What one customer's open cash orders may come to.
-pub async fn cash_limits(on: impl Into<On<'_>>) -> Result<CashLimits, DbError> {
+pub async fn cash_limits(on: impl Into<Executor<'_>>) -> Result<CashLimits, DbError> {
     let mut on = on.into();
     let usual = CashLimits::default();
-    let orders = setting::get(on.again(), CASH_ORDERS).await?;
+    let orders = setting::get(on.reborrow(), CASH_ORDERS).await?;
     let total = setting::get(on, CASH_TOTAL).await?;
     Ok(CashLimits {
         // What was never set, or cannot be read, leaves the usual limit in force.
@@ -52,13 +52,13 @@ fn limit<T>(kept: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> O
 }
 
 /// The settings in force.
-pub async fn get(on: impl Into<On<'_>>) -> Result<Settings, Failure> {
+pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
     let mut on = on.into();
-    let terms = terms::get(on.again()).await?;
+    let terms = terms::get(on.reborrow()).await?;
     Ok(Settings {
-        maintenance: maintenance(on.again()).await?,
-        cancel_minutes: cancel_minutes(on.again()).await?,
-        cash: cash_limits(on.again()).await?,
+        maintenance: maintenance(on.reborrow()).await?,
+        cancel_minutes: cancel_minutes(on.reborrow()).await?,
+        cash: cash_limits(on.reborrow()).await?,
         base_fee: terms.base_fee,
         free_from: terms.free_from,
         express_fee: terms.express_fee,
@@ -100,7 +100,7 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
         return Err(last.into());
     }
     mistakes.push(last);
-    let told = mistakes.iter().map(|mistake| BrokenField { field: "".into(), why: mistake.why() });
+    let told = mistakes.iter().map(|mistake| FieldError { field: "".into(), info: mistake.error_info() });
     Err(Failure::Invalid(told.collect()))
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::failure::Failure;
-use crate::store::db::{DbError, On, Tx};
+use crate::store::db::{DbError, Executor, Tx};
 use crate::store::setting;
 
 const SETTING: &str = "shop";
@@ -69,7 +69,7 @@ impl Default for ShopDetails {
 }
 
 /// The details in force.
-pub async fn details(on: impl Into<On<'_>>) -> Result<ShopDetails, DbError> {
+pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, DbError> {
     let text = setting::get(on, SETTING).await?;
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }

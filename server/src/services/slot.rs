@@ -2,20 +2,20 @@
 
 use chrono::{DateTime, Days, NaiveDate, Utc, Weekday};
 use hamour_core::delivery::{
-    self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_closing, check_places,
+    self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_capacity, check_closing,
     check_shutting, check_window,
 };
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::Detail;
-use hamour_core::refusal::{Refusal, Thing};
 
-use crate::failure::{Failure, Why};
+use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
-use crate::store::db::{On, Tx};
+use crate::store::db::{Executor, Tx};
 use crate::store::{calendar, slot};
 
 impl From<InvalidWindow> for Failure {
     fn from(refusal: InvalidWindow) -> Self {
-        Self::refused(refusal.why())
+        Self::refused(refusal.error_info())
     }
 }
 
@@ -29,7 +29,7 @@ pub struct Offer {
 }
 
 /// What is offered at an instant.
-pub async fn offer(on: impl Into<On<'_>>, now: DateTime<Utc>) -> Result<Offer, Failure> {
+pub async fn offer(on: impl Into<Executor<'_>>, now: DateTime<Utc>) -> Result<Offer, Failure> {
     let days = delivery::days_at(now);
     let slots = slot::between(on, days[0], days[2]).await?;
     Ok(Offer { days, slots: delivery::listed_slots(&slots, now) })
@@ -43,7 +43,7 @@ pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     let today = delivery::date_at(now);
     let calendar = calendar::from(&state.db, today).await?;
     let there = slot::between(&state.db, today, last_day(today)).await?;
-    let kept = slot::kept_from(&state.db, today).await?;
+    let kept = slot::overrides_from(&state.db, today).await?;
     let changes = calendar.changes(&there, &kept, now);
     if changes.is_empty() {
         return Ok(0);
@@ -80,7 +80,7 @@ fn last_day(today: NaiveDate) -> NaiveDate {
 
 /// A slot as staff see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct SlotRow {
     /// The slot.
     pub slot: Slot,
     /// Staff have set its places for its date.
@@ -90,15 +90,15 @@ pub struct Kept {
 }
 
 /// The slots of the coming days, by date and start.
-pub async fn coming(state: &AppState) -> Result<Vec<Kept>, Failure> {
+pub async fn coming(state: &AppState) -> Result<Vec<SlotRow>, Failure> {
     let today = delivery::date_at(state.clock.now());
     let (slots, calendar, kept, shut) = (
         slot::between(&state.db, today, last_day(today)).await?,
         calendar::from(&state.db, today).await?,
-        slot::kept_from(&state.db, today).await?,
+        slot::overrides_from(&state.db, today).await?,
         slot::shut_from(&state.db, today).await?,
     );
-    let seen = slots.into_iter().map(|slot| Kept {
+    let seen = slots.into_iter().map(|slot| SlotRow {
         slot,
         has_own_capacity: kept.sized.contains(&slot.id),
         closed: Closed::of(
@@ -126,17 +126,20 @@ pub async fn closed_days(state: &AppState) -> Result<Vec<ClosedDay>, Failure> {
 }
 
 /// Gives one slot so many places, or those of its window again where no number is given.
-pub async fn set_places(state: &AppState, id: i64, places: Option<u32>) -> Result<(), Failure> {
-    places.map(|places| check_places(places.into())).transpose()?;
+pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> Result<(), Failure> {
+    capacity.map(|capacity| check_capacity(capacity.into())).transpose()?;
     state
         .write(|mut tx| async move {
-            let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
-            match places {
+            let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Slot))?;
+            match capacity {
                 None => slot::follow_window(&mut tx, id).await?,
-                Some(places) => {
-                    if !slot::set_capacity(&mut tx, id, places).await? {
+                Some(capacity) => {
+                    if !slot::set_capacity(&mut tx, id, capacity).await? {
                         let taken = vec![Detail::Number(slot.taken)];
-                        return Err(Failure::refused(Why::new(Refusal::SlotPlacesTaken, taken)));
+                        return Err(Failure::refused(ErrorInfo::new(
+                            ServerErrorCode::SlotCapacityTaken,
+                            taken,
+                        )));
                     }
                 }
             }
@@ -171,7 +174,7 @@ pub async fn remove_window(
     state
         .write(|mut tx| async move {
             if !calendar::remove_window(&mut tx, weekday, start_minute, end_minute).await? {
-                return Err(Failure::not_found(Thing::Window));
+                return Err(Failure::not_found(ResourceKind::Window));
             }
             Ok(tx.commit().await?)
         })
@@ -183,7 +186,8 @@ pub async fn remove_window(
 pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            let found = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(Thing::Slot))?;
+            let found =
+                slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Slot))?;
             check_shutting(&found, state.clock.now()).map_err(Failure::refused)?;
             slot::set_shut(&mut tx, id, is_shut).await?;
             Ok(tx.commit().await?)

@@ -17,8 +17,8 @@ impl Turns {
     /// As many at a time as there are cores but one, each after waiting at most so long.
     pub fn new(wait: Duration) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let places = cores.saturating_sub(1).max(1);
-        Self { queue: Queue::new(places, places), wait }
+        let permits = cores.saturating_sub(1).max(1);
+        Self { queue: Queue::new(permits, permits), wait }
     }
 
     /// Does the work when its turn comes.
@@ -26,7 +26,7 @@ impl Turns {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let caller = Call::present().map_or(Caller::House, |call| call.caller().clone());
+        let caller = Call::present().map_or(Caller::Internal, |call| call.caller().clone());
         let turn = self.queue.enter(&caller, self.wait).await?;
         let done = tokio::task::spawn_blocking(move || {
             let result = work();
@@ -46,8 +46,8 @@ mod tests {
         let turns = Turns::new(Duration::from_millis(10));
         assert!(matches!(turns.take(|| 7).await, Ok(7)));
         let mut held = Vec::new();
-        while let Ok(place) = turns.queue.enter(&Caller::House, Duration::ZERO).await {
-            held.push(place);
+        while let Ok(permit) = turns.queue.enter(&Caller::Internal, Duration::ZERO).await {
+            held.push(permit);
         }
         let answer = turns.take(|| 7).await;
         assert!(matches!(answer, Err(Failure::Unavailable { .. })), "{answer:?}");

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::{product, wishlist};
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 /// A customer's products, the last marked first.
 pub async fn product_ids(state: &AppState, customer_id: i64) -> Result<Vec<i64>, Failure> {
@@ -16,7 +16,7 @@ pub async fn toggle(state: &AppState, customer_id: i64, product_id: i64) -> Resu
     state
         .write(|mut tx| async move {
             if product::find(&mut tx, product_id).await?.is_none() {
-                return Err(Failure::not_found(Thing::Product));
+                return Err(Failure::not_found(ResourceKind::Product));
             }
             let was_marked = wishlist::remove(&mut tx, customer_id, product_id).await?;
             if !was_marked {

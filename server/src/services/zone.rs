@@ -2,17 +2,17 @@
 
 use hamour_core::Money;
 use hamour_core::delivery::check_fee;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::issue::Detail;
-use hamour_core::refusal::Refusal;
 
-use crate::failure::{Failure, Why};
+use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
-use crate::store::db::On;
-use crate::store::{place, terms};
+use crate::store::db::Executor;
+use crate::store::{terms, zone};
 
 /// A zone as staff see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct ZoneRow {
     /// Its official number.
     pub number: i64,
     /// Its name.
@@ -28,13 +28,13 @@ pub struct Kept {
 }
 
 /// All zones, by number.
-pub async fn list(state: &AppState) -> Result<Vec<Kept>, Failure> {
+pub async fn list(state: &AppState) -> Result<Vec<ZoneRow>, Failure> {
     kept(&state.db).await
 }
 
 /// Gives zones a fee of their own, or the base fee again where none is given; these zones as they are then. Carts are
 /// reckoned with it from now on.
-pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> Result<Vec<Kept>, Failure> {
+pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> Result<Vec<ZoneRow>, Failure> {
     fee.map(check_fee).transpose().map_err(Failure::refused)?;
     // In one order, so that of two such changes at once none waits for the other.
     let mut numbers = numbers.to_vec();
@@ -44,9 +44,9 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
     state
         .write(|mut tx| async move {
             for number in numbers {
-                if !place::set_fee(&mut tx, *number, fee).await? {
+                if !zone::set_fee(&mut tx, *number, fee).await? {
                     let name = vec![Detail::Name(number.to_string())];
-                    return Err(Failure::refused(Why::new(Refusal::NoSuchZone, name)));
+                    return Err(Failure::refused(ErrorInfo::new(ServerErrorCode::NoSuchZone, name)));
                 }
             }
             let mut zones = kept(&mut tx).await?;
@@ -57,19 +57,19 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
         .await
 }
 
-async fn kept(on: impl Into<On<'_>>) -> Result<Vec<Kept>, Failure> {
+async fn kept(on: impl Into<Executor<'_>>) -> Result<Vec<ZoneRow>, Failure> {
     let mut on = on.into();
-    let base = terms::get(on.again()).await?.base_fee;
-    let municipalities = place::municipalities(on.again()).await?;
+    let base = terms::get(on.reborrow()).await?.base_fee;
+    let municipalities = zone::municipalities(on.reborrow()).await?;
     let of =
         |id| municipalities.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.name.clone());
-    place::zones(on)
+    zone::zones(on)
         .await?
         .into_iter()
         .map(|zone| {
             let own_fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose();
             let own_fee = own_fee.map_err(Failure::internal)?;
-            Ok(Kept {
+            Ok(ZoneRow {
                 number: zone.number,
                 municipality: of(zone.municipality_id),
                 name: zone.name,

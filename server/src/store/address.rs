@@ -2,7 +2,7 @@
 
 use hamour_core::address::{AddressType, one_line};
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 /// A saved address.
@@ -13,7 +13,7 @@ pub struct Address {
     /// What the place is to the customer.
     pub address_type: AddressType,
     /// Where it is.
-    pub place: Place,
+    pub location: Location,
     /// Whether it is the one that is used when none is named.
     pub is_main: bool,
     /// The municipality.
@@ -28,14 +28,14 @@ pub struct Entry {
     /// What the place is to the customer.
     pub address_type: AddressType,
     /// Where it is.
-    pub place: Place,
+    pub location: Location,
     /// The municipality, from the shop's list.
     pub municipality_id: i64,
 }
 
 /// Where an address is.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct Location {
     /// Building number or name.
     pub building: String,
     /// Street.
@@ -50,7 +50,7 @@ pub struct Place {
     pub coordinates: Option<(f64, f64)>,
 }
 
-impl Place {
+impl Location {
     /// The place on one line.
     pub fn one_line(&self) -> String {
         one_line(&self.unit, &self.building, &self.street, &self.locality, self.zone_number)
@@ -81,7 +81,7 @@ impl TryFrom<Row> for Address {
         Ok(Self {
             id: row.id,
             address_type: typed::known(row.address_type.parse().ok(), "address type", &row.address_type)?,
-            place: Place {
+            location: Location {
                 building: row.building,
                 street: row.street,
                 locality: row.locality,
@@ -105,7 +105,7 @@ macro_rules! address_columns {
 }
 
 /// Every address of a customer.
-pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
+pub async fn of_customer(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
     let rows = sql!(
         "SELECT ",
         address_columns!(),
@@ -119,7 +119,7 @@ pub async fn of_customer(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<
 }
 
 /// An address, if it is this customer's.
-pub async fn get(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Option<Address>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<Option<Address>, DbError> {
     let row = sql!(
         "SELECT ",
         address_columns!(),
@@ -134,7 +134,7 @@ pub async fn get(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<Opt
 }
 
 /// The customer's main address, if there is one.
-pub async fn main_of(on: impl Into<On<'_>>, customer_id: i64) -> Result<Option<Address>, DbError> {
+pub async fn main_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Option<Address>, DbError> {
     let row = sql!(
         "SELECT ",
         address_columns!(),
@@ -153,7 +153,7 @@ pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
 }
 
 /// How many addresses a customer has.
-pub async fn count(on: impl Into<On<'_>>, customer_id: i64) -> Result<usize, DbError> {
+pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usize, DbError> {
     let (count,) = sql!("SELECT count(*) AS addresses FROM address WHERE customer_id = $1")
         .bind(customer_id)
         .fetch_one::<(i64,)>(on)
@@ -169,7 +169,7 @@ pub async fn insert(
     is_main: bool,
     now_ms: i64,
 ) -> Result<i64, DbError> {
-    let place = &entry.place;
+    let location = &entry.location;
     let (id,) = sql!(
         "INSERT INTO address (customer_id, address_type, building, street, locality, unit, zone_number,
                               municipality_id, latitude, longitude, is_main, created_at)
@@ -177,14 +177,14 @@ pub async fn insert(
     )
     .bind(customer_id)
     .bind(entry.address_type.as_str())
-    .bind(place.building.as_str())
-    .bind(place.street.as_str())
-    .bind(place.locality.as_str())
-    .bind(place.unit.as_str())
-    .bind(place.zone_number)
+    .bind(location.building.as_str())
+    .bind(location.street.as_str())
+    .bind(location.locality.as_str())
+    .bind(location.unit.as_str())
+    .bind(location.zone_number)
     .bind(entry.municipality_id)
-    .bind(place.coordinates.map(|(latitude, _)| latitude))
-    .bind(place.coordinates.map(|(_, longitude)| longitude))
+    .bind(location.coordinates.map(|(latitude, _)| latitude))
+    .bind(location.coordinates.map(|(_, longitude)| longitude))
     .bind(is_main)
     .bind(now_ms)
     .fetch_one::<(i64,)>(tx)
@@ -194,7 +194,7 @@ pub async fn insert(
 
 /// Replaces what an address says, if it is this customer's; whether it was.
 pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Result<bool, DbError> {
-    let place = &entry.place;
+    let location = &entry.location;
     let changed = sql!(
         "UPDATE address SET address_type = $3, building = $4, street = $5, locality = $6, unit = $7,
                             zone_number = $8, municipality_id = $9, latitude = $10, longitude = $11
@@ -203,14 +203,14 @@ pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Re
     .bind(id)
     .bind(customer_id)
     .bind(entry.address_type.as_str())
-    .bind(place.building.as_str())
-    .bind(place.street.as_str())
-    .bind(place.locality.as_str())
-    .bind(place.unit.as_str())
-    .bind(place.zone_number)
+    .bind(location.building.as_str())
+    .bind(location.street.as_str())
+    .bind(location.locality.as_str())
+    .bind(location.unit.as_str())
+    .bind(location.zone_number)
     .bind(entry.municipality_id)
-    .bind(place.coordinates.map(|(latitude, _)| latitude))
-    .bind(place.coordinates.map(|(_, longitude)| longitude))
+    .bind(location.coordinates.map(|(latitude, _)| latitude))
+    .bind(location.coordinates.map(|(_, longitude)| longitude))
     .execute(tx)
     .await?;
     Ok(changed > 0)

@@ -1,6 +1,6 @@
 //! The blog: posts, their categories, writers and tags.
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A name with its id: a category, a writer, a tag.
@@ -66,7 +66,7 @@ pub struct NewPost<'a> {
 }
 
 /// All posts, newest first.
-pub async fn posts(on: impl Into<On<'_>>) -> Result<Vec<Post>, DbError> {
+pub async fn posts(on: impl Into<Executor<'_>>) -> Result<Vec<Post>, DbError> {
     sql!(
         "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, p.title, p.description,
                 p.featured_image, p.meta_title, p.meta_description, p.created_at
@@ -77,22 +77,22 @@ pub async fn posts(on: impl Into<On<'_>>) -> Result<Vec<Post>, DbError> {
 }
 
 /// All categories, in their order.
-pub async fn categories(on: impl Into<On<'_>>) -> Result<Vec<Named>, DbError> {
+pub async fn categories(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
     sql!("SELECT id, name FROM blog_category ORDER BY position, id").fetch_all(on).await
 }
 
 /// All writers.
-pub async fn writers(on: impl Into<On<'_>>) -> Result<Vec<Named>, DbError> {
+pub async fn writers(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
     sql!("SELECT id, name FROM blog_writer ORDER BY id").fetch_all(on).await
 }
 
 /// All tags.
-pub async fn tags(on: impl Into<On<'_>>) -> Result<Vec<Named>, DbError> {
+pub async fn tags(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
     sql!("SELECT id, name FROM blog_tag ORDER BY id").fetch_all(on).await
 }
 
 /// Which post has which tag: post and tag.
-pub async fn post_tags(on: impl Into<On<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
+pub async fn post_tags(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
     sql!("SELECT post_id, tag_id FROM blog_post_tag ORDER BY post_id, tag_id").fetch_all(on).await
 }
 

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, Weekday};
 use hamour_core::delivery::{Calendar, Season, WeeklyWindow};
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 row! {
@@ -35,20 +35,20 @@ row! {
 }
 
 /// The calendar, as far as it bears on this date and later ones.
-pub async fn from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Calendar, DbError> {
+pub async fn from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Calendar, DbError> {
     let mut on = on.into();
     let week = sql!(
         "SELECT CAST(0 AS BIGINT) AS season_id, weekday, start_minute, end_minute, capacity FROM slot_window
          ORDER BY weekday, start_minute"
     )
-    .fetch_all::<WindowRow>(on.again())
+    .fetch_all::<WindowRow>(on.reborrow())
     .await?;
     let seasons = sql!(
         "SELECT id, first_on, last_on, express_from_minute, express_until_minute FROM season
          WHERE last_on >= $1 ORDER BY id"
     )
     .bind(first.to_string())
-    .fetch_all::<SeasonRow>(on.again())
+    .fetch_all::<SeasonRow>(on.reborrow())
     .await?;
     let windows = sql!(
         "SELECT w.season_id, w.weekday, w.start_minute, w.end_minute, w.capacity
@@ -56,7 +56,7 @@ pub async fn from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Calendar, D
          WHERE s.last_on >= $1 ORDER BY w.weekday, w.start_minute"
     )
     .bind(first.to_string())
-    .fetch_all::<WindowRow>(on.again())
+    .fetch_all::<WindowRow>(on.reborrow())
     .await?;
     let closed = sql!("SELECT closed_on FROM closed_day WHERE closed_on >= $1")
         .bind(first.to_string())
@@ -150,7 +150,7 @@ pub async fn delete_season(tx: &mut Tx, id: i64) -> Result<bool, DbError> {
 
 /// The closed days from this date on, by date, with their reasons.
 pub async fn closed_from(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     first: NaiveDate,
 ) -> Result<Vec<(NaiveDate, String)>, DbError> {
     let days = sql!("SELECT closed_on, reason FROM closed_day WHERE closed_on >= $1 ORDER BY closed_on")

@@ -4,7 +4,7 @@ use hamour_core::Money;
 use hamour_core::cart::LineState;
 use hamour_core::catalog::is_offered;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 /// A line of a cart and the variation that it asks for, as it is now.
@@ -121,7 +121,7 @@ pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbEr
 }
 
 /// The lines of a cart, in the order in which they were added.
-pub async fn lines(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<Line>, DbError> {
+pub async fn lines(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<Line>, DbError> {
     let rows = sql!(
         "SELECT l.id AS line_id, l.quantity, v.id AS variation_id, p.id AS product_id, p.slug,
                 p.name AS product_name, v.name AS variation_name, v.price_dirhams, v.weight_grams, v.stock,
@@ -150,7 +150,7 @@ macro_rules! line_columns {
 
 /// The variations of a product as lines of this cart, in their order; a quantity of 0 where it holds none.
 pub async fn product_lines(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     customer_id: i64,
     product_id: i64,
 ) -> Result<Vec<Line>, DbError> {
@@ -170,7 +170,7 @@ pub async fn product_lines(
 
 /// A variation as a line of this cart, if there is such a variation; a quantity of 0 where the cart holds none.
 pub async fn variation_line(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     customer_id: i64,
     variation_id: i64,
 ) -> Result<Option<Line>, DbError> {
@@ -189,7 +189,7 @@ pub async fn variation_line(
 }
 
 /// How many lines and how many units a cart holds.
-pub async fn size(on: impl Into<On<'_>>, customer_id: i64) -> Result<(usize, u32), DbError> {
+pub async fn size(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<(usize, u32), DbError> {
     let (lines, units) = sql!(
         "SELECT count(*) AS lines, CAST(coalesce(sum(quantity), 0) AS BIGINT) AS units FROM cart_line WHERE customer_id = $1"
     )
@@ -228,7 +228,7 @@ pub async fn clear(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
 }
 
 /// The id of the cart's coupon.
-pub async fn coupon_id(on: impl Into<On<'_>>, customer_id: i64) -> Result<Option<i64>, DbError> {
+pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT coupon_id FROM cart WHERE customer_id = $1")
         .bind(customer_id)
         .fetch_optional::<(Option<i64>,)>(on)

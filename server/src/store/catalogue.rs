@@ -1,9 +1,9 @@
 //! The count of changes to what every visitor sees, by which each process notices those of another.
 
-use super::db::{DbError, On, Tx, sql};
+use super::db::{DbError, Executor, Tx, sql};
 
 /// The present version.
-pub async fn version(on: impl Into<On<'_>>) -> Result<i64, DbError> {
+pub async fn version(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
     let (version,) = sql!("SELECT version FROM catalogue_version").fetch_one::<(i64,)>(on).await?;
     Ok(version)
 }
@@ -16,6 +16,6 @@ pub async fn bump_version(tx: &mut Tx) -> Result<(), DbError> {
 }
 
 /// Whether there is no product yet.
-pub async fn is_empty(on: impl Into<On<'_>>) -> Result<bool, DbError> {
+pub async fn is_empty(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
     Ok(sql!("SELECT id FROM product LIMIT 1").fetch_optional::<(i64,)>(on).await?.is_none())
 }

@@ -3,7 +3,7 @@
 //! Pictures, here and in the rest of the catalogue, are stored as the address that goes over the wire:
 //! `/media/<hash>-800.webp`.
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A category.
@@ -96,7 +96,7 @@ pub struct NewSubcategory<'a> {
 }
 
 /// All categories, in their order.
-pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Category>, DbError> {
+pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> {
     sql!(
         "SELECT id, slug, name, name_ar, image, image_alt, icon, is_featured, meta_title, meta_description
          FROM category ORDER BY position, id"
@@ -106,7 +106,7 @@ pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Category>, DbError> {
 }
 
 /// All subcategories, in their order.
-pub async fn all_subcategories(on: impl Into<On<'_>>) -> Result<Vec<Subcategory>, DbError> {
+pub async fn all_subcategories(on: impl Into<Executor<'_>>) -> Result<Vec<Subcategory>, DbError> {
     sql!("SELECT id, category_id, name, name_ar, image, image_alt FROM subcategory ORDER BY position, id")
         .fetch_all(on)
         .await

@@ -2,7 +2,7 @@
 
 use hamour_core::otp::Challenge;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 row! {
@@ -81,7 +81,7 @@ pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> 
 }
 
 /// A challenge as the rule book looks at it, if there is such a one.
-pub async fn get(on: impl Into<On<'_>>, id: &str) -> Result<Option<Challenge>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: &str) -> Result<Option<Challenge>, DbError> {
     let row: Option<(i64, i64, Option<i64>)> =
         sql!("SELECT expires_at, tries_left, ended_at FROM otp_challenge WHERE id = $1")
             .bind(id)
@@ -134,7 +134,7 @@ pub async fn insert_verification(
 
 /// Whether a proof is there, unused and in time.
 pub async fn is_verified(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     token_hash: &[u8],
     purpose: &str,
     phone: &str,

@@ -6,7 +6,7 @@ use hamour_core::BasisPoints;
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::{Money, order::OrderStatus};
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 /// A coupon.
@@ -102,11 +102,11 @@ macro_rules! coupon_columns {
 }
 
 /// A coupon by its code, in upper case.
-pub async fn by_code(on: impl Into<On<'_>>, code: &str) -> Result<Option<Coupon>, DbError> {
+pub async fn by_code(on: impl Into<Executor<'_>>, code: &str) -> Result<Option<Coupon>, DbError> {
     let mut on = on.into();
     let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE code = $1")
         .bind(code)
-        .fetch_optional::<Row>(on.again())
+        .fetch_optional::<Row>(on.reborrow())
         .await?;
     match row {
         None => Ok(None),
@@ -118,11 +118,11 @@ pub async fn by_code(on: impl Into<On<'_>>, code: &str) -> Result<Option<Coupon>
 }
 
 /// A coupon by its id.
-pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Coupon>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Coupon>, DbError> {
     let mut on = on.into();
     let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE id = $1")
         .bind(id)
-        .fetch_optional::<Row>(on.again())
+        .fetch_optional::<Row>(on.reborrow())
         .await?;
     match row {
         None => Ok(None),
@@ -134,10 +134,11 @@ pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Coupon>, DbErr
 }
 
 /// All coupons, by their codes.
-pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Coupon>, DbError> {
+pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Coupon>, DbError> {
     let mut on = on.into();
-    let rows =
-        sql!("SELECT ", coupon_columns!(), " FROM coupon ORDER BY code").fetch_all::<Row>(on.again()).await?;
+    let rows = sql!("SELECT ", coupon_columns!(), " FROM coupon ORDER BY code")
+        .fetch_all::<Row>(on.reborrow())
+        .await?;
     let covered = sql!("SELECT coupon_id, category_id FROM coupon_category ORDER BY coupon_id, category_id")
         .fetch_all::<(i64, i64)>(on)
         .await?;
@@ -163,7 +164,7 @@ pub async fn set_active(tx: &mut Tx, code: &str, is_active: bool) -> Result<bool
     Ok(found > 0)
 }
 
-async fn categories(on: On<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
+async fn categories(on: Executor<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
     let rows = sql!("SELECT category_id FROM coupon_category WHERE coupon_id = $1 ORDER BY category_id")
         .bind(coupon_id)
         .fetch_all::<(i64,)>(on)
@@ -215,12 +216,16 @@ pub async fn set_uses(tx: &mut Tx, id: i64, uses: u32) -> Result<(), DbError> {
 }
 
 /// How often a customer has used a coupon, and how many orders of theirs count.
-pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) -> Result<(u32, u32), DbError> {
+pub async fn history(
+    on: impl Into<Executor<'_>>,
+    coupon_id: i64,
+    customer_id: i64,
+) -> Result<(u32, u32), DbError> {
     let mut on = on.into();
     let (uses,) = sql!("SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2")
         .bind(coupon_id)
         .bind(customer_id)
-        .fetch_one::<(i64,)>(on.again())
+        .fetch_one::<(i64,)>(on.reborrow())
         .await?;
     let by_status = sql!(
         "SELECT status_no, count(*) AS orders FROM shop_order WHERE customer_id = $1 GROUP BY status_no"
@@ -238,7 +243,7 @@ pub async fn history(on: impl Into<On<'_>>, coupon_id: i64, customer_id: i64) ->
 }
 
 /// The coupon that an order uses, by id, if it uses one.
-pub async fn used_by(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<i64>, DbError> {
+pub async fn used_by(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT coupon_id FROM coupon_use WHERE order_id = $1")
         .bind(order_id)
         .fetch_optional::<(i64,)>(on)

@@ -1,6 +1,6 @@
 //! Customers: who they are and what their password hashes to.
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A customer.
@@ -21,7 +21,7 @@ row! {
 pub const PHONE_TAKEN: &str = "customer_phone_key";
 
 /// The customer with this phone.
-pub async fn by_phone(on: impl Into<On<'_>>, phone: &str) -> Result<Option<Customer>, DbError> {
+pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option<Customer>, DbError> {
     sql!("SELECT id, name, phone, password_hash FROM customer WHERE phone = $1")
         .bind(phone)
         .fetch_optional(on)
@@ -29,7 +29,7 @@ pub async fn by_phone(on: impl Into<On<'_>>, phone: &str) -> Result<Option<Custo
 }
 
 /// The customer with this id.
-pub async fn by_id(on: impl Into<On<'_>>, id: i64) -> Result<Option<Customer>, DbError> {
+pub async fn by_id(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Customer>, DbError> {
     sql!("SELECT id, name, phone, password_hash FROM customer WHERE id = $1")
         .bind(id)
         .fetch_optional(on)
@@ -37,7 +37,7 @@ pub async fn by_id(on: impl Into<On<'_>>, id: i64) -> Result<Option<Customer>, D
 }
 
 /// Whether there is any customer.
-pub async fn any(on: impl Into<On<'_>>) -> Result<bool, DbError> {
+pub async fn any(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
     Ok(sql!("SELECT id FROM customer LIMIT 1").fetch_optional::<(i64,)>(on).await?.is_some())
 }
 

@@ -2,12 +2,12 @@
 
 use hamour_core::enquiry::Source;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// An enquiry as staff read it.
     #[derive(Clone, Debug)]
-    pub struct Kept {
+    pub struct StoredEnquiry {
         /// Identifies it.
         pub id: i64,
         /// The form that it came from: contact or support.
@@ -48,7 +48,12 @@ pub async fn insert(
 }
 
 /// Enquiries, newest first: those before an id, and where `open`, those that nobody has seen to.
-pub async fn list(on: impl Into<On<'_>>, open: bool, before: i64, limit: u32) -> Result<Vec<Kept>, DbError> {
+pub async fn list(
+    on: impl Into<Executor<'_>>,
+    open: bool,
+    before: i64,
+    limit: u32,
+) -> Result<Vec<StoredEnquiry>, DbError> {
     let statement = if open {
         sql!(
             "SELECT id, source, name, email, enquiry, created_at, done_at FROM enquiry
@@ -64,7 +69,7 @@ pub async fn list(on: impl Into<On<'_>>, open: bool, before: i64, limit: u32) ->
 }
 
 /// One enquiry.
-pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Kept>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<StoredEnquiry>, DbError> {
     sql!("SELECT id, source, name, email, enquiry, created_at, done_at FROM enquiry WHERE id = $1")
         .bind(id)
         .fetch_optional(on)

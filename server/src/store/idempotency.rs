@@ -1,10 +1,10 @@
 //! Answers kept so that a repeated request gets them again.
 
-use super::db::{DbError, On, Tx, sql};
+use super::db::{DbError, Executor, Tx, sql};
 
 /// What a key stands for.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct IdempotencyRecord {
     /// Hash of the request that came with it.
     pub request_hash: Vec<u8>,
     /// The answer to it.
@@ -40,13 +40,17 @@ pub async fn claim(
 }
 
 /// What a key stands for.
-pub async fn get(on: impl Into<On<'_>>, customer_id: i64, key: &str) -> Result<Option<Kept>, DbError> {
+pub async fn get(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+    key: &str,
+) -> Result<Option<IdempotencyRecord>, DbError> {
     let row = sql!("SELECT request_hash, answer FROM idempotency_key WHERE customer_id = $1 AND key = $2")
         .bind(customer_id)
         .bind(key)
         .fetch_optional::<(Vec<u8>, String)>(on)
         .await?;
-    Ok(row.map(|(request_hash, answer)| Kept { request_hash, answer }))
+    Ok(row.map(|(request_hash, answer)| IdempotencyRecord { request_hash, answer }))
 }
 
 /// Keeps the answer to the request that claimed a key.

@@ -4,7 +4,7 @@ use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 /// A message that is to be sent.
@@ -178,7 +178,7 @@ impl TryFrom<Due> for Message {
 }
 
 /// What is due, the oldest first, at most `limit`.
-pub async fn due(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
+pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
         "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
                 p.state AS payment_state, m.challenge_id, m.sealed_code, m.tries, m.expires_at, m.send_at
@@ -286,7 +286,7 @@ macro_rules! message_columns {
 }
 
 /// The newest messages, or the newest of those that were given up.
-pub async fn all(on: impl Into<On<'_>>, dead_only: bool, limit: u32) -> Result<Vec<Listed>, DbError> {
+pub async fn all(on: impl Into<Executor<'_>>, dead_only: bool, limit: u32) -> Result<Vec<Listed>, DbError> {
     sql!(
         "SELECT ",
         message_columns!(),
@@ -299,7 +299,7 @@ pub async fn all(on: impl Into<On<'_>>, dead_only: bool, limit: u32) -> Result<V
 }
 
 /// A message as the staff see it.
-pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Listed>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Listed>, DbError> {
     sql!("SELECT ", message_columns!(), " FROM message WHERE id = $1").bind(id).fetch_optional(on).await
 }
 

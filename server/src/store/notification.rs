@@ -1,6 +1,6 @@
 //! News for one customer or for all of them.
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A notification.
@@ -27,7 +27,7 @@ row! {
 
 /// The newest notifications for a customer, those for everybody included, newest first.
 pub async fn newest(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     customer_id: i64,
     limit: i64,
 ) -> Result<Vec<Notification>, DbError> {
@@ -70,7 +70,7 @@ pub async fn insert(
 }
 
 /// Whether a notification is for this customer, or for everybody.
-pub async fn is_told(on: impl Into<On<'_>>, customer_id: i64, id: i64) -> Result<bool, DbError> {
+pub async fn is_told(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<bool, DbError> {
     let row = sql!("SELECT id FROM notification WHERE id = $1 AND (customer_id = $2 OR customer_id IS NULL)")
         .bind(id)
         .bind(customer_id)

@@ -3,7 +3,7 @@
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
-use super::db::{DbError, On, Tx, sql};
+use super::db::{DbError, Executor, Tx, sql};
 use super::typed;
 
 /// Asks that the customer be told of an order's status.
@@ -40,7 +40,7 @@ pub struct Task {
 }
 
 /// What is due and not done, the oldest first, at most `limit`.
-pub async fn due(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Task>, DbError> {
+pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Task>, DbError> {
     let rows = sql!(
         "SELECT t.id, t.order_id, o.customer_id, t.status_no, p.state, t.due_at
          FROM outbox t JOIN shop_order o ON o.id = t.order_id LEFT JOIN payment p ON p.order_id = o.id

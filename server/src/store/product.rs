@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A product: the card in a list.
@@ -139,18 +139,18 @@ macro_rules! product_columns {
 }
 
 /// All products, in their order.
-pub async fn all(on: impl Into<On<'_>>) -> Result<Vec<Product>, DbError> {
+pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Product>, DbError> {
     sql!("SELECT ", product_columns!(), " FROM product ORDER BY position, id").fetch_all(on).await
 }
 
 /// The id of the product of this name in addresses.
-pub async fn id_of(on: impl Into<On<'_>>, slug: &str) -> Result<Option<i64>, DbError> {
+pub async fn id_of(on: impl Into<Executor<'_>>, slug: &str) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT id FROM product WHERE slug = $1").bind(slug).fetch_optional::<(i64,)>(on).await?;
     Ok(row.map(|(id,)| id))
 }
 
 /// One product, if there is such a product.
-pub async fn find(on: impl Into<On<'_>>, product_id: i64) -> Result<Option<Product>, DbError> {
+pub async fn find(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option<Product>, DbError> {
     sql!("SELECT ", product_columns!(), " FROM product WHERE id = $1")
         .bind(product_id)
         .fetch_optional(on)
@@ -166,14 +166,14 @@ macro_rules! variation_columns {
 }
 
 /// All variations, those of one product in their order.
-pub async fn all_variations(on: impl Into<On<'_>>) -> Result<Vec<Variation>, DbError> {
+pub async fn all_variations(on: impl Into<Executor<'_>>) -> Result<Vec<Variation>, DbError> {
     sql!("SELECT ", variation_columns!(), " FROM variation ORDER BY product_id, position, id")
         .fetch_all(on)
         .await
 }
 
 /// The variations of one product, in their order.
-pub async fn variations_of(on: impl Into<On<'_>>, product_id: i64) -> Result<Vec<Variation>, DbError> {
+pub async fn variations_of(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Vec<Variation>, DbError> {
     sql!("SELECT ", variation_columns!(), " FROM variation WHERE product_id = $1 ORDER BY position, id")
         .bind(product_id)
         .fetch_all(on)
@@ -181,7 +181,10 @@ pub async fn variations_of(on: impl Into<On<'_>>, product_id: i64) -> Result<Vec
 }
 
 /// One variation, if there is such a variation.
-pub async fn find_variation(on: impl Into<On<'_>>, variation_id: i64) -> Result<Option<Variation>, DbError> {
+pub async fn find_variation(
+    on: impl Into<Executor<'_>>,
+    variation_id: i64,
+) -> Result<Option<Variation>, DbError> {
     sql!("SELECT ", variation_columns!(), " FROM variation WHERE id = $1")
         .bind(variation_id)
         .fetch_optional(on)
@@ -189,7 +192,7 @@ pub async fn find_variation(on: impl Into<On<'_>>, variation_id: i64) -> Result<
 }
 
 /// Hand-picked neighbours: product and related product, in the order in which they are shown.
-pub async fn all_related(on: impl Into<On<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
+pub async fn all_related(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
     sql!("SELECT product_id, related_id FROM related_product ORDER BY product_id, position, related_id")
         .fetch_all(on)
         .await

@@ -1,6 +1,6 @@
 //! The fingerprint of the secret that all programs on this database share.
 
-use super::db::{DbError, On, Tx, sql};
+use super::db::{DbError, Executor, Tx, sql};
 
 /// Keeps the fingerprint where there is none yet. Of two programs that start at once, one is the first.
 pub async fn keep_first(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
@@ -24,7 +24,7 @@ pub async fn replace(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
 }
 
 /// The fingerprint, if a program has served this database.
-pub async fn get(on: impl Into<On<'_>>) -> Result<Option<String>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>) -> Result<Option<String>, DbError> {
     let row =
         sql!("SELECT fingerprint FROM shop_secret WHERE id = 1").fetch_optional::<(String,)>(on).await?;
     Ok(row.map(|(fingerprint,)| fingerprint))

@@ -1,6 +1,6 @@
 //! Sessions and the refresh tokens that belong to them.
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A refresh token with all that decides what it is still good for.
@@ -43,7 +43,7 @@ row! {
 }
 
 /// The session with this id, unless it is over.
-pub async fn family(on: impl Into<On<'_>>, id: i64, now_ms: i64) -> Result<Option<Family>, DbError> {
+pub async fn family(on: impl Into<Executor<'_>>, id: i64, now_ms: i64) -> Result<Option<Family>, DbError> {
     sql!(
         "SELECT id, customer_id, created_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2"
     )
@@ -113,7 +113,7 @@ pub async fn insert(
 
 /// Whether this session of this customer goes on.
 pub async fn is_alive(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     id: i64,
     customer_id: i64,
     now_ms: i64,
@@ -163,7 +163,7 @@ pub async fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<(), DbError
 
 /// The refresh token with this hash.
 pub async fn refresh_token(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     token_hash: &[u8],
 ) -> Result<Option<RefreshToken>, DbError> {
     sql!(

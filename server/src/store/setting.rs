@@ -1,9 +1,9 @@
 //! Switches that the shop's staff set while it runs.
 
-use super::db::{DbError, On, Tx, sql};
+use super::db::{DbError, Executor, Tx, sql};
 
 /// The value of `name`, if it was ever set.
-pub async fn get(on: impl Into<On<'_>>, name: &str) -> Result<Option<String>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, name: &str) -> Result<Option<String>, DbError> {
     let row =
         sql!("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional::<(String,)>(on).await?;
     Ok(row.map(|(value,)| value))

@@ -1,6 +1,6 @@
 //! What the home page shows: banners and the two hand-picked lists.
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 /// A hand-picked list of products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ row! {
 }
 
 /// All banners, in their order.
-pub async fn banners(on: impl Into<On<'_>>) -> Result<Vec<Banner>, DbError> {
+pub async fn banners(on: impl Into<Executor<'_>>) -> Result<Vec<Banner>, DbError> {
     let rows =
         sql!("SELECT id, image, mobile_image, product_id, category_id FROM banner ORDER BY position, id")
             .fetch_all::<BannerRow>(on)
@@ -74,7 +74,7 @@ pub async fn banners(on: impl Into<On<'_>>) -> Result<Vec<Banner>, DbError> {
 }
 
 /// The products of a list, in their order.
-pub async fn list(on: impl Into<On<'_>>, list: List) -> Result<Vec<i64>, DbError> {
+pub async fn list(on: impl Into<Executor<'_>>, list: List) -> Result<Vec<i64>, DbError> {
     let rows = sql!("SELECT product_id FROM product_list WHERE list = $1 ORDER BY position, product_id")
         .bind(list.stored())
         .fetch_all::<(i64,)>(on)

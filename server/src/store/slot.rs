@@ -1,9 +1,9 @@
 //! Delivery slots and their places.
 
 use chrono::NaiveDate;
-use hamour_core::delivery::{Closed, Kept, Slot, WeeklyWindow};
+use hamour_core::delivery::{Closed, Slot, SlotOverrides, WeeklyWindow};
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 row! {
@@ -45,7 +45,11 @@ macro_rules! slot_columns {
 }
 
 /// Slots from one date to another, both included, by date and start, those of closed days too.
-pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -> Result<Vec<Slot>, DbError> {
+pub async fn between(
+    on: impl Into<Executor<'_>>,
+    first: NaiveDate,
+    last: NaiveDate,
+) -> Result<Vec<Slot>, DbError> {
     let rows = sql!(
         "SELECT ",
         slot_columns!(),
@@ -59,7 +63,7 @@ pub async fn between(on: impl Into<On<'_>>, first: NaiveDate, last: NaiveDate) -
 }
 
 /// A slot by its id.
-pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
     let row = sql!("SELECT ", slot_columns!(), " FROM slot WHERE id = $1")
         .bind(id)
         .fetch_optional::<Row>(on)
@@ -110,7 +114,7 @@ pub async fn make(tx: &mut Tx, on: NaiveDate, window: &WeeklyWindow) -> Result<b
 }
 
 /// What was set of slots by themselves, from this date on.
-pub async fn kept_from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Kept, DbError> {
+pub async fn overrides_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<SlotOverrides, DbError> {
     let rows = sql!(
         "SELECT id, is_withdrawn, has_own_capacity FROM slot
          WHERE slot_on >= $1 AND (is_withdrawn OR has_own_capacity)"
@@ -118,20 +122,20 @@ pub async fn kept_from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Kept, 
     .bind(first.to_string())
     .fetch_all::<(i64, bool, bool)>(on)
     .await?;
-    let mut kept = Kept::default();
+    let mut overrides = SlotOverrides::default();
     for (id, is_withdrawn, has_own_capacity) in rows {
         if is_withdrawn {
-            kept.withdrawn.insert(id);
+            overrides.withdrawn.insert(id);
         }
         if has_own_capacity {
-            kept.sized.insert(id);
+            overrides.sized.insert(id);
         }
     }
-    Ok(kept)
+    Ok(overrides)
 }
 
 /// The slots that staff have shut, from this date on.
-pub async fn shut_from(on: impl Into<On<'_>>, first: NaiveDate) -> Result<Vec<i64>, DbError> {
+pub async fn shut_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Vec<i64>, DbError> {
     let rows = sql!("SELECT id FROM slot WHERE slot_on >= $1 AND is_shut")
         .bind(first.to_string())
         .fetch_all::<(i64,)>(on)
@@ -153,7 +157,7 @@ pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError
 
 /// Gives a slot so many places, whatever its window says from then on, unless more are taken; whether it did.
 pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
-    // The condition is the rule book's `Slot::places_for`, repeated so that a place that is taken at the same time
+    // The condition is the rule book's `Slot::capacity_for`, repeated so that a place that is taken at the same time
     // counts; a test holds the two against each other.
     let changed =
         sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")

@@ -3,7 +3,7 @@
 use hamour_core::delivery::ExpressHours;
 use hamour_core::{BasisPoints, Money};
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 /// What every checkout is reckoned with.
@@ -35,7 +35,7 @@ row! {
 }
 
 /// The terms in force.
-pub async fn get(on: impl Into<On<'_>>) -> Result<Terms, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>) -> Result<Terms, DbError> {
     let row = sql!(
         "SELECT tax_basis_points, base_fee_dirhams, free_from_dirhams, express_fee_dirhams, express_is_enabled,
                 express_from_minute, express_until_minute, express_max_under_way

@@ -1,9 +1,9 @@
 //! What customers have marked with a heart.
 
-use super::db::{DbError, On, Tx, sql};
+use super::db::{DbError, Executor, Tx, sql};
 
 /// A customer's products, the last marked first.
-pub async fn product_ids(on: impl Into<On<'_>>, customer_id: i64) -> Result<Vec<i64>, DbError> {
+pub async fn product_ids(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<i64>, DbError> {
     let rows = sql!(
         "SELECT product_id FROM wishlist_item WHERE customer_id = $1 ORDER BY created_at DESC, product_id DESC"
     )

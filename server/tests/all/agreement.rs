@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use hamour::failure::Failure;
-use hamour::services::{shelf, slot as slots};
+use hamour::services::{inventory, slot as slots};
 use hamour::store::code::{self, NewChallenge};
 use hamour::store::payment::Pending;
 use hamour::store::product::NewVariation;
@@ -11,7 +11,7 @@ use hamour_core::Money;
 use hamour_core::cart::check_units;
 use hamour_core::catalog::{PRICE_MAX, STOCK_MAX, is_buyable, is_offered};
 use hamour_core::coupon::is_used_up;
-use hamour_core::delivery::{PLACES_MAX, WeeklyWindow};
+use hamour_core::delivery::{CAPACITY_MAX, WeeklyWindow};
 use hamour_core::order::{OrderStatus, is_sold};
 use hamour_core::payment::{Hold, PaymentState};
 
@@ -157,7 +157,7 @@ async fn chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book() {
         assert!(slot::take(&mut tx, id).await.unwrap().is_some());
         for wanted in 0..5 {
             let before = slot::get(&mut tx, id).await.unwrap().unwrap();
-            let may = before.places_for(wanted) == wanted;
+            let may = before.capacity_for(wanted) == wanted;
             assert_eq!(slot::set_capacity(&mut tx, id, wanted).await.unwrap(), may, "{before:?} {wanted}");
             let after = slot::get(&mut tx, id).await.unwrap().unwrap();
             assert_eq!(after.capacity, if may { wanted } else { before.capacity });
@@ -254,25 +254,25 @@ async fn whoever_calls_the_use_cases_meets_the_rule_books_limits() {
     let day = hamour_core::delivery::date_at(shop.state.clock.now()).succ_opt().unwrap();
     let id = slot::between(&shop.state.db, day, day).await.unwrap()[0].id;
     let code = |failure: Failure| match failure {
-        Failure::Refused(broken) => broken.why.code.as_str(),
+        Failure::Refused(broken) => broken.info.code.as_str(),
         other => panic!("{other}"),
     };
-    let places = slots::set_places(&shop.state, id, Some(PLACES_MAX + 1)).await;
-    assert_eq!(code(places.unwrap_err()), "places_invalid");
+    let places = slots::set_capacity(&shop.state, id, Some(CAPACITY_MAX + 1)).await;
+    assert_eq!(code(places.unwrap_err()), "capacity_invalid");
     let window = WeeklyWindow {
         weekday: chrono::Weekday::Sun,
         start_minute: 60,
         end_minute: 120,
-        capacity: PLACES_MAX + 1,
+        capacity: CAPACITY_MAX + 1,
     };
-    assert_eq!(code(slots::set_window(&shop.state, &window).await.unwrap_err()), "places_invalid");
-    let ware = shelf::Goods::Variation(goods.variation("safi"));
+    assert_eq!(code(slots::set_window(&shop.state, &window).await.unwrap_err()), "capacity_invalid");
+    let ware = inventory::ProductRef::Variation(goods.variation("safi"));
     let too_much = Money::from_dirhams(PRICE_MAX.dirhams() + 1).unwrap();
     for (change, expect) in [
-        (shelf::Change::Price(Money::ZERO), "price_invalid"),
-        (shelf::Change::Price(too_much), "price_invalid"),
-        (shelf::Change::Stock(STOCK_MAX + 1), "stock_invalid"),
+        (inventory::Change::Price(Money::ZERO), "price_invalid"),
+        (inventory::Change::Price(too_much), "price_invalid"),
+        (inventory::Change::Stock(STOCK_MAX + 1), "stock_invalid"),
     ] {
-        assert_eq!(code(shelf::change(&shop.state, &ware, change).await.unwrap_err()), expect);
+        assert_eq!(code(inventory::change(&shop.state, &ware, change).await.unwrap_err()), expect);
     }
 }

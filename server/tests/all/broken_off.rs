@@ -8,8 +8,8 @@ use hamour::failure::Failure;
 use hamour::services::order::{self, Mover};
 use hamour::store::db::DbError;
 use hamour::store::{rate, setting};
+use hamour_core::error_code::ResourceKind;
 use hamour_core::order::OrderAction;
-use hamour_core::refusal::Thing;
 
 use crate::harness::{Shop, administer};
 use crate::order::shopper;
@@ -63,7 +63,7 @@ async fn what_is_always_broken_off_is_given_up_and_anything_else_is_not_tried_tw
     let tries = AtomicU32::new(0);
     let count = &tries;
     for (error, expected) in
-        [(Failure::BrokenOff, 6), (Failure::overloaded(), 1), (Failure::not_found(Thing::Order), 1)]
+        [(Failure::BrokenOff, 6), (Failure::overloaded(), 1), (Failure::not_found(ResourceKind::Order), 1)]
     {
         tries.store(0, Ordering::Relaxed);
         let mut error = Some(error);

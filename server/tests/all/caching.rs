@@ -89,7 +89,7 @@ async fn what_has_not_changed_keeps_its_tag_and_its_compressed_form() {
     assert_eq!(tag("/api/topsellingproducts").await, bestsellers);
     let after = shop.state.catalogue.snapshot();
     let bytes = |snapshot: &hamour::services::catalogue::Snapshot| {
-        let page = hamour::services::catalogue::Page::TopSelling;
+        let page = hamour::services::catalogue::CatalogueKey::TopSelling;
         snapshot.page(page).unwrap().encoded(hamour::services::catalogue::Encoding::Brotli).unwrap().as_ptr()
     };
     assert_eq!(bytes(&before), bytes(&after), "compressed once");
@@ -180,7 +180,7 @@ async fn readers_always_see_one_whole_catalogue_while_it_changes() {
     let reader = async {
         for _ in 0..200 {
             let snapshot = shop.state.catalogue.snapshot();
-            let page = hamour::services::catalogue::Page::Deals;
+            let page = hamour::services::catalogue::CatalogueKey::Deals;
             let deals: Value = serde_json::from_slice(snapshot.page(page).unwrap().plain()).unwrap();
             let listed = &deals["deal_of_the_day_products"][0]["product_data"]["is_active"];
             assert_eq!(*listed, json!(snapshot.product(safi).unwrap().is_active));

@@ -36,7 +36,7 @@ fn chk_13_a_coupon_is_handed_out_used_and_taken_back_while_the_shop_is_open() {
         "fish,lamb",
     ]);
     let expected = json!({
-        "code": "PEARL25", "is_active": true, "standing": "usable", "percent": 25.0, "cap": "10.00", "amount": null, "minimum": "50.00",
+        "code": "PEARL25", "is_active": true, "status": "active", "percent": 25.0, "cap": "10.00", "amount": null, "minimum": "50.00",
         "valid_from": "2020-01-01T00:00:00+03:00", "valid_until": "2100-01-01T00:00:00+03:00", "max_uses": 100,
         "max_uses_per_customer": 2, "first_order_only": false, "scope": "only", "categories": ["fish", "lamb"], "uses": 0
     });
@@ -50,7 +50,7 @@ fn chk_13_a_coupon_is_handed_out_used_and_taken_back_while_the_shop_is_open() {
     assert_eq!(apply()["cart"]["discount_amount"], "10.00", "a quarter of 62.00, capped");
     assert_eq!(desk.json(&["coupon", "show", " Pearl25"]), added);
     let disabled = desk.json(&["coupon", "disable", "PEARL25"]);
-    assert_eq!((&disabled["is_active"], &disabled["standing"]), (&json!(false), &json!("off")));
+    assert_eq!((&disabled["is_active"], &disabled["status"]), (&json!(false), &json!("inactive")));
     assert_eq!(apply()["code"], "coupon_not_found");
     assert_eq!(desk.json(&["coupon", "enable", "PEARL25"]), added);
     assert_eq!(apply()["cart"]["coupon_code"], "PEARL25");
@@ -62,7 +62,7 @@ fn chk_13_a_coupon_is_handed_out_used_and_taken_back_while_the_shop_is_open() {
     let table = desk.says(&["coupon", "list"]);
     for part in [
         "CODE ",
-        "PEARL25             usable   25 %",
+        "PEARL25             active     25 %",
         "0/100",
         "at most QR 10.00, from QR 50.00 on, from 2020-01-01, until 2099-12-31",
         "first order",

@@ -1,6 +1,6 @@
 //! The test catalogue itself, and that the store reads back what it was given.
 
-use hamour::store::{category, place, product, showcase};
+use hamour::store::{category, product, showcase, zone};
 
 use crate::harness::Shop;
 
@@ -23,6 +23,6 @@ async fn the_store_reads_back_what_was_put_in() {
     assert_eq!(product::find(db, 999).await.unwrap().map(|product| product.id), None);
     let deals = showcase::list(db, showcase::List::Deal).await.unwrap();
     assert_eq!(deals, [goods.product("safi"), goods.product("kingfish")]);
-    let zones = place::zones(db).await.unwrap();
+    let zones = zone::zones(db).await.unwrap();
     assert_eq!(zones.iter().map(|zone| zone.number).collect::<Vec<_>>(), [24, 51, 66, 90]);
 }

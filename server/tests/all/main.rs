@@ -78,7 +78,7 @@ mod statements;
 mod strict_json;
 mod two_processes;
 mod vectors;
-mod vectors_asked;
+mod vectors_coverage;
 mod vectors_of_carts;
 mod vectors_of_checkout;
 mod vectors_of_delivery;

@@ -123,8 +123,8 @@ async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held
         assert_eq!(shop.callback(callback).await, "/payment_failed");
         let order = detail(&customer, answer["id"].as_i64().unwrap()).await;
         assert_eq!(order["order_status"], "Cancelled");
-        let why = "This order was cancelled because its payment failed. No money was taken.";
-        assert_eq!(order["message"], why);
+        let reason = "This order was cancelled because its payment failed. No money was taken.";
+        assert_eq!(order["message"], reason);
         assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
         assert_eq!(shop.places_taken(body["slot_id"].as_i64().unwrap()).await, 0);
         assert_eq!(shop.coupon_uses("TEN").await, 0);

@@ -76,9 +76,9 @@ fn of_two_programs_that_start_at_once_with_two_secrets_one_serves() {
             assert!(since.elapsed() < Duration::from_secs(30), "both serve");
             std::thread::sleep(Duration::from_millis(50));
         };
-        let mut why = String::new();
-        started[refused].stderr.take().unwrap().read_to_string(&mut why).unwrap();
-        assert!(why.contains(OTHER), "{why}");
+        let mut reason = String::new();
+        started[refused].stderr.take().unwrap().read_to_string(&mut reason).unwrap();
+        assert!(reason.contains(OTHER), "{reason}");
         let mut line = String::new();
         BufReader::new(started[1 - refused].stdout.take().unwrap()).read_line(&mut line).unwrap();
         let _ = started[1 - refused].kill();

@@ -64,7 +64,7 @@ async fn setting_vectors_through_what_staff_set() {
                 let kept = settings::get(&shop.state.db).await.unwrap();
                 json!({"ok": changes.iter().map(|(name, _)| kept.value(name)).collect::<Vec<_>>()})
             }
-            Err(Failure::Refused(broken)) => json!({"code": broken.why.code, "text": broken.why.text()}),
+            Err(Failure::Refused(broken)) => json!({"code": broken.info.code, "text": broken.info.text()}),
             Err(other) => panic!("{changes:?}: {other}"),
         };
         assert_eq!(got, expect, "{changes:?}");
@@ -84,7 +84,7 @@ async fn all_that_is_set_at_once_holds_or_none_of_it() {
         ),
     ] {
         match set(&shop, changes).await {
-            Err(Failure::Refused(broken)) => assert_eq!(broken.why.code.as_str(), code),
+            Err(Failure::Refused(broken)) => assert_eq!(broken.info.code.as_str(), code),
             other => panic!("{other:?}"),
         }
         assert_eq!(all(&shop).await, before, "{changes:?}");

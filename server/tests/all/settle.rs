@@ -45,7 +45,7 @@ async fn count(shop: &Shop, table: &str) -> i64 {
 #[track_caller]
 fn refusal(outcome: Result<order::Order, Failure>) -> &'static str {
     match outcome {
-        Err(Failure::Refused(broken)) => broken.why.code.as_str(),
+        Err(Failure::Refused(broken)) => broken.info.code.as_str(),
         other => panic!("not refused: {other:?}"),
     }
 }

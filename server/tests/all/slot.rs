@@ -113,7 +113,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
         slot::take(&mut tx, early).await.unwrap().unwrap();
     }
     tx.commit().await.unwrap();
-    calendar::set_places(&shop.state, noon, Some(4)).await.unwrap();
+    calendar::set_capacity(&shop.state, noon, Some(4)).await.unwrap();
     let window = |hour: u16, capacity| WeeklyWindow {
         weekday: Weekday::Sun,
         start_minute: hour * 60,

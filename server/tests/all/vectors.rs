@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use hamour::store::place::{self, NewZone};
+use hamour::store::zone::{self, NewZone};
 use serde_json::{Value, json};
 
 use crate::harness::{Answer, Customer, Goods, Shop, address_form};
@@ -185,7 +185,7 @@ pub(crate) async fn shop_with_their_zones() -> (Shop, Goods) {
             delivery_fee: None,
             has_express: false,
         };
-        place::insert_zone(&mut tx, &zone).await.unwrap();
+        zone::insert_zone(&mut tx, &zone).await.unwrap();
     }
     tx.commit().await.unwrap();
     (shop, goods)

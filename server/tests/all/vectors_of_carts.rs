@@ -26,8 +26,8 @@ async fn fillers(shop: &Shop) -> Vec<i64> {
     let mut ids = vec![];
     shop.change_catalogue(async |tx| {
         let category_id = add_category(tx, "fillers").await;
-        for place in 0..100 {
-            let slug = format!("filler-{place}");
+        for nth in 0..100 {
+            let slug = format!("filler-{nth}");
             ids.push(add_ware(tx, &Ware { slug: &slug, ..Ware::of(category_id) }).await.0);
         }
     })
@@ -136,7 +136,7 @@ async fn chk_12_step_vectors_through_http() {
         let expect = if expect.get("ok").is_some() { json!({"ok": 1}) } else { expect };
         (vec![plenty(&json!(0)), json!("add"), args[0].clone()], expect)
     }));
-    for (place, (args, expect)) in steps.into_iter().enumerate() {
+    for (nth, (args, expect)) in steps.into_iter().enumerate() {
         let lines = usize::try_from(args[2].as_u64().unwrap()).unwrap();
         // Nor does a cart ever hold more than it can.
         if !can_be_left(&args[0]) || lines > fillers.len() {
@@ -144,7 +144,7 @@ async fn chk_12_step_vectors_through_http() {
             continue;
         }
         let fill = lines - usize::from(args[0]["quantity"] != 0);
-        let (product_id, _) = counter.line(&format!("ware-{place}"), fill, &args[0]).await;
+        let (product_id, _) = counter.line(&format!("ware-{nth}"), fill, &args[0]).await;
         let answer = step(counter.customer(fill).await, product_id, args[1].as_str().unwrap()).await;
         assert_eq!(answer, expect, "{args:?}");
     }
@@ -155,8 +155,8 @@ async fn chk_12_step_vectors_through_http() {
 async fn chk_12_set_line_vectors_through_http() {
     let shop = Shop::open().await;
     let mut counter = Counter::new(&shop, &[]).await;
-    for (place, (args, expect)) in cases("cart", "setLine").into_iter().enumerate() {
-        let (product_id, line_id) = counter.line(&format!("ware-{place}"), 0, &args[0]).await;
+    for (nth, (args, expect)) in cases("cart", "setLine").into_iter().enumerate() {
+        let (product_id, line_id) = counter.line(&format!("ware-{nth}"), 0, &args[0]).await;
         let customer = counter.customer(0).await;
         let answer = set(customer, &line_id, &args[1]).await;
         let lines = customer.cart().await["cart_items"].clone();
@@ -185,13 +185,13 @@ async fn chk_12_availability_vectors_through_http() {
         (vec![line], json!(expect.get("ok").is_some()))
     }));
     let mut left_out = 0;
-    for (place, (args, expect)) in asked.into_iter().enumerate() {
+    for (nth, (args, expect)) in asked.into_iter().enumerate() {
         let quantity = args[0]["quantity"].as_i64().unwrap();
         if !can_be_left(&args[0]) || quantity > 99 {
             left_out += 1;
             continue;
         }
-        let slug = format!("ware-{place}");
+        let slug = format!("ware-{nth}");
         let (product_id, _) = counter.line(&slug, 0, &args[0]).await;
         let variation = product::variations_of(&shop.state.db, product_id).await.unwrap()[0].id;
         let customer = counter.customer(0).await;
@@ -236,11 +236,11 @@ async fn chk_12_quantity_vectors_through_http() {
 async fn filled<'a>(
     shop: &Shop,
     customer: &'a Customer<'a>,
-    place: usize,
+    nth: usize,
     lines: &[Value],
 ) -> &'a Customer<'a> {
     for (index, line) in lines.iter().enumerate() {
-        let (slug, mut id) = (format!("ware-{place}-{index}"), 0);
+        let (slug, mut id) = (format!("ware-{nth}-{index}"), 0);
         shop.change_catalogue(async |tx| {
             let price = price(line);
             let category_id = add_category(tx, &slug).await;
@@ -273,7 +273,7 @@ async fn total_vectors_through_http() {
     let all = cases("cart", "cartTotals");
     let crowd = shop.crowd(i64::try_from(all.len()).unwrap()).await;
     let mut left_out = 0;
-    for (place, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {
+    for (nth, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {
         let amount = |name: &str| args[0][name].as_str().unwrap().parse::<Money>().unwrap();
         let (charge, discount) = (amount("delivery_charge"), amount("discount_amount"));
         let share = u32::try_from(args[0]["tax_rate"].as_u64().unwrap()).unwrap();
@@ -289,9 +289,9 @@ async fn total_vectors_through_http() {
         }
         // A line of none is no line, which the totals don't care about either.
         let lines: Vec<_> = lines.into_iter().filter(can_be_sold).collect();
-        filled(&shop, customer, place, &lines).await;
+        filled(&shop, customer, nth, &lines).await;
         if discount > Money::ZERO && !lines.is_empty() {
-            let code = format!("VECTOR{place}");
+            let code = format!("VECTOR{nth}");
             shop.add_coupon(&code, |terms| terms.reduction = Reduction::Fixed(discount)).await;
             customer.post("/api/create-coupon/").json(&json!({"coupon_code": code})).await.ok();
         }
@@ -316,12 +316,12 @@ async fn line_amount_vectors_through_http() {
     // Nothing but the line itself is to be counted.
     shop.set_terms(|terms| (terms.base_fee, terms.free_from) = (Money::ZERO, None)).await;
     let mut left_out = 0;
-    for (place, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {
+    for (nth, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {
         if !can_be_sold(&args[0]) {
             left_out += 1;
             continue;
         }
-        let customer = filled(&shop, customer, place, &args).await;
+        let customer = filled(&shop, customer, nth, &args).await;
         let answer = customer.get("/api/get-cart/").await;
         if expect.is_null() {
             answer.expect(400, "amount_out_of_range");
@@ -337,9 +337,9 @@ async fn chk_09_mixed_weight_vectors_through_http() {
     let shop = Shop::open().await;
     let all = cases("cart", "isMixedWeight");
     let crowd = shop.crowd(i64::try_from(all.len()).unwrap()).await;
-    for (place, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {
+    for (nth, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {
         for (index, is_weighed) in args[0].as_array().unwrap().iter().enumerate() {
-            let (slug, mut id) = (format!("ware-{place}-{index}"), 0);
+            let (slug, mut id) = (format!("ware-{nth}-{index}"), 0);
             shop.change_catalogue(async |tx| {
                 let category_id = add_category(tx, &slug).await;
                 let (is_weighed, weight_grams) = (*is_weighed == true, Some(1000));

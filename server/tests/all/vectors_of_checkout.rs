@@ -17,12 +17,12 @@ use crate::vectors::{cases, form_in, shop_with_their_zones};
 use crate::vectors_of_goods::{Ware, add_ware};
 
 /// A shop as a draft speaks of it, and somebody who shops there.
-pub(crate) struct Till {
+pub(crate) struct CheckoutShop {
     pub(crate) shop: Shop,
     goods: Goods,
 }
 
-impl Till {
+impl CheckoutShop {
     /// A shop with the sandbox as its gateway or with none; its express goes to zone 24 and not to 66.
     pub(crate) async fn open(takes_online: bool) -> Self {
         let shop = if takes_online { Shop::open().await } else { Shop::with("").await };
@@ -79,8 +79,8 @@ impl Till {
 }
 
 /// The shops that a draft can speak of, and a customer for each of so many cases.
-async fn tills() -> (Till, Till) {
-    (Till::open(true).await, Till::open(false).await)
+async fn checkouts() -> (CheckoutShop, CheckoutShop) {
+    (CheckoutShop::open(true).await, CheckoutShop::open(false).await)
 }
 
 /// Fails unless the answer refuses what is missing: the first of it, by its code, its text and its field; an address
@@ -109,14 +109,14 @@ fn refused(answer: &Answer, missing: &[Value], about: &str) {
 
 #[tokio::test]
 async fn chk_14_draft_vectors_through_http() {
-    let (online, cash) = tills().await;
+    let (online, cash) = checkouts().await;
     let all = cases("checkout", "checkDraft");
     let count = i64::try_from(all.len()).unwrap();
     let (of_online, of_cash) = (online.shop.crowd(count).await, cash.shop.crowd(count).await);
-    for (place, (args, expect)) in all.into_iter().enumerate() {
+    for (nth, (args, expect)) in all.into_iter().enumerate() {
         let is_online = args[0]["takes_online"] == true;
-        let (till, crowd) = if is_online { (&online, &of_online) } else { (&cash, &of_cash) };
-        let answer = till.send(&crowd[place], &args[0]).await;
+        let (checkout, crowd) = if is_online { (&online, &of_online) } else { (&cash, &of_cash) };
+        let answer = checkout.send(&crowd[nth], &args[0]).await;
         let missing = expect.as_array().unwrap();
         if missing.is_empty() {
             assert_eq!(answer.status, 201, "{args:?}: {answer}");
@@ -128,20 +128,20 @@ async fn chk_14_draft_vectors_through_http() {
 
 #[tokio::test]
 async fn chk_14_order_request_vectors_through_http() {
-    let (online, cash) = tills().await;
+    let (online, cash) = checkouts().await;
     let all = cases("checkout", "orderRequest");
     let count = i64::try_from(all.len()).unwrap();
     let (of_online, of_cash) = (online.shop.crowd(count).await, cash.shop.crowd(count).await);
-    for (place, (args, expect)) in all.into_iter().enumerate() {
+    for (nth, (args, expect)) in all.into_iter().enumerate() {
         let is_online = args[0]["takes_online"] == true;
-        let (till, crowd) = if is_online { (&online, &of_online) } else { (&cash, &of_cash) };
-        let answer = till.send(&crowd[place], &args[0]).await;
+        let (checkout, crowd) = if is_online { (&online, &of_online) } else { (&cash, &of_cash) };
+        let answer = checkout.send(&crowd[nth], &args[0]).await;
         let wanted = &expect["order"];
         if wanted.is_null() {
             refused(&answer, expect["missing"].as_array().unwrap(), &format!("{args:?}"));
             continue;
         }
-        let order = till.detail(&crowd[place], answer.ok()["id"].as_i64().unwrap()).await;
+        let order = checkout.detail(&crowd[nth], answer.ok()["id"].as_i64().unwrap()).await;
         assert_eq!(order["order_note"], wanted["order_note"], "{args:?}");
         assert_eq!(order["payment_type"], wanted["payment_type"], "{args:?}");
         // An express order has no slot, whatever was sent.
@@ -152,17 +152,17 @@ async fn chk_14_order_request_vectors_through_http() {
 
 #[tokio::test]
 async fn chk_09_payment_choice_vectors_through_http() {
-    let (online, cash) = tills().await;
+    let (online, cash) = checkouts().await;
     let (of_online, of_cash) = (online.shop.crowd(8).await, cash.shop.crowd(8).await);
-    for (place, (args, expect)) in cases("checkout", "paymentChoices").into_iter().enumerate() {
-        let (till, crowd) = if args[1] == true { (&online, &of_online) } else { (&cash, &of_cash) };
+    for (nth, (args, expect)) in cases("checkout", "paymentChoices").into_iter().enumerate() {
+        let (checkout, crowd) = if args[1] == true { (&online, &of_online) } else { (&cash, &of_cash) };
         let mut taken = vec![];
         for (index, payment_type) in ["Online", "COD"].into_iter().enumerate() {
             let draft = json!({
                 "has_lines": true, "has_multiproduct": args[0], "express_available": false, "address_id": 1,
                 "slot_id": 1, "order_type": "Scheduled Delivery", "payment_type": payment_type, "order_note": ""
             });
-            if till.send(&crowd[2 * place + index], &draft).await.status == 201 {
+            if checkout.send(&crowd[2 * nth + index], &draft).await.status == 201 {
                 taken.push(payment_type);
             }
         }
@@ -180,15 +180,20 @@ async fn set_status(db: &Db, order_id: i64, status: OrderStatus) {
 }
 
 /// An order that stands so, however it came there; what it says of itself.
-async fn order_of(till: &Till, customer: &Customer<'_>, facts: [bool; 3], status: &Value) -> Value {
+async fn order_of(
+    checkout: &CheckoutShop,
+    customer: &Customer<'_>,
+    facts: [bool; 3],
+    status: &Value,
+) -> Value {
     let [is_online, is_paid, is_weighed] = facts;
     let draft = json!({
         "has_lines": true, "has_multiproduct": is_weighed && !is_online, "express_available": false,
         "address_id": 1, "slot_id": 1, "order_type": "Scheduled Delivery",
         "payment_type": if is_online { "Online" } else { "COD" }, "order_note": ""
     });
-    let id = till.send(customer, &draft).await.ok()["id"].as_i64().unwrap();
-    let db = &till.shop.state.db;
+    let id = checkout.send(customer, &draft).await.ok()["id"].as_i64().unwrap();
+    let db = &checkout.shop.state.db;
     if is_weighed && is_online {
         // No checkout lets it come to this; a shop that once did has such orders.
         execute(db, format!("UPDATE shop_order SET is_weighed = TRUE WHERE id = {id}")).await;
@@ -197,17 +202,17 @@ async fn order_of(till: &Till, customer: &Customer<'_>, facts: [bool; 3], status
         execute(db, format!("UPDATE shop_order SET paid_at = 1 WHERE id = {id}")).await;
     }
     set_status(db, id, serde_json::from_value(status.clone()).unwrap()).await;
-    till.detail(customer, id).await
+    checkout.detail(customer, id).await
 }
 
 #[tokio::test]
 async fn ord_04_payable_vectors_through_http() {
-    let till = Till::open(true).await;
+    let checkout = CheckoutShop::open(true).await;
     let all = cases("order", "isPayable");
-    let crowd = till.shop.crowd(i64::try_from(all.len()).unwrap()).await;
+    let crowd = checkout.shop.crowd(i64::try_from(all.len()).unwrap()).await;
     for ((args, expect), customer) in all.into_iter().zip(&crowd) {
         let facts = [1, 2, 3].map(|index: usize| args[index] == true);
-        let order = order_of(&till, customer, facts, &args[0]).await;
+        let order = order_of(&checkout, customer, facts, &args[0]).await;
         assert_eq!(order["is_payable"], expect, "{args:?}");
         assert_eq!(!order["react_order_url"].is_null(), expect, "{args:?}");
     }
@@ -215,16 +220,16 @@ async fn ord_04_payable_vectors_through_http() {
 
 #[tokio::test]
 async fn ord_04_message_vectors_through_http() {
-    let till = Till::open(true).await;
+    let checkout = CheckoutShop::open(true).await;
     let all = cases("order", "orderMessage");
-    let crowd = till.shop.crowd(i64::try_from(all.len()).unwrap()).await;
+    let crowd = checkout.shop.crowd(i64::try_from(all.len()).unwrap()).await;
     for ((args, expect), customer) in all.into_iter().zip(&crowd) {
         let (is_payable, is_weighed) = (args[1] == true, args[2] == true);
-        let order = order_of(&till, customer, [is_payable, false, is_weighed], &args[0]).await;
+        let order = order_of(&checkout, customer, [is_payable, false, is_weighed], &args[0]).await;
         let order = if args.get(3) == Some(&json!(true)) {
             let statement = format!("UPDATE shop_order SET settled_at = 1 WHERE id = {}", order["id"]);
-            execute(&till.shop.state.db, statement).await;
-            till.detail(customer, order["id"].as_i64().unwrap()).await
+            execute(&checkout.shop.state.db, statement).await;
+            checkout.detail(customer, order["id"].as_i64().unwrap()).await
         } else {
             order
         };
@@ -298,8 +303,8 @@ async fn forget_terms(db: &Db, id: i64) {
 #[tokio::test]
 async fn settlement_vectors_through_http() {
     for (args, expect) in cases("settlement", "settleOrder") {
-        let till = Till::open(false).await;
-        let shop = &till.shop;
+        let checkout = CheckoutShop::open(false).await;
+        let shop = &checkout.shop;
         let customer = shop.crowd(1).await.remove(0);
         let (coupon, tax, charge): (Value, u32, Money) = serde_json::from_value(args[2].clone()).unwrap();
         shop.set_terms(|terms| {
@@ -308,9 +313,9 @@ async fn settlement_vectors_through_http() {
         })
         .await;
         let lines: Vec<(Money, u32, Option<i64>, bool)> = serde_json::from_value(args[1].clone()).unwrap();
-        for (place, (price, quantity, weight_grams, is_covered)) in lines.into_iter().enumerate() {
-            let (slug, mut id) = (format!("ware-{place}"), 0);
-            let category_id = till.goods.category(if is_covered { "fish" } else { "sweets" });
+        for (nth, (price, quantity, weight_grams, is_covered)) in lines.into_iter().enumerate() {
+            let (slug, mut id) = (format!("ware-{nth}"), 0);
+            let category_id = checkout.goods.category(if is_covered { "fish" } else { "sweets" });
             shop.change_catalogue(async |tx| {
                 let is_weighed = weight_grams.is_some();
                 let ware = Ware { slug: &slug, price, weight_grams, is_weighed, ..Ware::of(category_id) };
@@ -322,7 +327,7 @@ async fn settlement_vectors_through_http() {
             }
         }
         if coupon != "0.00" {
-            let only_fish = Scope::Only(vec![till.goods.category("fish")]);
+            let only_fish = Scope::Only(vec![checkout.goods.category("fish")]);
             let reduction = reduction(&coupon);
             shop.add_coupon("VECTOR", |terms| {
                 (terms.reduction, terms.scope) = (reduction, only_fish);
@@ -330,7 +335,7 @@ async fn settlement_vectors_through_http() {
             .await;
             customer.post("/api/create-coupon/").json(&json!({"coupon_code": "VECTOR"})).await.ok();
         }
-        let address_id = till.address(&customer, false).await;
+        let address_id = checkout.address(&customer, false).await;
         let slot_id = customer.slot_tomorrow().await;
         let id = customer.order(&cash_order(slot_id, address_id)).await.ok()["id"].as_i64().unwrap();
         if coupon.is_string() {
@@ -340,12 +345,12 @@ async fn settlement_vectors_through_http() {
         let weighed: Vec<(usize, u32)> = serde_json::from_value(args[3].clone()).unwrap();
         let answer = match hamour::services::order::settle(&shop.state, id, &weighed).await {
             Ok(_) => {
-                let order = till.detail(&customer, id).await;
+                let order = checkout.detail(&customer, id).await;
                 let lines = order["order_details"].as_array().unwrap();
                 let amounts: Vec<_> = lines.iter().map(|line| line["amount"].clone()).collect();
                 json!({"lines": amounts, "total": order["total_amount"]})
             }
-            Err(Failure::Refused(broken)) => json!({"code": broken.why.code.as_str()}),
+            Err(Failure::Refused(broken)) => json!({"code": broken.info.code.as_str()}),
             Err(other) => panic!("{other}"),
         };
         assert_eq!(answer, expect, "{args:?}");
@@ -362,22 +367,22 @@ async fn trk_04_cancellation_vectors_through_http() {
         let instant = |value: &Value| value.as_str().unwrap().parse::<DateTime<Utc>>().unwrap();
         let shop = Shop::at(instant(&args[2])).await;
         let goods = shop.stock().await;
-        let till = Till { shop, goods };
-        till.shop.set_terms(|_| ()).await;
-        till.shop.deliver_daily(5).await;
+        let checkout = CheckoutShop { shop, goods };
+        checkout.shop.set_terms(|_| ()).await;
+        checkout.shop.deliver_daily(5).await;
         let window = args[3].as_u64().map_or("off".to_owned(), |minutes| minutes.to_string());
-        settings::set(&till.shop.state, &[("cancel_minutes".to_owned(), window)]).await.unwrap();
-        let customer = till.shop.customer().await;
-        let id = order_of(&till, &customer, [false; 3], &args[1]).await["id"].as_i64().unwrap();
+        settings::set(&checkout.shop.state, &[("cancel_minutes".to_owned(), window)]).await.unwrap();
+        let customer = checkout.shop.customer().await;
+        let id = order_of(&checkout, &customer, [false; 3], &args[1]).await["id"].as_i64().unwrap();
         let later = instant(&args[4]) - instant(&args[2]);
-        till.shop.advance(later.to_std().unwrap());
-        let customer = till.shop.renewed(&customer).await;
+        checkout.shop.advance(later.to_std().unwrap());
+        let customer = checkout.shop.renewed(&customer).await;
         if args[0] == "Staff" {
-            let changed = change(&till.shop.state, id, Mover::Staff, OrderAction::Cancel).await;
+            let changed = change(&checkout.shop.state, id, Mover::Staff, OrderAction::Cancel).await;
             assert_eq!(json!(changed.is_ok()), expect, "{args:?}");
             continue;
         }
-        assert_eq!(till.detail(&customer, id).await["can_cancel"], expect, "{args:?}");
+        assert_eq!(checkout.detail(&customer, id).await["can_cancel"], expect, "{args:?}");
         let answer = customer.post("/api/cancel-order/").json(&json!({"order_id": id})).await;
         assert_eq!(json!(answer.status == 200), expect, "{args:?}: {answer}");
     }

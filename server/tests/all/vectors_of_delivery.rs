@@ -1,7 +1,7 @@
 //! The rule book's vectors of delivery through HTTP: days and slots as a cart lists them, express, what it all costs.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use hamour::store::place::{self, NewZone};
+use hamour::store::zone::{self, NewZone};
 use hamour::store::{calendar, slot};
 use hamour_core::Money;
 use hamour_core::delivery::{ExpressHours, Season, Slot, WeeklyWindow, parse_time};
@@ -229,7 +229,7 @@ async fn shop_with(fees: &Value, goods_amount: Option<Money>) -> (Shop, Goods) {
         delivery_fee: money(&fees["zone"]),
         has_express: true,
     };
-    place::insert_zone(&mut tx, &zone).await.unwrap();
+    zone::insert_zone(&mut tx, &zone).await.unwrap();
     tx.commit().await.unwrap();
     if let Some(price) = goods_amount {
         let category_id = goods.category("fish");

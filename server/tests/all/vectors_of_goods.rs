@@ -98,10 +98,10 @@ async fn detail(shop: &Shop, product_id: i64) -> Value {
 #[tokio::test]
 async fn ent_05_weight_vectors_through_http() {
     let shop = Shop::open().await;
-    for (place, (args, expect)) in cases("catalog", "weightText").into_iter().enumerate() {
+    for (nth, (args, expect)) in cases("catalog", "weightText").into_iter().enumerate() {
         // Nothing on a shelf weighs nothing; what has no weight says none.
         let grams = args[0].as_i64().filter(|grams| *grams > 0);
-        let (mut id, slug) = (0, format!("ware-{place}"));
+        let (mut id, slug) = (0, format!("ware-{nth}"));
         shop.change_catalogue(async |tx| {
             let category_id = add_category(tx, &slug).await;
             id = add_ware(tx, &Ware { slug: &slug, weight_grams: grams, ..Ware::of(category_id) }).await.0;
@@ -122,10 +122,10 @@ async fn add_offers(shop: &Shop, slug: &str, offers: &Value) -> Option<i64> {
     shop.change_catalogue(async |tx| {
         let ware = Ware { slug, ..Ware::of(add_category(tx, slug).await) };
         id = add_product(tx, &ware, true).await;
-        for (place, (is_active, stock, price)) in (1..).zip(offers) {
-            let name = format!("No. {place}");
-            let ware = Ware { stock, price, weight_grams: Some(place), ..ware };
-            let new = NewVariation { name: Some(&name), is_active, position: place, ..unit(id, &ware) };
+        for (nth, (is_active, stock, price)) in (1..).zip(offers) {
+            let name = format!("No. {nth}");
+            let ware = Ware { stock, price, weight_grams: Some(nth), ..ware };
+            let new = NewVariation { name: Some(&name), is_active, position: nth, ..unit(id, &ware) };
             product::insert_variation(tx, &new).await.unwrap();
         }
     })
@@ -137,8 +137,8 @@ async fn add_offers(shop: &Shop, slug: &str, offers: &Value) -> Option<i64> {
 async fn ent_05_shown_offer_vectors_through_http() {
     let shop = Shop::open().await;
     let mut left_out = 0;
-    for (place, (args, expect)) in cases("catalog", "shownOffer").into_iter().enumerate() {
-        let Some(id) = add_offers(&shop, &format!("ware-{place}"), &args[0]).await else {
+    for (nth, (args, expect)) in cases("catalog", "shownOffer").into_iter().enumerate() {
+        let Some(id) = add_offers(&shop, &format!("ware-{nth}"), &args[0]).await else {
             left_out += 1;
             continue;
         };
@@ -154,8 +154,8 @@ async fn ent_05_shown_offer_vectors_through_http() {
 async fn ent_05_buyable_vectors_through_http() {
     let shop = Shop::open().await;
     let mut left_out = 0;
-    for (place, (args, expect)) in cases("catalog", "isProductBuyable").into_iter().enumerate() {
-        let Some(id) = add_offers(&shop, &format!("ware-{place}"), &args[1]).await else {
+    for (nth, (args, expect)) in cases("catalog", "isProductBuyable").into_iter().enumerate() {
+        let Some(id) = add_offers(&shop, &format!("ware-{nth}"), &args[1]).await else {
             left_out += 1;
             continue;
         };
@@ -171,11 +171,11 @@ async fn ent_05_buyable_vectors_through_http() {
 
 #[tokio::test]
 async fn api_34_neighbour_vectors_through_http() {
-    type Place = (i64, i64, Option<i64>, bool);
+    type ListPosition = (i64, i64, Option<i64>, bool);
     for (args, expect) in cases("catalog", "neighbours") {
         let shop = Shop::open().await;
-        let of: Place = serde_json::from_value(args[0].clone()).unwrap();
-        let mut all: Vec<Place> = serde_json::from_value(args[1].clone()).unwrap();
+        let of: ListPosition = serde_json::from_value(args[0].clone()).unwrap();
+        let mut all: Vec<ListPosition> = serde_json::from_value(args[1].clone()).unwrap();
         if all.iter().all(|one| one.0 != of.0) {
             all.push(of);
         }

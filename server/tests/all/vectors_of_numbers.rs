@@ -5,25 +5,25 @@ use serde_json::json;
 
 use crate::harness::execute;
 use crate::vectors::cases;
-use crate::vectors_of_checkout::Till;
+use crate::vectors_of_checkout::CheckoutShop;
 
 /// Nobody chooses an order's number, so the database is told to go on from there.
 #[tokio::test]
 async fn ord_07_order_number_vectors_through_http() {
-    let till = Till::open(false).await;
+    let checkout = CheckoutShop::open(false).await;
     let mut all = cases("order", "orderNumber");
     all.sort_by_key(|(args, _)| args[0].as_i64());
     // Orders are counted from 1.
     assert_eq!(all.remove(0), (vec![json!(0)], json!("HM000000")));
-    let crowd = till.shop.crowd(i64::try_from(all.len() + 1).unwrap()).await;
+    let crowd = checkout.shop.crowd(i64::try_from(all.len() + 1).unwrap()).await;
     let draft = json!({
         "has_lines": true, "has_multiproduct": false, "express_available": false, "address_id": 1, "slot_id": 1,
         "order_type": "Scheduled Delivery", "payment_type": "COD", "order_note": ""
     });
     // SQLite counts from the first order on.
-    till.send(&crowd[0], &draft).await.ok();
+    checkout.send(&crowd[0], &draft).await.ok();
     for ((args, expect), customer) in all.into_iter().zip(&crowd[1..]) {
-        let db = &till.shop.state.db;
+        let db = &checkout.shop.state.db;
         let statement = match db {
             Db::Sqlite { .. } => {
                 format!("UPDATE sqlite_sequence SET seq = {} - 1 WHERE name = 'shop_order'", args[0])
@@ -33,9 +33,9 @@ async fn ord_07_order_number_vectors_through_http() {
             }
         };
         execute(db, statement).await;
-        let id = till.send(customer, &draft).await.ok()["id"].clone();
+        let id = checkout.send(customer, &draft).await.ok()["id"].clone();
         assert_eq!(id, args[0]);
-        let order = till.detail(customer, id.as_i64().unwrap()).await;
+        let order = checkout.detail(customer, id.as_i64().unwrap()).await;
         assert_eq!(order["ids"], expect, "{args:?}");
     }
 }

@@ -367,7 +367,7 @@ async fn api_22_order_vectors_through_http() {
             let action = serde_json::from_value(action.into()).unwrap();
             match order::change(&shop.state, id, Mover::Staff, action).await {
                 Ok(order) => json!({"ok": order.status}),
-                Err(hamour::failure::Failure::Refused(broken)) => json!({"code": broken.why.code.as_str()}),
+                Err(hamour::failure::Failure::Refused(broken)) => json!({"code": broken.info.code.as_str()}),
                 Err(other) => panic!("{other}"),
             }
         };

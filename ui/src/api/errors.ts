@@ -1,13 +1,13 @@
 // What a failed call becomes: an answer that says no, or no answer at all.
 import { fits } from './shapes';
-import type { BrokenRule, ErrorBody } from './types';
+import type { RuleViolation, ErrorBody } from './types';
 
 /** What a refusing answer may hold: a server newer than this page may have codes that it does not know. */
 type AnyErrorBody = Partial<Omit<ErrorBody, 'code' | 'issues'>> & {
   code?: string;
-  issues?: readonly AnyBrokenRule[];
+  issues?: readonly AnyRuleViolation[];
 };
-type AnyBrokenRule = Omit<BrokenRule, 'code'> & { code: string };
+type AnyRuleViolation = Omit<RuleViolation, 'code'> & { code: string };
 
 /** The server answered and refused. Branch on `code`; `message` is its English text. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   /** The broken rules by code, where the server names them. */
-  readonly issues: readonly AnyBrokenRule[];
+  readonly issues: readonly AnyRuleViolation[];
   readonly requestId: string | null;
   readonly maintenance: boolean;
 

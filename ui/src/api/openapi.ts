@@ -1148,15 +1148,6 @@ export interface components {
          * @enum {string}
          */
         BannerStatus: "product" | "category" | "none";
-        /** @description A rule of the shop that a request breaks. */
-        BrokenRule: {
-            /** @description Stable name of what is wrong. */
-            code: components["schemas"]["ErrorCode"];
-            /** @description What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts. */
-            details?: string[];
-            /** @description The field; empty for the request as a whole. */
-            field: string;
-        };
         /** @description A cart. */
         Cart: {
             cart: components["schemas"]["CartTotals"];
@@ -1456,7 +1447,7 @@ export interface components {
              *     failed, and of a refusal its field and what it names, if it has either; then what else it is about, such as each
              *     product that is short.
              */
-            issues?: components["schemas"]["BrokenRule"][];
+            issues?: components["schemas"]["RuleViolation"][];
             /** @description Only from check-token-expiry, and on 503: whether the shop is closed. */
             maintenance_mode?: boolean;
             /** @description Finds the log lines of this request. */
@@ -1468,7 +1459,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_holds_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_places_taken" | "places_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_holds_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "not_a_demo";
         /** @description A category of the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -1533,6 +1524,11 @@ export interface components {
             address_details: components["schemas"]["AddressDetails"] | null;
         };
         /**
+         * @description The stable name of a text that refuses nothing
+         * @enum {string}
+         */
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
+        /**
          * @description An amount in dirhams (section 9: the currency). On the wire it is a string of riyals with exactly two decimals,
          *     `"45.50"`.
          * @example 45.50
@@ -1584,10 +1580,12 @@ export interface components {
             /** @description The form: `contact` or `support`. */
             source: components["schemas"]["EnquirySource"];
         };
-        /** @description News of an order by code. */
+        /** @description Words with what they name. */
         Notice: {
-            description: components["schemas"]["Remark"];
-            title: components["schemas"]["Remark"];
+            /** @description Which words. */
+            code: components["schemas"]["MessageKey"];
+            /** @description What they name, in their order: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
+            details: string[];
         };
         /** @description Something the shop tells its customers. */
         Notification: {
@@ -1605,9 +1603,14 @@ export interface components {
             id: number;
             /** @description Whether the customer has read it. */
             is_read: boolean;
-            notice: components["schemas"]["Notice"] | null;
+            notice: components["schemas"]["NotificationNotices"] | null;
             /** @description Its title. */
             title: string;
+        };
+        /** @description News of an order by code. */
+        NotificationNotices: {
+            description: components["schemas"]["Notice"];
+            title: components["schemas"]["Notice"];
         };
         /** @description The newest notification that was read. */
         NotificationRead: {
@@ -1673,7 +1676,7 @@ export interface components {
             /** @description Where to pay; null unless payable. */
             react_order_url: string | null;
             /** @description What `message` says, by code; empty when it says nothing. */
-            remarks: components["schemas"]["Remark"][];
+            remarks: components["schemas"]["Notice"][];
             /**
              * Format: date-time
              * @description When its weights were settled, with Qatar's offset; null before that and where nothing is sold by weight. From
@@ -1903,12 +1906,14 @@ export interface components {
              */
             id: number;
         };
-        /** @description Words with what they name. */
-        Remark: {
-            /** @description Which words. */
-            code: components["schemas"]["WordCode"];
-            /** @description What they name, in their order: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
-            details: string[];
+        /** @description A rule of the shop that a request breaks. */
+        RuleViolation: {
+            /** @description Stable name of what is wrong. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts. */
+            details?: string[];
+            /** @description The field; empty for the request as a whole. */
+            field: string;
         };
         /** @description A product that a search found. */
         SearchResult: {
@@ -2173,11 +2178,6 @@ export interface components {
             /** @description The last marked first. */
             Wishlist_Product_ids: number[];
         };
-        /**
-         * @description The stable name of a text that refuses nothing
-         * @enum {string}
-         */
-        WordCode: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
         /** @description A zone. */
         Zone: {
             /**

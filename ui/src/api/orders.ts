@@ -1,10 +1,10 @@
 // Calls that place, read and cancel orders.
 import { queryOptions } from '@tanstack/react-query';
 import { get, getPage, post } from './client';
-import type { NewOrder } from './types';
+import type { CreateOrder } from './types';
 
 /** Places the order; the same key and body give the same answer however often they are sent. */
-export const createOrder = (order: NewOrder, idempotencyKey: string) =>
+export const createOrder = (order: CreateOrder, idempotencyKey: string) =>
   post('create-order/', order, {
     auth: true,
     headers: { 'Idempotency-Key': idempotencyKey },

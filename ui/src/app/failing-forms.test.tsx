@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect } from 'vitest';
 import { useSession } from '../stores/session';
 import { AUTH } from '../test/customer';
-import { type Press, itTells } from '../test/failing-press';
+import { type PendingAction, itTells } from '../test/failing-press';
 import { json } from '../test/server';
 import { alerts, freshShop, press, reads, silence, toasts, type } from '../test/shop';
 
@@ -30,7 +30,7 @@ const code = async () => {
   await press('Verify OTP');
 };
 
-const presses: Press[] = [
+const presses: PendingAction[] = [
   {
     call: 'login',
     at: '/login',

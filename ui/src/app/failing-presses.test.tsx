@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { storefront } from '../core';
 import { takeCart } from '../stores/cart';
-import { type Press, itTells } from '../test/failing-press';
+import { type PendingAction, itTells } from '../test/failing-press';
 import { product } from '../test/products';
 import { json } from '../test/server';
 import { button, freshShop, press, reads, silence, toasted, type } from '../test/shop';
@@ -17,7 +17,7 @@ const notOutOfStock = () => {
 const invoiceWindow = { opener: window, close: vi.fn(), location: { assign: vi.fn() } };
 const quantity = () => screen.getByRole('group', { name: /Quantity/ });
 
-const presses: Press[] = [
+const presses: PendingAction[] = [
   {
     call: 'addtocart',
     at: '/product/tiger-prawns/2',

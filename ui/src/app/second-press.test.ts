@@ -19,14 +19,14 @@ function control(name: string, parent: Element = document.body, tag = 'button'):
 
 const PRESS_MS = 100;
 
-interface Place {
+interface PointerPosition {
   clientX?: number;
   /** Of a key's click 0. */
   detail?: number;
 }
 
 /** Whether the event's default was left to the browser. */
-function dispatch(type: string, element: Element, at: number, place: Place = {}): boolean {
+function dispatch(type: string, element: Element, at: number, place: PointerPosition = {}): boolean {
   now = at;
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1, clientX: 100, clientY: 700, ...place });
   Object.defineProperty(event, 'timeStamp', { value: at });
@@ -34,7 +34,7 @@ function dispatch(type: string, element: Element, at: number, place: Place = {})
 }
 
 /** A press that begins at an instant of the page; what is pressed lies under it, if nothing else is said. */
-function press(element: Element, at: number, place: Place = {}, hit = element): void {
+function press(element: Element, at: number, place: PointerPosition = {}, hit = element): void {
   under = hit;
   dispatch('pointerdown', element, at, place);
   dispatch('click', element, at + PRESS_MS, place);

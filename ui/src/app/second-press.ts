@@ -9,7 +9,7 @@ const SAME_SPOT_PX = 32;
 const CONTROLS = 'a, button, input, select, textarea, summary, [role="option"], dialog';
 const TOGGLES = 'button[aria-pressed], button[aria-expanded]';
 
-interface Press {
+interface PendingAction {
   control: Element;
   x: number;
   y: number;
@@ -23,11 +23,11 @@ const controlOf = (target: EventTarget | null) =>
 const countDialogs = () => document.getElementsByTagName('dialog').length;
 
 /** Whether the press would hit the same control once more. */
-const isStillThere = ({ control, x, y }: Press) => control.contains(document.elementFromPoint(x, y));
+const isStillThere = ({ control, x, y }: PendingAction) => control.contains(document.elementFromPoint(x, y));
 
 /** From now on the page ignores such presses. Keys are not concerned: they act on what has the focus. */
 export function ignoreSecondPresses(now: () => number = () => performance.now()): void {
-  let last: Press | null = null;
+  let last: PendingAction | null = null;
   let dialogs = 0;
   /** Of the press under way. A click that some assistive tools make has none. */
   let downAt: number | null = null;

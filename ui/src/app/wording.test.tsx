@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../features/account/new-password-form';
 import { type Messages, LocaleContext, english } from '../locale';
 import { renderAt } from '../test/render';
 import { failureText, fieldTexts } from '../components/failure-text';
-import { refusalText, useNotificationText, useRemarkText } from '../components/rule-text';
+import { errorText, useNotificationText, useNoticeText } from '../components/rule-text';
 import type { CustomerNotification } from '../api/types';
 
 const translated: Messages = {
@@ -21,33 +21,33 @@ const translated: Messages = {
     zone_unknown: 'لا نوصل إلى هذه المنطقة',
   },
   details: { ...english.messages.details, pincode: 'الشارع', unit: 'الوحدة' },
-  refusals: { ...english.messages.refusals, phone_taken: 'الرقم مسجل' },
+  serverErrors: { ...english.messages.serverErrors, phone_taken: 'الرقم مسجل' },
 };
 
 describe('the words of a refusal', () => {
   it('[ADDR-03] are those of the specification in English, and the same as the rule book has', () => {
     const form = { ...core().emptyAddress(), address: '12', zone_id: '61', municipality_id: '1' };
     const missing = core().missingAddressFields(form);
-    expect(missing && refusalText(english.messages, missing)).toBe('Please fill in the following fields: Street, Locality, Unit');
+    expect(missing && errorText(english.messages, missing)).toBe('Please fill in the following fields: Street, Locality, Unit');
     expect(missing?.message).toBe('Please fill in the following fields: Street, Locality, Unit');
   });
 
   it('follow a translated catalogue, with what they name', () => {
     const missing = { code: 'address_fields_missing', message: 'English', details: ['pincode', 'unit'] };
-    expect(refusalText(translated, missing)).toBe('يرجى تعبئة: الشارع, الوحدة');
+    expect(errorText(translated, missing)).toBe('يرجى تعبئة: الشارع, الوحدة');
     const minimum = { code: 'coupon_minimum', message: 'English', details: ['1234.50'] };
-    expect(refusalText(translated, minimum)).toBe('للسلال من 1,234.50 ر.ق');
+    expect(errorText(translated, minimum)).toBe('للسلال من 1,234.50 ر.ق');
   });
 
   it('never show a place that nothing fills', () => {
     const plain = { code: 'coupon_minimum', message: 'This coupon is for larger carts' };
-    expect(refusalText(translated, plain)).toBe('This coupon is for larger carts');
-    expect(refusalText(english.messages, { ...plain, details: [] })).toBe('This coupon is for larger carts');
+    expect(errorText(translated, plain)).toBe('This coupon is for larger carts');
+    expect(errorText(english.messages, { ...plain, details: [] })).toBe('This coupon is for larger carts');
   });
 
   it('fall back to the text that came along for a code that the catalogue does not know', () => {
     const newer = { code: 'of_a_newer_shop', message: 'Not on Fridays' };
-    expect(refusalText(translated, newer)).toBe('Not on Fridays');
+    expect(errorText(translated, newer)).toBe('Not on Fridays');
     expect(failureText(new ApiError(400, { error: 'Not on Fridays', code: 'of_a_newer_shop' }), translated)).toBe('Not on Fridays');
   });
 
@@ -66,19 +66,19 @@ describe('the words of a refusal', () => {
 
   it('have every code that the server can answer, and no other', () => {
     const document = JSON.parse(readFileSync('../docs/openapi.json', 'utf8')) as {
-      components: { schemas: Record<'ErrorCode' | 'WordCode', { enum: string[] }> };
+      components: { schemas: Record<'ErrorCode' | 'MessageKey', { enum: string[] }> };
     };
-    const { ErrorCode, WordCode } = document.components.schemas;
-    const { rules, refusals, words } = english.messages;
-    expect([...Object.keys(rules), ...Object.keys(refusals)].sort()).toEqual([...ErrorCode.enum].sort());
-    expect(Object.keys(words).sort()).toEqual([...WordCode.enum].sort());
+    const { ErrorCode, MessageKey } = document.components.schemas;
+    const { rules, serverErrors, words } = english.messages;
+    expect([...Object.keys(rules), ...Object.keys(serverErrors)].sort()).toEqual([...ErrorCode.enum].sort());
+    expect(Object.keys(words).sort()).toEqual([...MessageKey.enum].sort());
     expect(ErrorCode.enum.length).toBeGreaterThan(80);
   });
 
   it('name what is not there', () => {
     const gone = new ApiError(404, { error: 'English', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['order'] }] });
     expect(failureText(gone, english.messages)).toBe('Order not found');
-    const arabic = { ...translated, refusals: { ...translated.refusals, not_found: 'غير موجود: {}' }, details: { ...translated.details, order: 'الطلب' } };
+    const arabic = { ...translated, serverErrors: { ...translated.serverErrors, not_found: 'غير موجود: {}' }, details: { ...translated.details, order: 'الطلب' } };
     expect(failureText(gone, arabic)).toBe('غير موجود: الطلب');
     const long = { field: 'coupon_code', code: 'coupon_code_too_long', details: ['40'] };
     expect(failureText(new ApiError(422, { error: 'English', code: 'validation', issues: [long] }), english.messages)).toBe('Please use at most 40 characters');
@@ -101,8 +101,8 @@ describe('the words of a remark', () => {
   const due = { code: 'refund_due' as const, details: ['1234.50', '2026-11-30'] };
   const why = { code: 'cancelled_unpaid' as const, details: [] };
 
-  const Said = ({ remarks, message }: { remarks: Parameters<ReturnType<typeof useRemarkText>>[0]; message: string }) => (
-    <p>{useRemarkText()(remarks, message)}</p>
+  const Said = ({ remarks, message }: { remarks: Parameters<ReturnType<typeof useNoticeText>>[0]; message: string }) => (
+    <p>{useNoticeText()(remarks, message)}</p>
   );
 
   const Told = ({ told }: { told: CustomerNotification }) => {

@@ -3,18 +3,18 @@ import { useCallback } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { type ReturnState, paths } from '../paths';
 import { isSignedIn, useIsSignedIn } from '../stores/session';
-import { type Press, rememberPress } from '../stores/unfinished';
+import { type PendingAction, rememberPendingAction } from '../stores/pending-action';
 
 /**
  * Whether the customer is signed in; a visitor is sent to sign in and brought back to this page afterwards. What they
  * wanted to put in the cart or the wishlist is put there then.
  */
-export function useRequireSignIn(): (press?: Press) => boolean {
+export function useRequireSignIn(): (press?: PendingAction) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return useCallback((press?: Press) => {
+  return useCallback((press?: PendingAction) => {
     if (isSignedIn()) return true;
-    rememberPress(press ?? null);
+    rememberPendingAction(press ?? null);
     const state: ReturnState = { returnTo: pathname + search };
     void navigate(paths.login, { state });
     return false;

@@ -17,14 +17,14 @@ export function useFavourite({ id: productId, name }: Pick<Product, 'id' | 'name
   const wish = useWish(productId);
   const isFavourite = signedIn && (wish ?? ids?.includes(productId) ?? false);
   // A heart that was to be taken back is left as it is.
-  const unfinished = isFavourite ? undefined : { likedId: productId, name };
+  const pending = isFavourite ? undefined : { likedId: productId, name };
 
   const toggle = () => {
-    if (!requireSignIn(unfinished)) return;
+    if (!requireSignIn(pending)) return;
     wantInWishlist(queryClient, productId, !isFavourite)
       .catch((error: unknown) => {
         reportFailure('favourite', error);
-        if (error instanceof ApiError && error.status === 401) requireSignIn(unfinished);
+        if (error instanceof ApiError && error.status === 401) requireSignIn(pending);
       })
       .finally(() => {
         void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });

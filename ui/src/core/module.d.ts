@@ -412,7 +412,7 @@ export interface Issue {
     /**
      * Stable code.
      */
-    code: Code;
+    code: RuleCode;
     /**
      * English text that may be shown as it is.
      */
@@ -648,7 +648,7 @@ export type AddressType = "Home" | "Work" | "Other";
 /**
  * What a press on ADD or + comes to (sections 4 and 8).
  */
-export type AddPress = "send" | "inactive" | "ran_out" | "variation_ran_out";
+export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
 
 /**
  * What a screen shows of a code that was sent, at one instant (section 2 for the countdown, else beyond the
@@ -746,7 +746,7 @@ export interface Offers {
 /**
  * What is said first of an order (beyond the specification).
  */
-export type Standing = "coming" | "late" | "unpaid" | "paying" | "delivered" | "cancelled";
+export type PromiseState = "coming" | "late" | "unpaid" | "paying" | "delivered" | "cancelled";
 
 /**
  * What is to be said of a zone while it is typed (beyond the specification).
@@ -818,7 +818,7 @@ export interface Choices {
 /**
  * What the shopper has chosen so far (section 4).
  */
-export interface Draft {
+export interface CheckoutDraft {
     /**
      * Whether the cart holds anything.
      */
@@ -900,7 +900,7 @@ export interface Promise {
     /**
      * What is said first.
      */
-    standing: Standing;
+    state: PromiseState;
     /**
      * The end of what was promised has passed and the order is still open.
      */
@@ -936,7 +936,7 @@ export type Actor = "Customer" | "Staff" | "System";
 export type SendRefusal = "user_not_found" | "too_often" | "not_sent";
 
 /** The stable name of a broken rule. */
-export type Code =
+export type RuleCode =
 | "full_name_required"
 | "full_name_too_short"
 | "full_name_too_long"
@@ -1035,7 +1035,7 @@ export function changedQuantity(quantity: number, change: Change): QuantityChang
 /**
  * What keeps a draft from becoming an order, the most important first.
  */
-export function checkDraft(draft: Draft): Issue[];
+export function checkDraft(draft: CheckoutDraft): Issue[];
 
 /**
  * The messages of the edit-address form.
@@ -1186,7 +1186,7 @@ export function missingAddressFields(form: AddressForm): Issue | undefined;
 /**
  * What a press on ADD or + comes to.
  */
-export function onAdd(is_active: boolean, last_add_failed: boolean, is_variation: boolean): AddPress;
+export function onAdd(is_active: boolean, last_add_failed: boolean, is_variation: boolean): AddAction;
 
 /**
  * What a row offers for a status number, 1 to 5.
@@ -1208,7 +1208,7 @@ export function orderPromise(status_no: number, date: string, slot_end: string |
 /**
  * The order that a complete draft asks for, or the list of what is missing.
  */
-export function orderRequest(draft: Draft): DraftAnswer;
+export function orderRequest(draft: CheckoutDraft): DraftAnswer;
 
 /**
  * The code after an answer, or nothing where it takes none any more.
@@ -1269,7 +1269,7 @@ export function paymentChoices(has_multiproduct: boolean, takes_online: boolean)
  * What the page of a payment says of an order, for its status number, as placed for another than 1 to 5, what it waits
  * for and the code of the last remark about it.
  */
-export function paymentNews(status_no: number, awaited: string | null | undefined, last_remark: string): PaymentNews;
+export function paymentNews(status_no: number, awaited: string | null | undefined, last_notice: string): PaymentNews;
 
 /**
  * What a phone field shows on focus.

@@ -7,7 +7,7 @@ import { checkout } from './en/checkout';
 import { common } from './en/words';
 import { home } from './en/home';
 import { orders } from './en/orders';
-import { details, refusals, rules, words } from './en/rules';
+import { details, serverErrors, rules, words } from './en/rules';
 import { shell } from './en/shell';
 
-export const en = { common, shell, home, catalog, blogs, account, addresses, checkout, orders, rules, refusals, words, details };
+export const en = { common, shell, home, catalog, blogs, account, addresses, checkout, orders, rules, serverErrors, words, details };

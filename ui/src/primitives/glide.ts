@@ -2,13 +2,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { prefersStillness } from './motion';
 
-interface Place {
+interface Position {
   left: number;
   top: number;
 }
 
-function placesIn(list: HTMLElement): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placesIn(list: HTMLElement): Map<string, Position> {
+  const places = new Map<string, Position>();
   for (const child of list.children) {
     if (!(child instanceof HTMLElement) || child.dataset.glide === undefined) continue;
     places.set(child.dataset.glide, { left: child.offsetLeft, top: child.offsetTop });
@@ -18,7 +18,7 @@ function placesIn(list: HTMLElement): Map<string, Place> {
 
 /** Items are told apart by their `data-glide` attribute. */
 export function useGlide(list: RefObject<HTMLElement | null>, durationMs: number): void {
-  const before = useRef<Map<string, Place>>(new Map());
+  const before = useRef<Map<string, Position>>(new Map());
   useLayoutEffect(() => {
     if (list.current === null) return;
     const after = placesIn(list.current);

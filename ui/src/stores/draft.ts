@@ -2,7 +2,7 @@
 // lost answer loses nothing.
 import { create } from 'zustand';
 import type { CartOptions } from '../api/cart';
-import type { NewOrder } from '../api/types';
+import type { CreateOrder } from '../api/types';
 import type { Choices, PaymentType } from '../core';
 import { reportFailure } from '../report';
 import { onSessionStart, useSession } from './session';
@@ -13,14 +13,14 @@ const STORAGE_KEY = 'checkout-draft';
 export interface Attempt {
   /** The Idempotency-Key. */
   key: string;
-  order: NewOrder;
+  order: CreateOrder;
   /** What the order was made from; another draft gets another key. */
   fingerprint: string;
   /** It was sent and no answer came: nobody knows whether it was placed. */
   unanswered: boolean;
 }
 
-interface Draft {
+interface DraftState {
   choices: Choices | null;
   /** How the shopper wants to pay, if they have said so; a cart that allows less does not change it. */
   wantsToPay: PaymentType | null;
@@ -29,12 +29,12 @@ interface Draft {
   isOfEarlierPage: boolean;
 }
 
-interface Stored extends Pick<Draft, 'choices' | 'attempt'> {
+interface Stored extends Pick<DraftState, 'choices' | 'attempt'> {
   phone: string;
   wantsToPay?: PaymentType | null;
 }
 
-const empty: Draft = { choices: null, wantsToPay: null, attempt: null, isOfEarlierPage: false };
+const empty: DraftState = { choices: null, wantsToPay: null, attempt: null, isOfEarlierPage: false };
 
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
@@ -42,7 +42,7 @@ function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && 'phone' in value && 'choices' in value && 'attempt' in value;
 }
 
-function restored(): Draft {
+function restored(): DraftState {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (isStored(value) && value.phone === phone()) {
@@ -55,7 +55,7 @@ function restored(): Draft {
   return empty;
 }
 
-function keep({ choices, wantsToPay, attempt }: Draft): void {
+function keep({ choices, wantsToPay, attempt }: DraftState): void {
   const owner = phone();
   // A session that ended by itself leaves its draft until its customer is back.
   if (owner === null) return;
@@ -67,9 +67,9 @@ function keep({ choices, wantsToPay, attempt }: Draft): void {
   }
 }
 
-export const useDraft = create<Draft>(restored);
+export const useDraft = create<DraftState>(restored);
 
-function change(part: Partial<Draft>): void {
+function change(part: Partial<DraftState>): void {
   useDraft.setState({ ...part, isOfEarlierPage: false });
   keep(useDraft.getState());
 }
@@ -132,7 +132,7 @@ function newKey(): string {
 }
 
 /** The attempt for an order: the one under way if the draft is still the same, else a new one with its own key. */
-export function attemptFor(order: NewOrder, fingerprint: string): Attempt {
+export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
   const { attempt } = useDraft.getState();
   if (attempt?.fingerprint === fingerprint) return attempt;
   const fresh: Attempt = { key: newKey(), order, fingerprint, unanswered: false };

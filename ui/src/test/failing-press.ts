@@ -8,7 +8,7 @@ import { type Way, wayNames, ways } from './failing';
 import { emptyCart } from './products';
 import { type Answers, type Server, openShop, toasts } from './shop';
 
-export interface Press {
+export interface PendingAction {
   /** The call, with what tells it from another press that makes the same. */
   call: string;
   at: string;
@@ -20,7 +20,7 @@ export interface Press {
   told: (way: Way) => Promise<void> | void;
 }
 
-export function itTells(presses: readonly Press[]): void {
+export function itTells(presses: readonly PendingAction[]): void {
   const cases = presses.flatMap((row) => wayNames.map((way) => [row.call, way, row] as const));
   it.each(cases)('[ERR-02] %s, %s: tells what the catalogue of errors says, and nothing is taken for done', async (call, way, row) => {
     const faults = vi.spyOn(console, 'warn');

@@ -39,14 +39,14 @@ pub(super) async fn handler(
     let main = address::main(&state, customer.id).await?;
     let address = main.as_ref().map(|main| main.id);
     let address_details = main.map(|main| {
-        let place = &main.place;
+        let location = &main.location;
         AddressDetails {
             address: one_line(
-                &place.unit,
-                &place.building,
-                &place.street,
-                &place.locality,
-                place.zone_number,
+                &location.unit,
+                &location.building,
+                &location.street,
+                &location.locality,
+                location.zone_number,
             ),
             address_type: main.address_type,
         }

@@ -59,20 +59,20 @@ pub(super) struct Address {
 
 impl From<Stored> for Address {
     fn from(stored: Stored) -> Self {
-        let place = stored.place;
+        let location = stored.location;
         Self {
             id: stored.id,
-            one_line: place.one_line(),
-            address: place.building,
-            pincode: place.street,
-            city: place.locality,
+            one_line: location.one_line(),
+            address: location.building,
+            pincode: location.street,
+            city: location.locality,
             address_type: stored.address_type,
-            zone: place.zone_number,
+            zone: location.zone_number,
             municipality_id: stored.municipality_id,
             municipality_name: stored.municipality_name,
-            unit: place.unit,
-            latitude: place.coordinates.map(|(latitude, _)| latitude),
-            longitude: place.coordinates.map(|(_, longitude)| longitude),
+            unit: location.unit,
+            latitude: location.coordinates.map(|(latitude, _)| latitude),
+            longitude: location.coordinates.map(|(_, longitude)| longitude),
         }
     }
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -26,10 +26,10 @@ pub(super) struct PostBySlug {
     request_body = PostBySlug, responses((status = 200, body = PostDetail), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Json(request): Json<PostBySlug>,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found(Thing::Post))?;
-    Ok(cached::post(&asked, body))
+    let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found(ResourceKind::Post))?;
+    Ok(cached::post(&headers, body))
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query, optional_id};
-use crate::services::catalogue::{Page, Post};
+use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
 /// What was typed and chosen.
@@ -31,15 +31,15 @@ pub(super) struct Wanted {
     responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
     let category_id = wanted.category_id.map(|id| id.0);
-    let page = category_id.map_or(Page::Posts, Page::PostsOfCategory);
+    let page = category_id.map_or(CatalogueKey::Posts, CatalogueKey::PostsOfCategory);
     let snapshot = state.catalogue.snapshot();
-    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(Thing::Category))?;
+    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(ResourceKind::Category))?;
     if wanted.query.trim().is_empty() {
-        return Ok(cached::get(&asked, all));
+        return Ok(cached::get(&headers, all));
     }
     Ok(Json(snapshot.posts().search(&wanted.query, category_id)).into_response())
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
-use crate::services::catalogue::{Page, Post};
+use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
 /// Who wrote, and what was typed.
@@ -29,14 +29,14 @@ pub(super) struct Wanted {
     params(Wanted), responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    let page = Page::PostsOfWriter(wanted.writer_id.0);
-    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(Thing::Writer))?;
+    let page = CatalogueKey::PostsOfWriter(wanted.writer_id.0);
+    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(ResourceKind::Writer))?;
     if wanted.query.trim().is_empty() {
-        return Ok(cached::get(&asked, all));
+        return Ok(cached::get(&headers, all));
     }
     Ok(Json(snapshot.posts().search_writer(&wanted.query, wanted.writer_id.0)).into_response())
 }

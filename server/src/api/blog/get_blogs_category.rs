@@ -3,16 +3,16 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
-use crate::services::catalogue::{Named, Page};
+use crate::services::catalogue::{CatalogueKey, Named};
 use crate::state::AppState;
 
 /// The blog's categories, in their order.
 #[utoipa::path(get, path = "/api/get-blogs-category", operation_id = "get-blogs-category", tag = "blog",
     responses((status = 200, body = [Named]), (status = 304), Problems))]
-pub(super) async fn handler(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, ApiError> {
-    cached::page(&state, &asked, Page::PostCategories, Thing::Page)
+pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
+    cached::page(&state, &headers, CatalogueKey::PostCategories, ResourceKind::Page)
 }

@@ -3,14 +3,14 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::services::catalogue::{Page, Post};
+use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
 /// Which tag.
@@ -25,8 +25,8 @@ pub(super) struct PostsByTag {
     responses((status = 200, body = [Post]), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Json(request): Json<PostsByTag>,
 ) -> Result<Response, ApiError> {
-    cached::posted_page(&state, &asked, Page::PostsOfTag(request.tag_id.0), Thing::Tag)
+    cached::posted_page(&state, &headers, CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag)
 }

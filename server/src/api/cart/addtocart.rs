@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use hamour_core::cart::{Change, check_variations};
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -59,7 +59,7 @@ pub(super) async fn handler(
 impl AddToCart {
     /// The step that the request describes, in whichever of its two forms.
     fn step(self) -> Result<Step, Failure> {
-        let missing = |field: &'static str| Failure::invalid(field, Refusal::FieldRequired);
+        let missing = |field: &'static str| Failure::invalid(field, ServerErrorCode::FieldRequired);
         let Some(change) = self.variation_function else {
             if self.variation.is_some() {
                 return Err(missing("variation_function"));
@@ -68,10 +68,10 @@ impl AddToCart {
             return Ok(Step { product_id: self.main_product_id.0, variation_ids: vec![], change });
         };
         if self.main_function.is_some() {
-            return Err(Failure::invalid("main_function", Refusal::FunctionAmbiguous));
+            return Err(Failure::invalid("main_function", ServerErrorCode::FunctionAmbiguous));
         }
         let variations = self.variation.ok_or_else(|| missing("variation"))?;
-        check_variations(variations.len()).map_err(|why| Failure::invalid("variation", why))?;
+        check_variations(variations.len()).map_err(|info| Failure::invalid("variation", info))?;
         let variation_ids = variations.into_iter().map(|variation| variation.id.0).collect();
         Ok(Step { product_id: self.main_product_id.0, variation_ids, change })
     }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::catalog::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
 use hamour_core::issue::Detail;
-use hamour_core::{BasisPoints, Code, Money};
+use hamour_core::{BasisPoints, Money, RuleCode};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -174,7 +174,7 @@ impl From<CartView> for Cart {
             free_delivery: priced.free_delivery.map(|FreeDeliveryRule { from, missing, is_earned }| {
                 FreeDelivery { from, missing, is_earned }
             }),
-            error: is_empty.then(|| Code::CartEmpty.text()),
+            error: is_empty.then(|| RuleCode::CartEmpty.text()),
             delivery_time_slots: DeliveryTimeSlots { today, tomorrow, day_after_tomorrow },
             today_date,
             tomorrow_date,

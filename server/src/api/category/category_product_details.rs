@@ -3,14 +3,14 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::services::catalogue::{CategoryProducts, Page};
+use crate::services::catalogue::{CatalogueKey, CategoryProducts};
 use crate::state::AppState;
 
 /// Which category.
@@ -25,8 +25,8 @@ pub(super) struct CategoryById {
     responses((status = 200, body = CategoryProducts), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Json(request): Json<CategoryById>,
 ) -> Result<Response, ApiError> {
-    cached::posted_page(&state, &asked, Page::Category(request.id.0), Thing::Category)
+    cached::posted_page(&state, &headers, CatalogueKey::Category(request.id.0), ResourceKind::Category)
 }

@@ -3,16 +3,16 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
-use crate::services::catalogue::{FeaturedCategory, Page};
+use crate::services::catalogue::{CatalogueKey, FeaturedCategory};
 use crate::state::AppState;
 
 /// The categories of the category bar, in their order.
 #[utoipa::path(get, path = "/api/featured-category", operation_id = "featured-category", tag = "category",
     responses((status = 200, body = [FeaturedCategory]), (status = 304), Problems))]
-pub(super) async fn handler(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, ApiError> {
-    cached::page(&state, &asked, Page::FeaturedCategories, Thing::Page)
+pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
+    cached::page(&state, &headers, CatalogueKey::FeaturedCategories, ResourceKind::Page)
 }

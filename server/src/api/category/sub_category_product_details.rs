@@ -3,14 +3,14 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::services::catalogue::{Page, SubcategoryProducts};
+use crate::services::catalogue::{CatalogueKey, SubcategoryProducts};
 use crate::state::AppState;
 
 /// Which subcategory.
@@ -25,8 +25,8 @@ pub(super) struct SubcategoryById {
     responses((status = 200, body = SubcategoryProducts), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Json(request): Json<SubcategoryById>,
 ) -> Result<Response, ApiError> {
-    cached::posted_page(&state, &asked, Page::Subcategory(request.id.0), Thing::Subcategory)
+    cached::posted_page(&state, &headers, CatalogueKey::Subcategory(request.id.0), ResourceKind::Subcategory)
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,7 +20,7 @@ pub(super) struct Readiness {
     responses((status = 200, body = Readiness), (status = 503, body = ErrorBody)))]
 pub(super) async fn handler(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
     if state.is_draining() {
-        return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Refusal::Draining));
+        return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Draining));
     }
     state.readiness.check().await?;
     Ok(Json(Readiness { status: "ready" }))

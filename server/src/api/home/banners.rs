@@ -3,16 +3,16 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
-use crate::services::catalogue::{Banner, Page};
+use crate::services::catalogue::{Banner, CatalogueKey};
 use crate::state::AppState;
 
 /// The banners, in their order.
 #[utoipa::path(get, path = "/api/banners", operation_id = "banners", tag = "home",
     responses((status = 200, body = [Banner]), (status = 304), Problems))]
-pub(super) async fn handler(State(state): State<AppState>, asked: HeaderMap) -> Result<Response, ApiError> {
-    cached::page(&state, &asked, Page::Banners, Thing::Page)
+pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
+    cached::page(&state, &headers, CatalogueKey::Banners, ResourceKind::Page)
 }

@@ -7,14 +7,14 @@ use utoipa::ToSchema;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
-use crate::http::remark::Remark;
+use crate::http::notice::Notice;
 use crate::services::notification;
 use crate::state::AppState;
 
 /// Something the shop tells its customers.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Notification)]
-pub(super) struct Told {
+pub(super) struct NotificationBody {
     /// Identifies it.
     id: i64,
     /// Its title.
@@ -28,33 +28,33 @@ pub(super) struct Told {
     is_read: bool,
     /// Title and text by code; null for what the shop's staff wrote.
     #[schema(required = true)]
-    notice: Option<Notice>,
+    notice: Option<NotificationNotices>,
 }
 
 /// News of an order by code.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Notice {
-    title: Remark,
-    description: Remark,
+pub(super) struct NotificationNotices {
+    title: Notice,
+    description: Notice,
 }
 
 /// The newest notifications for the customer, newest first, at most 50.
 #[utoipa::path(get, path = "/api/notification", operation_id = "notification", tag = "notification",
-    security(("bearer" = [])), responses((status = 200, body = [Told]), Problems))]
+    security(("bearer" = [])), responses((status = 200, body = [NotificationBody]), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-) -> Result<Json<Vec<Told>>, ApiError> {
-    let told = notification::newest(&state, customer.id).await?;
-    let shown = told.into_iter().map(|one| Told {
+) -> Result<Json<Vec<NotificationBody>>, ApiError> {
+    let notifications = notification::newest(&state, customer.id).await?;
+    let shown = notifications.into_iter().map(|one| NotificationBody {
         id: one.id,
         title: one.title,
         description: one.description,
         created_date: one.created,
         is_read: one.is_read,
-        notice: one.notice.map(|(title, text)| Notice {
-            title: Remark::new(title.word, title.details),
-            description: Remark::new(text.word, text.details),
+        notice: one.notice.map(|(title, text)| NotificationNotices {
+            title: Notice::new(title.key, title.details),
+            description: Notice::new(text.key, text.details),
         }),
     });
     Ok(Json(shown.collect()))

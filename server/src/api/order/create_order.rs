@@ -4,17 +4,17 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
 use hamour_core::checkout::{OrderType, PaymentType, check_device};
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::payment::{GatewayForm, wanted_return};
 use super::wire::OrderLine;
-use crate::failure::{Failure, Why, most};
+use crate::failure::{ErrorInfo, Failure, most};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, word};
-use crate::services::order::{self, PlaceOrder, Placed};
+use crate::services::order::{self, PlaceOrderRequest, Placed};
 use crate::services::payment::ReturnTo;
 use crate::state::AppState;
 
@@ -99,15 +99,19 @@ pub(super) async fn handler(
 fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>, Failure> {
     let Some(value) = headers.get(KEY_HEADER) else { return Ok(None) };
     let key = value.to_str().ok().map(str::trim).filter(|key| !key.is_empty() && key.len() <= KEY_MAX_BYTES);
-    let wrong =
-        || Failure::invalid(KEY_HEADER, Why::new(Refusal::IdempotencyKeyInvalid, most(KEY_MAX_BYTES)));
+    let wrong = || {
+        Failure::invalid(
+            KEY_HEADER,
+            ErrorInfo::new(ServerErrorCode::IdempotencyKeyInvalid, most(KEY_MAX_BYTES)),
+        )
+    };
     key.map(Some).ok_or_else(wrong)
 }
 
 impl CreateOrder {
-    fn decided(self, return_to: Option<ReturnTo>) -> Result<PlaceOrder, Failure> {
-        check_device(&self.device).map_err(|why| Failure::invalid("device", why))?;
-        Ok(PlaceOrder {
+    fn decided(self, return_to: Option<ReturnTo>) -> Result<PlaceOrderRequest, Failure> {
+        check_device(&self.device).map_err(|info| Failure::invalid("device", info))?;
+        Ok(PlaceOrderRequest {
             slot_id: self.slot_id.map(|Id(id)| id),
             order_type: self.order_type,
             payment_type: self.payment_type,

@@ -10,7 +10,7 @@ use hamour_core::payment::{self, Awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::remark::Remark;
+use crate::http::notice::Notice;
 use crate::services::invoice;
 use crate::services::order::{Line, Order as Stored, PlacedLine};
 use crate::state::AppState;
@@ -70,7 +70,7 @@ pub(crate) struct Order {
     #[schema(required = true, format = DateTime, examples("2026-11-21T10:00:00+03:00"))]
     settled: Option<String>,
     /// What `message` says, by code; empty when it says nothing.
-    remarks: Vec<Remark>,
+    remarks: Vec<Notice>,
     /// The same as `id`.
     order_id: i64,
 }
@@ -124,8 +124,8 @@ impl Order {
         let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
-        let remarks =
-            payment::remarks(order.status, of_payment, awaited, order.is_weighed, order.settled.is_some());
+        let notices =
+            payment::notices(order.status, of_payment, awaited, order.is_weighed, order.settled.is_some());
         Self {
             id: order.id,
             ids: display_number(order.id),
@@ -155,7 +155,7 @@ impl Order {
             order_note: order.note.clone(),
             delivery_location: Some(DeliveryLocation {
                 address_type: order.destination.address_type,
-                address: order.destination.place.one_line(),
+                address: order.destination.location.one_line(),
             }),
             created: instant_text(order.created),
             date_of_delivery: order.delivery.on.to_string(),
@@ -164,8 +164,8 @@ impl Order {
                 end_time: time_text(end),
             }),
             invoice_url: invoice::link(state, order),
-            message: payment::remarks_text(&remarks),
-            remarks: remarks.iter().map(Remark::from).collect(),
+            message: payment::notices_text(&notices),
+            remarks: notices.iter().map(Notice::from).collect(),
             settled: order.settled.map(instant_text),
             order_id: order.id,
         }

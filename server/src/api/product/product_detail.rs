@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -26,10 +26,11 @@ pub(super) struct ProductById {
     request_body = ProductById, responses((status = 200, body = ProductDetail), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     Json(request): Json<ProductById>,
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
-    let body = snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found(Thing::Product))?;
-    Ok(cached::post(&asked, body))
+    let body =
+        snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found(ResourceKind::Product))?;
+    Ok(cached::post(&headers, body))
 }

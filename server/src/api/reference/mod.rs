@@ -32,5 +32,5 @@ pub(crate) fn router(document: &OpenApi) -> Router<AppState> {
 
 fn ready(body: Body, kind: &'static str) -> axum::routing::MethodRouter<AppState> {
     let kind = HeaderValue::from_static(kind);
-    get(move |asked: HeaderMap| std::future::ready(cached::get_as(&asked, &body, kind.clone())))
+    get(move |headers: HeaderMap| std::future::ready(cached::get_as(&headers, &body, kind.clone())))
 }

@@ -9,7 +9,7 @@ use hamour_core::payment::TransactionStatus;
 
 use super::{DECIDE_PATH, STYLE_PATH};
 use crate::http::html::escaped;
-use crate::services::payment::sandbox::{Page, Stands};
+use crate::services::payment::sandbox::{SandboxPage, TransactionState};
 
 const BACK: &str = "<p><a href=\"/myorder\">Back to the shop</a></p>";
 
@@ -20,24 +20,24 @@ pub(super) fn answer(status: StatusCode, html: String) -> Response {
 }
 
 /// The order, its amount, and the three buttons or what came of one.
-pub(super) fn visit(shop: &str, page: &Page) -> String {
-    let title = match page.stands {
-        Stands::Open(_) => "Pay your order",
-        Stands::Decided(TransactionStatus::Success) | Stands::PaidElsewhere => "Paid",
-        Stands::Refunded => "Refunded",
-        Stands::Decided(TransactionStatus::Failed) => "Declined",
-        Stands::Decided(TransactionStatus::InProgress) => "Left pending",
+pub(super) fn visit(shop: &str, page: &SandboxPage) -> String {
+    let title = match page.state {
+        TransactionState::Open(_) => "Pay your order",
+        TransactionState::Decided(TransactionStatus::Success) | TransactionState::PaidElsewhere => "Paid",
+        TransactionState::Refunded => "Refunded",
+        TransactionState::Decided(TransactionStatus::Failed) => "Declined",
+        TransactionState::Decided(TransactionStatus::InProgress) => "Left pending",
     };
     let mut body = format!(
         "<p class=\"shop\">{}</p><h1>{title}</h1>\
          <dl><div><dt>Order</dt><dd>{}</dd></div><div><dt>{}</dt><dd class=\"amount\"><small>QR</small> {}</dd></div></dl>",
         escaped(shop),
         escaped(&page.order),
-        if matches!(page.stands, Stands::Open(_)) { "To pay" } else { "Amount" },
+        if matches!(page.state, TransactionState::Open(_)) { "To pay" } else { "Amount" },
         page.amount.grouped()
     );
-    match &page.stands {
-        Stands::Open(choices) => {
+    match &page.state {
+        TransactionState::Open(choices) => {
             body.push_str(
                 "<p class=\"note\">This is a practice payment page. No card is needed and no money moves.</p>",
             );
@@ -50,7 +50,7 @@ pub(super) fn visit(shop: &str, page: &Page) -> String {
                 body.push_str(&form(label, class, fields));
             }
         }
-        Stands::Decided(_) | Stands::Refunded | Stands::PaidElsewhere => {
+        TransactionState::Decided(_) | TransactionState::Refunded | TransactionState::PaidElsewhere => {
             body.push_str("<p>There is nothing more to do on this page.</p>");
             body.push_str(BACK);
         }
@@ -59,11 +59,11 @@ pub(super) fn visit(shop: &str, page: &Page) -> String {
 }
 
 /// Why there is nothing to pay.
-pub(super) fn refused(shop: &str, why: &str) -> String {
+pub(super) fn refused(shop: &str, reason: &str) -> String {
     let body = format!(
         "<p class=\"shop\">{}</p><h1>Nothing to pay here</h1><p>{}</p>{BACK}",
         escaped(shop),
-        escaped(why)
+        escaped(reason)
     );
     document("Nothing to pay here", &body)
 }

@@ -20,7 +20,7 @@ pub(super) async fn handler(
     match sandbox::open(&state, &body).await {
         Ok(path) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path)]).into_response()),
         Err(Failure::Refused(broken)) => {
-            let text = page::refused(&state.shop().name, &broken.why.text());
+            let text = page::refused(&state.shop().name, &broken.info.text());
             Ok(page::answer(StatusCode::BAD_REQUEST, text))
         }
         Err(other) => Err(other.into()),

@@ -86,8 +86,8 @@ impl<'a> Shown<'a> {
             transaction_number: paid.and_then(|paid| paid.transaction_number.as_deref()),
             refunds: paid.map_or_else(Vec::new, |paid| paid.refunds.iter().map(ShownRefund::of).collect()),
             weighing: weighing(order),
-            latitude: destination.place.coordinates.map(|(latitude, _)| latitude),
-            longitude: destination.place.coordinates.map(|(_, longitude)| longitude),
+            latitude: destination.location.coordinates.map(|(latitude, _)| latitude),
+            longitude: destination.location.coordinates.map(|(_, longitude)| longitude),
         }
     }
 }
@@ -158,7 +158,7 @@ pub(super) fn table(orders: &[Order]) -> String {
             payment_column(order),
             plain(&to.name),
             to.phone,
-            to.place.zone_number
+            to.location.zone_number
         );
     }
     text
@@ -184,7 +184,7 @@ pub(super) fn detail(order: &Order) -> String {
         due(order),
         plain(&to.name),
         to.phone,
-        plain(&to.place.one_line()),
+        plain(&to.location.one_line()),
         to.municipality_name,
         to.address_type
     );

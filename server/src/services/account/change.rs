@@ -2,7 +2,7 @@
 
 use hamour_core::account;
 use hamour_core::phone::Phone;
-use hamour_core::{Code, Issue};
+use hamour_core::{Issue, RuleCode};
 
 use super::asker::{self, Asker};
 use super::code::{self, Purpose};
@@ -79,6 +79,6 @@ fn check_password(new: &str) -> Result<(), Failure> {
     account::check_password(new).map_err(|code| invalid("new_password", code))
 }
 
-fn invalid(field: &'static str, code: Code) -> Failure {
+fn invalid(field: &'static str, code: RuleCode) -> Failure {
     Failure::issues([Issue::new(field, code)])
 }

@@ -1,9 +1,9 @@
 //! One-time codes: sent to a phone, typed by its holder, exchanged for a proof that is used once.
 
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::otp;
 use hamour_core::phone::{self, Phone};
-use hamour_core::refusal::Refusal;
-use hamour_core::{Code, Issue};
+use hamour_core::{Issue, RuleCode};
 use subtle::ConstantTimeEq as _;
 
 use super::asker::{self, Asker, OwnDevice};
@@ -167,7 +167,7 @@ pub async fn verify(
     typed: &str,
     asker: &Asker,
 ) -> Result<String, Failure> {
-    let wrong = || Failure::refused(Code::InvalidOtp);
+    let wrong = || Failure::refused(RuleCode::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
     let now_ms = state.clock.now_ms();
     // Nonsense is turned away by a reader: it must not queue with those who write.
@@ -219,7 +219,7 @@ pub(super) async fn check_proof(
     let hash = proof_hash(state, proof);
     let now_ms = state.clock.now_ms();
     let is_good = code::is_verified(&state.db, &hash, purpose.as_str(), phone.as_str(), now_ms).await?;
-    is_good.then_some(()).ok_or_else(|| Failure::refused(Code::InvalidOtp))
+    is_good.then_some(()).ok_or_else(|| Failure::refused(RuleCode::InvalidOtp))
 }
 
 /// Uses a proof up.
@@ -233,7 +233,7 @@ pub(super) async fn use_proof(
     let hash = proof_hash(state, proof);
     let now_ms = state.clock.now_ms();
     let was_good = code::use_verification(tx, &hash, purpose.as_str(), phone.as_str(), now_ms).await?;
-    was_good.then_some(()).ok_or_else(|| Failure::refused(Code::InvalidOtp))
+    was_good.then_some(()).ok_or_else(|| Failure::refused(RuleCode::InvalidOtp))
 }
 
 fn code_hash(state: &AppState, challenge_id: &str, code: &str) -> [u8; 32] {
@@ -245,13 +245,13 @@ fn proof_hash(state: &AppState, proof: &str) -> Vec<u8> {
 }
 
 pub(super) fn phone_taken() -> Failure {
-    Failure::conflict(Refusal::PhoneTaken)
+    Failure::conflict(ServerErrorCode::PhoneTaken)
 }
 
 pub(super) fn user_not_found() -> Failure {
-    Failure::NotFound(Refusal::UserNotFound.into())
+    Failure::NotFound(ServerErrorCode::UserNotFound.into())
 }
 
 fn cannot_send() -> Failure {
-    Failure::Unavailable { why: Refusal::MessagesUnavailable.into(), retry_after_s: 60 }
+    Failure::Unavailable { info: ServerErrorCode::MessagesUnavailable.into(), retry_after_s: 60 }
 }

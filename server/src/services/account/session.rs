@@ -1,7 +1,7 @@
 //! Sessions: an access token that soon expires, and a refresh token that is replaced each time it is used.
 
 use chrono::{DateTime, Utc};
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 
 use super::access_token::AccessToken;
 use super::refresh_token;
@@ -40,7 +40,7 @@ pub struct Session {
 }
 
 fn refused() -> Failure {
-    Failure::unauthorized(Refusal::Unauthorized)
+    Failure::unauthorized(ServerErrorCode::Unauthorized)
 }
 
 /// Who carries this access token, and when it expires, in seconds since 1970. The session is looked up, so that

@@ -1,8 +1,8 @@
 //! Signing in with phone and password.
 
 use hamour_core::account::PASSWORD_MAX_CHARS;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
-use hamour_core::refusal::Refusal;
 
 use super::asker::{self, Asker, OwnDevice};
 use super::session::{self, Session};
@@ -51,7 +51,7 @@ pub async fn sign_in(
             return Err(failure);
         }
     };
-    let wrong = || Failure::unauthorized(Refusal::InvalidCredentials);
+    let wrong = || Failure::unauthorized(ServerErrorCode::InvalidCredentials);
     let (true, Some(account), Some(phone)) = (fits, account, phone) else {
         return Err(wrong());
     };

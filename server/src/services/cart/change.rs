@@ -3,8 +3,8 @@
 
 use hamour_core::cart::{self as rule, Change};
 use hamour_core::coupon::is_misfit;
-use hamour_core::refusal::{Refusal, Thing};
-use hamour_core::{Code, Issue};
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::{Issue, RuleCode};
 
 use super::{Asked, CartView, Look, price, view_to, write, write_for};
 use crate::failure::Failure;
@@ -46,15 +46,18 @@ pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u3
 
 /// Where the variations that were asked for stand among a product's.
 fn chosen(lines: &[Line], variation_ids: &[i64]) -> Result<Vec<usize>, Failure> {
-    let Some(any) = lines.first() else { return Err(Failure::not_found(Thing::Product)) };
+    let Some(any) = lines.first() else { return Err(Failure::not_found(ResourceKind::Product)) };
     if variation_ids.is_empty() {
         if any.item.has_variation {
-            return Err(Failure::invalid("variation", Refusal::VariationMissing));
+            return Err(Failure::invalid("variation", ServerErrorCode::VariationMissing));
         }
         return Ok(vec![0]);
     }
     let position = |id: &i64| lines.iter().position(|line| line.item.variation_id == *id);
-    variation_ids.iter().map(|id| position(id).ok_or_else(|| Failure::not_found(Thing::Variation))).collect()
+    variation_ids
+        .iter()
+        .map(|id| position(id).ok_or_else(|| Failure::not_found(ResourceKind::Variation)))
+        .collect()
 }
 
 /// How many units of a variation the cart holds, and whether the shop has as many (at least one).
@@ -65,7 +68,7 @@ pub async fn availability(
 ) -> Result<(u32, bool), Failure> {
     let line = cart::variation_line(&state.db, customer_id, variation_id)
         .await?
-        .ok_or_else(|| Failure::not_found(Thing::Variation))?;
+        .ok_or_else(|| Failure::not_found(ResourceKind::Variation))?;
     Ok((line.quantity, line.state().is_available()))
 }
 
@@ -93,7 +96,7 @@ pub async fn set_quantity(
     })
     .await?;
     if has_stopped_fitting {
-        return Err(Failure::conflict(Code::CouponNotFound));
+        return Err(Failure::conflict(RuleCode::CouponNotFound));
     }
     view_to(state, customer_id, goes_to).await
 }
@@ -137,13 +140,16 @@ pub async fn clear(state: &AppState, customer_id: i64, look: Look) -> Result<Car
 
 async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failure> {
     let lines = cart::lines(tx, customer_id).await?;
-    lines.into_iter().find(|line| line.id == line_id).ok_or_else(|| Failure::not_found(Thing::CartItem))
+    lines
+        .into_iter()
+        .find(|line| line.id == line_id)
+        .ok_or_else(|| Failure::not_found(ResourceKind::CartItem))
 }
 
 /// What is out of stock is refused by a rule; limits are a matter of validation.
-fn refusal(code: Code) -> Failure {
+fn refusal(code: RuleCode) -> Failure {
     match code {
-        Code::OutOfStock => Failure::refused(code),
+        RuleCode::OutOfStock => Failure::refused(code),
         _ => Failure::issues([Issue::new("quantity", code)]),
     }
 }

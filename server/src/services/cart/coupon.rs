@@ -1,7 +1,7 @@
 //! Putting a coupon on a cart and taking it off.
 
 use hamour_core::coupon::{Unapplied, check_apply, check_code, clean_code};
-use hamour_core::{Code, Issue};
+use hamour_core::{Issue, RuleCode};
 
 use super::{Asked, CartView, Look, price, view_to, write_for};
 use crate::failure::Failure;
@@ -10,7 +10,7 @@ use crate::state::AppState;
 use crate::store::{cart, coupon};
 
 fn unknown() -> Failure {
-    Failure::issue(Issue::new("coupon_code", Code::CouponNotFound))
+    Failure::issue(Issue::new("coupon_code", RuleCode::CouponNotFound))
 }
 
 /// Puts a coupon on the cart in place of any other, if it fits; the cart as it is then.
@@ -28,8 +28,8 @@ pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -
         let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
         let priced = price(&mut tx, &asked).await?;
         let refused = priced.refused_coupon.map(|refused| refused.issue);
-        check_apply(refused, priced.lines.is_empty()).map_err(|why| match why {
-            Unapplied::CartEmpty => Failure::refused(Code::CartEmpty),
+        check_apply(refused, priced.lines.is_empty()).map_err(|cause| match cause {
+            Unapplied::CartEmpty => Failure::refused(RuleCode::CartEmpty),
             Unapplied::Unfit(issue) => Failure::issue(issue),
         })?;
         Ok(tx.commit().await?)

@@ -1,14 +1,14 @@
 //! The cart: what is in it, what it costs, and what changes it.
 
-mod bought;
 mod change;
 mod coupon;
 mod price;
+mod reconcile;
 
-pub(super) use bought::{give_goods_back, hold_goods};
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
 pub use price::{Applied, Asked, Priced, PricedLine, RefusedCoupon, price};
+pub(super) use reconcile::{give_goods_back, hold_goods};
 
 use chrono::{DateTime, Utc};
 
@@ -18,7 +18,7 @@ use crate::services::slot::{self, Offer};
 use crate::state::AppState;
 use crate::store::address as addresses;
 use crate::store::cart;
-use crate::store::db::{On, Tx};
+use crate::store::db::{Executor, Tx};
 
 /// How the shopper looks at the cart.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,12 +57,16 @@ struct Destination {
 ///
 /// # Errors
 /// [`Failure::NotFound`] for an address that is not this customer's.
-async fn destination(on: impl Into<On<'_>>, customer_id: i64, look: Look) -> Result<Destination, Failure> {
+async fn destination(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+    look: Look,
+) -> Result<Destination, Failure> {
     let address = match look.address_id {
         Some(id) => Some(address::owned(on, customer_id, id).await?),
         None => addresses::main_of(on, customer_id).await?,
     };
-    let zone_number = address.map(|address| address.place.zone_number);
+    let zone_number = address.map(|address| address.location.zone_number);
     Ok(Destination { is_express: look.is_express, zone_number })
 }
 

@@ -5,14 +5,14 @@ use hamour_core::cart::{self as rule, Totals, TotalsInput};
 use hamour_core::catalog::full_name;
 use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, History, Reduction, Scope};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
-use hamour_core::{BasisPoints, Code, Issue, Money};
+use hamour_core::{BasisPoints, Issue, Money, RuleCode};
 
 use crate::failure::Failure;
 use crate::services::payment;
 use crate::store::cart::{self, Item};
-use crate::store::db::On;
+use crate::store::db::Executor;
 use crate::store::terms::Terms;
-use crate::store::{calendar, coupon, order, place, terms};
+use crate::store::{calendar, coupon, order, terms, zone};
 
 /// Whose cart is reckoned, and for what.
 #[derive(Clone, Copy, Debug)]
@@ -106,12 +106,12 @@ pub struct RefusedCoupon {
 }
 
 /// Reckons a cart.
-pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failure> {
+pub async fn price(on: impl Into<Executor<'_>>, asked: &Asked) -> Result<Priced, Failure> {
     let mut on = on.into();
     let lines = lines(&mut on, asked.customer_id).await?;
-    let terms = terms::get(on.again()).await?;
+    let terms = terms::get(on.reborrow()).await?;
     let (zone_fee, express_available) = zone(&mut on, &terms, asked).await?;
-    let (coupon, refused_coupon, discount) = match cart::coupon_id(on.again(), asked.customer_id).await? {
+    let (coupon, refused_coupon, discount) = match cart::coupon_id(on.reborrow(), asked.customer_id).await? {
         None => (None, None, Money::ZERO),
         Some(id) => match discount(&mut on, asked, &lines, id).await? {
             Ok((applied, discount)) => (Some(applied), None, discount),
@@ -147,8 +147,8 @@ pub async fn price(on: impl Into<On<'_>>, asked: &Asked) -> Result<Priced, Failu
     })
 }
 
-async fn lines(on: &mut On<'_>, customer_id: i64) -> Result<Vec<PricedLine>, Failure> {
-    let lines = cart::lines(on.again(), customer_id).await?;
+async fn lines(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<PricedLine>, Failure> {
+    let lines = cart::lines(on.reborrow(), customer_id).await?;
     lines
         .into_iter()
         .map(|cart::Line { id, quantity, item }| {
@@ -160,29 +160,29 @@ async fn lines(on: &mut On<'_>, customer_id: i64) -> Result<Vec<PricedLine>, Fai
 }
 
 /// The zone's own fee, and whether express goes there now.
-async fn zone(on: &mut On<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<Money>, bool), Failure> {
+async fn zone(on: &mut Executor<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<Money>, bool), Failure> {
     let Some(number) = asked.zone_number else { return Ok((None, false)) };
-    let Some(zone) = place::find_zone(on.again(), number).await? else { return Ok((None, false)) };
+    let Some(zone) = zone::find_zone(on.reborrow(), number).await? else { return Ok((None, false)) };
     let fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose().map_err(out_of_range)?;
     // Nothing more is read where it can't be offered at any hour.
     if !delivery::can_have_express(&terms.express, zone.has_express) {
         return Ok((fee, false));
     }
     let first = delivery::first_express_date(asked.now);
-    let hours = calendar::from(on.again(), first).await?.express_hours_at(&terms.express, asked.now);
-    let under_way = order::count_express_under_way(on.again()).await?;
+    let hours = calendar::from(on.reborrow(), first).await?.express_hours_at(&terms.express, asked.now);
+    let under_way = order::count_express_under_way(on.reborrow()).await?;
     Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, asked.now)))
 }
 
 /// What a coupon takes off these lines, or why it doesn't.
 pub(super) async fn discount(
-    on: &mut On<'_>,
+    on: &mut Executor<'_>,
     asked: &Asked,
     lines: &[PricedLine],
     coupon_id: i64,
 ) -> Result<Result<(Applied, Money), RefusedCoupon>, Failure> {
-    let Some(found) = coupon::get(on.again(), coupon_id).await? else {
-        let issue = Issue::new("coupon_code", Code::CouponNotFound);
+    let Some(found) = coupon::get(on.reborrow(), coupon_id).await? else {
+        let issue = Issue::new("coupon_code", RuleCode::CouponNotFound);
         return Ok(Err(RefusedCoupon { id: coupon_id, code: String::new(), issue }));
     };
     let history = history(on, asked.customer_id, &found).await?;
@@ -201,15 +201,19 @@ pub(super) async fn discount(
 }
 
 /// A coupon's history as an order would find it.
-async fn history(on: &mut On<'_>, customer_id: i64, found: &coupon::Coupon) -> Result<History, Failure> {
-    let (uses_by_customer, earlier_orders) = coupon::history(on.again(), found.id, customer_id).await?;
+async fn history(
+    on: &mut Executor<'_>,
+    customer_id: i64,
+    found: &coupon::Coupon,
+) -> Result<History, Failure> {
+    let (uses_by_customer, earlier_orders) = coupon::history(on.reborrow(), found.id, customer_id).await?;
     let mut giving_way = vec![];
     for earlier in payment::giving_way(on, customer_id).await? {
-        giving_way.push(coupon::used_by(on.again(), earlier.order_id).await? == Some(found.id));
+        giving_way.push(coupon::used_by(on.reborrow(), earlier.order_id).await? == Some(found.id));
     }
     Ok(History { uses: found.uses, uses_by_customer, earlier_orders }.without(giving_way))
 }
 
 fn out_of_range(_: hamour_core::MoneyError) -> Failure {
-    Failure::refused(Code::AmountOutOfRange)
+    Failure::refused(RuleCode::AmountOutOfRange)
 }

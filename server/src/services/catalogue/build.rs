@@ -6,18 +6,18 @@ use std::sync::OnceLock;
 use hamour_core::catalog::Target;
 
 use super::body::Body;
-use super::cards::{self, Card, Places, or_else};
+use super::cards::{self, Card, CategoryNames, or_else};
 use super::posts::{self, Posts};
 use super::shape::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
     SubcategoryCard, SubcategoryProducts, TopSelling,
 };
-use super::snapshot::{Heading, Page, Snapshot};
+use super::snapshot::{CatalogueKey, Heading, Snapshot};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
-use crate::store::place::{Municipality, Zone};
 use crate::store::showcase::{self, BannerTarget, List};
-use crate::store::{catalogue, category, place, product};
+use crate::store::zone::{Municipality, Zone};
+use crate::store::{catalogue, category, product, zone};
 
 /// All that the database holds of the catalogue, as it was at one moment.
 #[derive(Debug)]
@@ -50,8 +50,8 @@ impl Stored {
             banners: showcase::banners(&mut tx).await?,
             deals: showcase::list(&mut tx, List::Deal).await?,
             bestsellers: showcase::list(&mut tx, List::Bestseller).await?,
-            zones: place::zones(&mut tx).await?,
-            municipalities: place::municipalities(&mut tx).await?,
+            zones: zone::zones(&mut tx).await?,
+            municipalities: zone::municipalities(&mut tx).await?,
             posts: posts::Stored::read(&mut tx).await?,
         };
         tx.commit().await?;
@@ -61,11 +61,11 @@ impl Stored {
 
 /// Builds the snapshot. Takes a processor for as long as compressing what has changed since `before` takes.
 pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> Snapshot {
-    let places = Places {
+    let names = CategoryNames {
         categories: stored.categories.iter().map(|row| (row.id, row)).collect(),
         subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
     };
-    let cards = cards::cards(&stored.products, &stored.variations, &places, public_url);
+    let cards = cards::cards(&stored.products, &stored.variations, &names, public_url);
     let (posts, post_pages) = Posts::build(&stored.posts, public_url);
     let mut picked: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for (product_id, related_id) in &stored.related {
@@ -74,7 +74,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     let mut snapshot = Snapshot {
         version: stored.version,
         pages: post_pages.into_iter().collect(),
-        places: (0..).zip(&cards).map(|(place, card)| (card.product.id, place)).collect(),
+        positions: (0..).zip(&cards).map(|(position, card)| (card.product.id, position)).collect(),
         details: cards.iter().map(|card| (card.product.id, OnceLock::new())).collect(),
         cards,
         picked,
@@ -95,7 +95,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     snapshot
 }
 
-fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
+fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Body)> {
     let banners: Vec<Banner> = stored.banners.iter().map(|row| banner(row, snapshot, stored)).collect();
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
@@ -106,13 +106,13 @@ fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
     let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
     let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&stored.bestsellers) };
     vec![
-        (Page::Banners, Body::of(&banners)),
-        (Page::Categories, Body::of(&categories)),
-        (Page::FeaturedCategories, Body::of(&featured)),
-        (Page::Deals, Body::of(&deals)),
-        (Page::TopSelling, Body::of(&bestsellers)),
-        (Page::Zones, Body::of(&zones)),
-        (Page::Municipalities, Body::of(&municipalities)),
+        (CatalogueKey::Banners, Body::of(&banners)),
+        (CatalogueKey::Categories, Body::of(&categories)),
+        (CatalogueKey::FeaturedCategories, Body::of(&featured)),
+        (CatalogueKey::Deals, Body::of(&deals)),
+        (CatalogueKey::TopSelling, Body::of(&bestsellers)),
+        (CatalogueKey::Zones, Body::of(&zones)),
+        (CatalogueKey::Municipalities, Body::of(&municipalities)),
     ]
 }
 
@@ -131,7 +131,7 @@ fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
     }
 }
 
-fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)> {
+fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Body)> {
     let entries = |is_wanted: &dyn Fn(&Card) -> bool| -> Vec<ProductEntry<'_>> {
         let wanted = snapshot.cards.iter().filter(|card| is_wanted(card));
         wanted.map(|card| ProductEntry { product_data: &card.product }).collect()
@@ -140,26 +140,26 @@ fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(Page, Body)
     for row in &stored.categories {
         let heading = &snapshot.categories[&row.id];
         let products = CategoryProducts {
-            category_products: entries(&|card| card.shelf.category_id == row.id),
+            category_products: entries(&|card| card.placement.category_id == row.id),
             category_name: &heading.name,
             category_meta_title: &heading.title,
             category_description: &heading.description,
             category_canonical: &heading.canonical,
         };
-        pages.push((Page::Category(row.id), Body::of(&products)));
+        pages.push((CatalogueKey::Category(row.id), Body::of(&products)));
         let parts: Vec<SubcategoryCard> = stored
             .subcategories
             .iter()
             .filter(|part| part.category_id == row.id)
             .map(subcategory_card)
             .collect();
-        pages.push((Page::Subcategories(row.id), Body::of(&parts)));
+        pages.push((CatalogueKey::Subcategories(row.id), Body::of(&parts)));
     }
     for row in &stored.subcategories {
         let products = SubcategoryProducts {
-            subcategory_products: entries(&|card| card.shelf.subcategory_id == Some(row.id)),
+            subcategory_products: entries(&|card| card.placement.subcategory_id == Some(row.id)),
         };
-        pages.push((Page::Subcategory(row.id), Body::of(&products)));
+        pages.push((CatalogueKey::Subcategory(row.id), Body::of(&products)));
     }
     pages
 }

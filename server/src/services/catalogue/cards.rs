@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::catalog::{self, Offer, Shelf};
+use hamour_core::catalog::{self, Offer, Placement};
 use hamour_core::search::Entry;
 use hamour_core::{Money, MoneyError};
 
@@ -14,12 +14,12 @@ use crate::store::product;
 #[derive(Debug)]
 pub(super) struct Card {
     pub(super) product: Product,
-    pub(super) shelf: Shelf,
+    pub(super) placement: Placement,
     pub(super) entry: Entry,
 }
 
 /// Names that lead to a product besides its own.
-pub(super) struct Places<'a> {
+pub(super) struct CategoryNames<'a> {
     pub(super) categories: BTreeMap<i64, &'a Category>,
     pub(super) subcategories: BTreeMap<i64, &'a Subcategory>,
 }
@@ -29,7 +29,7 @@ pub(super) struct Places<'a> {
 pub(super) fn cards(
     products: &[product::Product],
     variations: &[product::Variation],
-    places: &Places<'_>,
+    names: &CategoryNames<'_>,
     public_url: &str,
 ) -> Vec<Card> {
     let mut of: BTreeMap<i64, Vec<&product::Variation>> = BTreeMap::new();
@@ -38,7 +38,7 @@ pub(super) fn cards(
     }
     let card = |product: &product::Product| {
         let variations = of.get(&product.id).map_or(&[][..], Vec::as_slice);
-        match card(product, variations, places, public_url) {
+        match card(product, variations, names, public_url) {
             Ok(Some(card)) => Some(card),
             Ok(None) => {
                 tracing::warn!(product_id = product.id, "a product without a variation is not shown");
@@ -56,7 +56,7 @@ pub(super) fn cards(
 fn card(
     row: &product::Product,
     variations: &[&product::Variation],
-    places: &Places<'_>,
+    names: &CategoryNames<'_>,
     public_url: &str,
 ) -> Result<Option<Card>, MoneyError> {
     let offers = variations
@@ -94,13 +94,13 @@ fn card(
             .map(|(choice, offer)| variation(row, choice, offer))
             .collect(),
     };
-    let shelf = Shelf {
+    let placement = Placement {
         product_id: row.id,
         category_id: row.category_id,
         subcategory_id: row.subcategory_id,
         is_buyable: is_active,
     };
-    Ok(Some(Card { product, shelf, entry: entry(row, places) }))
+    Ok(Some(Card { product, placement, entry: entry(row, names) }))
 }
 
 fn variation(product: &product::Product, row: &product::Variation, offer: &Offer) -> Variation {
@@ -118,12 +118,12 @@ fn variation(product: &product::Product, row: &product::Variation, offer: &Offer
     }
 }
 
-fn entry(product: &product::Product, places: &Places<'_>) -> Entry {
+fn entry(product: &product::Product, names: &CategoryNames<'_>) -> Entry {
     let mut terms = vec![product.search_terms.as_str()];
-    if let Some(category) = places.categories.get(&product.category_id) {
+    if let Some(category) = names.categories.get(&product.category_id) {
         terms.extend([category.name.as_str(), category.name_ar.as_str()]);
     }
-    if let Some(part) = product.subcategory_id.and_then(|id| places.subcategories.get(&id)) {
+    if let Some(part) = product.subcategory_id.and_then(|id| names.subcategories.get(&id)) {
         terms.extend([part.name.as_str(), part.name_ar.as_str()]);
     }
     Entry::new(&[&product.name, &product.name_ar], &terms)

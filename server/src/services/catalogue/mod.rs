@@ -22,7 +22,7 @@ pub use shape::{
     Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
     Variation, Zone,
 };
-pub use snapshot::{Page, Snapshot};
+pub use snapshot::{CatalogueKey, Snapshot};
 
 /// A handle on the present snapshot.
 #[derive(Debug, Default)]

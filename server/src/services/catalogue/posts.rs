@@ -10,7 +10,7 @@ use hamour_core::search::{self, Candidate, Entry, Query};
 use super::body::Body;
 use super::cards::or_else;
 use super::shape::{Named, Post, PostDetail};
-use super::snapshot::Page;
+use super::snapshot::CatalogueKey;
 use crate::services::rich_text::lead;
 use crate::store::blog;
 use crate::store::db::{DbError, Tx};
@@ -82,7 +82,7 @@ impl Posts {
     }
 
     /// Puts the blog together, with its pages.
-    pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(Page, Body)>) {
+    pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(CatalogueKey, Body)>) {
         let articles: Vec<_> = stored.posts.iter().map(|row| article(row, stored, public_url)).collect();
         let pages = pages(&articles, stored);
         let ids = articles.iter().map(|article| (article.post.slug.clone(), article.id)).collect();
@@ -137,24 +137,25 @@ fn text_of(html: &str) -> String {
     text
 }
 
-fn pages(articles: &[Article], stored: &Stored) -> Vec<(Page, Body)> {
+fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Body)> {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
         Body::of(&wanted)
     };
     let categories: Vec<Named> = stored.categories.iter().map(named).collect();
-    let mut pages = vec![(Page::Posts, list(&|_| true)), (Page::PostCategories, Body::of(&categories))];
+    let mut pages =
+        vec![(CatalogueKey::Posts, list(&|_| true)), (CatalogueKey::PostCategories, Body::of(&categories))];
     for category in &stored.categories {
-        let page = Page::PostsOfCategory(category.id);
+        let page = CatalogueKey::PostsOfCategory(category.id);
         pages.push((page, list(&|article| article.category_id == category.id)));
     }
     for writer in &stored.writers {
-        let page = Page::PostsOfWriter(writer.id);
+        let page = CatalogueKey::PostsOfWriter(writer.id);
         pages.push((page, list(&|article| article.post.writer_id == writer.id)));
     }
     for tag in &stored.tags {
-        pages.push((Page::PostsOfTag(tag.id), list(&|article| article.tag_ids.contains(&tag.id))));
+        pages.push((CatalogueKey::PostsOfTag(tag.id), list(&|article| article.tag_ids.contains(&tag.id))));
     }
     let topics: Vec<Topic<'_>> = articles.iter().map(topic).collect();
     let post = |id: &i64| articles.iter().find(|article| article.id == *id).map(|article| &article.post);
@@ -162,7 +163,7 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(Page, Body)> {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
         let blog = &Post { description: row.description.clone(), ..article.post.clone() };
-        pages.push((Page::Post(article.id), Body::of(&PostDetail { blog, related_blogs })));
+        pages.push((CatalogueKey::Post(article.id), Body::of(&PostDetail { blog, related_blogs })));
     }
     pages
 }

@@ -13,7 +13,7 @@ use super::shape::{Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
 /// An answer that is ready before it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Page {
+pub enum CatalogueKey {
     /// The banners.
     Banners,
     /// The categories.
@@ -52,10 +52,10 @@ pub enum Page {
 #[derive(Debug, Default)]
 pub struct Snapshot {
     pub(super) version: i64,
-    pub(super) pages: BTreeMap<Page, Body>,
+    pub(super) pages: BTreeMap<CatalogueKey, Body>,
     pub(super) cards: Vec<Card>,
     /// Place in `cards` by product.
-    pub(super) places: BTreeMap<i64, usize>,
+    pub(super) positions: BTreeMap<i64, usize>,
     /// Neighbours that the shop picked.
     pub(super) picked: BTreeMap<i64, Vec<i64>>,
     /// Many, and each rarely asked for: made when first asked for.
@@ -87,7 +87,7 @@ impl Snapshot {
     }
 
     /// A page, if there is such a category, writer or whatever it is of.
-    pub fn page(&self, page: Page) -> Option<&Body> {
+    pub fn page(&self, page: CatalogueKey) -> Option<&Body> {
         self.pages.get(&page)
     }
 
@@ -108,7 +108,7 @@ impl Snapshot {
 
     /// A category's products, out of stock or not, in the order of its page.
     pub fn products_of(&self, category_id: i64) -> impl Iterator<Item = &Product> {
-        let cards = self.cards.iter().filter(move |card| card.shelf.category_id == category_id);
+        let cards = self.cards.iter().filter(move |card| card.placement.category_id == category_id);
         cards.map(|card| &card.product)
     }
 
@@ -141,7 +141,7 @@ impl Snapshot {
 
     /// A blog post's page, if there is such a post.
     pub fn post(&self, slug: &str) -> Option<&Body> {
-        self.page(Page::Post(self.posts.id_of(slug)?))
+        self.page(CatalogueKey::Post(self.posts.id_of(slug)?))
     }
 
     /// The blog.
@@ -150,14 +150,14 @@ impl Snapshot {
     }
 
     fn card(&self, product_id: i64) -> Option<&Card> {
-        self.places.get(&product_id).map(|place| &self.cards[*place])
+        self.positions.get(&product_id).map(|position| &self.cards[*position])
     }
 
     fn related(&self, card: &Card) -> Vec<i64> {
         if let Some(picked) = self.picked.get(&card.product.id) {
             return picked.clone();
         }
-        let shelves: Vec<_> = self.cards.iter().map(|card| card.shelf).collect();
-        catalog::neighbours(card.shelf, &shelves)
+        let placements: Vec<_> = self.cards.iter().map(|card| card.placement).collect();
+        catalog::neighbours(card.placement, &placements)
     }
 }

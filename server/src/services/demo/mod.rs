@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 
 use hamour_core::Phone;
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use rust_embed::RustEmbed;
 
 use crate::failure::Failure;
@@ -56,7 +56,7 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
         .write(|mut tx| async move {
             if setting::get(&mut tx, MARK).await?.is_none() {
                 if customer::any(&mut tx).await? {
-                    return Err(Failure::conflict(Refusal::NotADemo));
+                    return Err(Failure::conflict(ServerErrorCode::NotADemo));
                 }
                 setting::set(&mut tx, MARK, "yes").await?;
             }

@@ -8,8 +8,8 @@ use hamour_core::address::is_in_qatar;
 use hamour_core::catalog::{check_price, check_stock, check_unit};
 use hamour_core::coupon::{Scope, check_coupon};
 use hamour_core::delivery::{WeeklyWindow, check_fee, check_window};
+use hamour_core::error_code::ErrorInfo;
 use hamour_core::picture::is_hash;
-use hamour_core::refusal::Why;
 use hamour_core::{Money, delivery};
 
 use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
@@ -63,8 +63,8 @@ impl Checker<'_> {
     }
 
     /// Tells what the rule book refuses, by its stable name too.
-    fn refuse(&mut self, why: &Why, file: &str, item: &str) {
-        self.problems.push(Problem::new(file, item, why.to_string()));
+    fn refuse(&mut self, info: &ErrorInfo, file: &str, item: &str) {
+        self.problems.push(Problem::new(file, item, info.to_string()));
     }
 
     fn picture(&mut self, key: &str, file: &str, item: &str) {
@@ -158,7 +158,7 @@ impl Checker<'_> {
         let refused = [check_price(unit.price).err(), check_stock(unit.stock).err()];
         let of_unit = check_unit(unit.weight_grams, pieces, unit.is_weighed);
         for refusal in refused.into_iter().flatten().chain(of_unit) {
-            self.refuse(&refusal.why(), path, item);
+            self.refuse(&refusal.error_info(), path, item);
         }
     }
 
@@ -241,7 +241,7 @@ impl Checker<'_> {
                 let capacity = window.capacity;
                 let weekly = WeeklyWindow { weekday, start_minute, end_minute, capacity };
                 for refusal in check_window(&weekly) {
-                    self.refuse(&refusal.why(), FILE, &item);
+                    self.refuse(&refusal.error_info(), FILE, &item);
                 }
             }
         }
@@ -265,7 +265,7 @@ impl Checker<'_> {
         // Its days count from whenever it is loaded, and its categories are judged below.
         let terms = coupon.terms(DateTime::UNIX_EPOCH, Scope::All);
         if let Err(refusal) = terms.and_then(|terms| check_coupon(&coupon.code, &terms)) {
-            self.refuse(&refusal.why(), FILE, &item);
+            self.refuse(&refusal.error_info(), FILE, &item);
         }
         let one_scope = coupon.only.is_empty() || coupon.except.is_empty();
         self.must(one_scope, FILE, &item, "has either only or except");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Days, Utc};
 use hamour_core::coupon::Scope;
 use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
-use hamour_core::picture::Place;
+use hamour_core::picture::ImageUsage;
 
 use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
@@ -16,9 +16,7 @@ use crate::failure::Failure;
 use crate::services::blog::publish;
 use crate::services::settings;
 use crate::store::db::{DbError, Tx};
-use crate::store::{
-    blog, calendar as calendars, catalogue, category, coupon, place, product, showcase, slot,
-};
+use crate::store::{blog, calendar as calendars, catalogue, category, coupon, product, showcase, slot, zone};
 
 /// What was written, by the names that the files use.
 #[derive(Debug, Default)]
@@ -55,11 +53,11 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
 
 /// The address of a picture on the wire.
 fn picture(files: &ShopFiles, key: &str) -> String {
-    picture_for(Place::Card, files, key)
+    picture_for(ImageUsage::Card, files, key)
 }
 
-fn picture_for(place: Place, files: &ShopFiles, key: &str) -> String {
-    files.pictures.pictures.get(key).map_or_else(String::new, |hash| place.address(hash))
+fn picture_for(usage: ImageUsage, files: &ShopFiles, key: &str) -> String {
+    files.pictures.pictures.get(key).map_or_else(String::new, |hash| usage.address(hash))
 }
 
 fn minute(text: &str) -> u16 {
@@ -117,20 +115,20 @@ async fn set_delivery(
         slot::make(tx, day, &window).await?;
     }
     for (position, municipality) in (0..).zip(&entry.municipalities) {
-        let id = place::insert_municipality(tx, &municipality.name, &municipality.name_ar, position).await?;
+        let id = zone::insert_municipality(tx, &municipality.name, &municipality.name_ar, position).await?;
         written.municipalities.insert(municipality.name.clone(), id);
         for number in zone_numbers(municipality).expect("zones were checked") {
             let named = municipality.names.get(&number.to_string());
             let name =
                 named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
-            let zone = place::NewZone {
+            let zone = zone::NewZone {
                 number,
                 name: &name,
                 municipality_id: id,
                 delivery_fee: municipality.fee,
                 has_express: municipality.express,
             };
-            place::insert_zone(tx, &zone).await?;
+            zone::insert_zone(tx, &zone).await?;
         }
     }
     Ok(())
@@ -265,7 +263,7 @@ async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Resu
             (None, Some(slug)) => showcase::BannerTarget::Category(written.categories[slug]),
             (None, None) => showcase::BannerTarget::Nowhere,
         };
-        let wide = picture_for(Place::Banner, files, &banner.picture);
+        let wide = picture_for(ImageUsage::Banner, files, &banner.picture);
         let narrow = picture(files, &format!("{}-mobile", banner.picture));
         showcase::insert_banner(tx, &wide, &narrow, target, position).await?;
     }

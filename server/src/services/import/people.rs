@@ -50,13 +50,13 @@ fn days_before(now: DateTime<Utc>, days: u32) -> DateTime<Utc> {
 fn saved(entry: &AddressEntry, written: &Written) -> address::Entry {
     address::Entry {
         address_type: entry.address_type,
-        place: place(entry),
+        location: location(entry),
         municipality_id: written.municipalities[&entry.municipality],
     }
 }
 
-fn place(entry: &AddressEntry) -> address::Place {
-    address::Place {
+fn location(entry: &AddressEntry) -> address::Location {
+    address::Location {
         building: entry.address.clone(),
         street: entry.street.clone(),
         locality: entry.locality.clone(),
@@ -86,7 +86,7 @@ async fn insert_order(
             name: who.name.clone(),
             phone: who.phone.clone(),
             address_type: to.address_type,
-            place: place(to),
+            location: location(to),
             municipality_name: to.municipality.clone(),
         },
         totals: totals(files, &lines, to.zone)?,

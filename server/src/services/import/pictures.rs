@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::picture::Place;
+use hamour_core::picture::ImageUsage;
 
 use super::read::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, Source};
@@ -21,34 +21,34 @@ pub struct PictureFile {
     /// Its file.
     pub path: String,
     /// Where the shop shows it.
-    pub places: Vec<Place>,
+    pub usages: Vec<ImageUsage>,
 }
 
 /// Every key that the shop's files name a picture by, with the places where it is shown.
-fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<Place>> {
-    let mut wanted: BTreeMap<String, Vec<Place>> = BTreeMap::new();
-    let mut want = |key: String, place| {
-        let places = wanted.entry(key).or_default();
-        if !places.contains(&place) {
-            places.push(place);
+fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<ImageUsage>> {
+    let mut wanted: BTreeMap<String, Vec<ImageUsage>> = BTreeMap::new();
+    let mut want = |key: String, usage| {
+        let usages = wanted.entry(key).or_default();
+        if !usages.contains(&usage) {
+            usages.push(usage);
         }
     };
     for (_, file) in &files.categories {
-        want(format!("category-{}", file.category.slug), Place::Card);
-        want(format!("icon-{}", file.category.slug), Place::Card);
+        want(format!("category-{}", file.category.slug), ImageUsage::Card);
+        want(format!("icon-{}", file.category.slug), ImageUsage::Card);
         for subcategory in &file.subcategories {
-            want(format!("subcategory-{}", subcategory.slug), Place::Card);
+            want(format!("subcategory-{}", subcategory.slug), ImageUsage::Card);
         }
         for product in &file.products {
-            want(product.slug.clone(), Place::Card);
+            want(product.slug.clone(), ImageUsage::Card);
         }
     }
     for banner in &files.merchandising.banners {
-        want(banner.picture.clone(), Place::Banner);
-        want(format!("{}-mobile", banner.picture), Place::Card);
+        want(banner.picture.clone(), ImageUsage::Banner);
+        want(format!("{}-mobile", banner.picture), ImageUsage::Card);
     }
     for post in &files.blog.posts {
-        want(post.picture.clone(), Place::Card);
+        want(post.picture.clone(), ImageUsage::Card);
     }
     wanted
 }
@@ -69,7 +69,7 @@ pub(super) fn find(source: &dyn Source, files: &mut ShopFiles, unread: &Unread) 
             continue;
         }
         let mut wrong = |text: String| problems.push(Problem::new(&path, "", text));
-        let Some(places) = wanted.get(key) else {
+        let Some(usages) = wanted.get(key) else {
             if is_all_wanted_known {
                 wrong(format!("nothing in this shop shows a picture {key}"));
             }
@@ -79,12 +79,12 @@ pub(super) fn find(source: &dyn Source, files: &mut ShopFiles, unread: &Unread) 
             wrong("the file cannot be read".to_owned());
             continue;
         };
-        for place in places {
-            if let Err(refusal) = picture::check(&bytes, *place) {
-                wrong(refusal.why().to_string());
+        for usage in usages {
+            if let Err(refusal) = picture::check(&bytes, *usage) {
+                wrong(refusal.error_info().to_string());
             }
         }
-        let found = PictureFile { path: path.clone(), places: places.clone() };
+        let found = PictureFile { path: path.clone(), usages: usages.clone() };
         if let Some(other) = files.picture_files.insert(key.to_owned(), found) {
             wrong(format!("{} is the same picture's; keep one of them", other.path));
         } else if files.pictures.pictures.insert(key.to_owned(), picture::hash(&bytes)).is_some() {
@@ -97,10 +97,10 @@ pub(super) fn find(source: &dyn Source, files: &mut ShopFiles, unread: &Unread) 
 /// Keeps the pictures that lie among the files, each of which takes seconds of a processor: the log tells how far it is.
 pub(super) async fn keep(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<(), Failure> {
     let count = files.picture_files.len();
-    for (number, PictureFile { path, places }) in (1..).zip(files.picture_files.values()) {
-        for place in places {
+    for (number, PictureFile { path, usages }) in (1..).zip(files.picture_files.values()) {
+        for usage in usages {
             let gone = || Failure::internal(format!("{path} is gone"));
-            take_in(state, source.bytes(path).ok_or_else(gone)?, *place).await?;
+            take_in(state, source.bytes(path).ok_or_else(gone)?, *usage).await?;
         }
         tracing::info!("{number} of {count} pictures are converted: {path}");
     }

@@ -144,8 +144,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn cannot_read(&mut self, path: &str, why: &str) {
-        self.problems.push(Problem::new(path, "", why.trim()));
+    fn cannot_read(&mut self, path: &str, reason: &str) {
+        self.problems.push(Problem::new(path, "", reason.trim()));
         self.unread.0.insert(path.to_owned());
     }
 
@@ -202,8 +202,8 @@ impl Reader<'_> {
 
     fn post_text(&mut self, slug: &str, file: &str) -> String {
         let text = self.text(&format!("blog/{file}"), |reader| {
-            let why = format!("there is no file blog/{file}");
-            reader.problems.push(Problem::new("blog/posts.toml", format!("post {slug}"), why));
+            let reason = format!("there is no file blog/{file}");
+            reader.problems.push(Problem::new("blog/posts.toml", format!("post {slug}"), reason));
         });
         text.map(Cow::into_owned).unwrap_or_default()
     }
@@ -211,8 +211,9 @@ impl Reader<'_> {
     /// A file whose name is misspelt would be left out without a word.
     fn must_be_known(&mut self, path: &str) {
         if is_toml(path) && !path.starts_with(CATALOGUE) && !FILES.contains(&path) {
-            let why = format!("a shop has no such file, only {} and those in {CATALOGUE}", FILES.join(", "));
-            self.problems.push(Problem::new(path, "", why));
+            let reason =
+                format!("a shop has no such file, only {} and those in {CATALOGUE}", FILES.join(", "));
+            self.problems.push(Problem::new(path, "", reason));
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::services::settings::from_details;
 const FILE: &str = "shop.toml";
 
 /// Where each setting stands in the file.
-const PLACES: [(&str, &str); 17] = [
+const FILE_KEYS: [(&str, &str); 17] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
     ("express.fee", "terms.express_fee"),
@@ -83,12 +83,12 @@ fn malformed(name: &str) -> Option<InvalidSetting> {
 }
 
 fn problem(mistake: &InvalidSetting) -> Problem {
-    let place = match mistake {
+    let key = match mistake {
         InvalidSetting::Malformed(Described { name, .. }) => {
-            PLACES.iter().find(|(setting, _)| setting == name).map_or("", |(_, place)| *place)
+            FILE_KEYS.iter().find(|(setting, _)| setting == name).map_or("", |(_, key)| *key)
         }
         InvalidSetting::ExpressHours => "terms.express",
         InvalidSetting::Unknown(_) => "",
     };
-    Problem::new(FILE, place, mistake.why().to_string())
+    Problem::new(FILE, key, mistake.error_info().to_string())
 }

@@ -1,10 +1,10 @@
 //! Moving an order from one status to the next, and giving back what a cancelled one had taken.
 
 use chrono::DateTime;
-use hamour_core::Code;
+use hamour_core::RuleCode;
+use hamour_core::error_code::ResourceKind;
 use hamour_core::order::{Actor, OrderAction, OrderStatus, may_cancel};
 use hamour_core::payment::check_moves_on;
-use hamour_core::refusal::Thing;
 use hamour_core::settlement::{Packed, check_leaves};
 
 use crate::failure::Failure;
@@ -47,12 +47,12 @@ pub async fn change(
     mover: Mover,
     action: OrderAction,
 ) -> Result<Order, Failure> {
-    let (order, came_back) = state
+    let (order, restocked) = state
         .write(|mut tx| async move {
             let now_ms = state.clock.now_ms();
             let order = loop {
                 let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
-                let order = order.ok_or_else(|| Failure::not_found(Thing::Order))?;
+                let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
                 let after = order
                     .status
                     .after(action, mover.actor())
@@ -63,7 +63,7 @@ pub async fn change(
                     let window = settings::cancel_minutes(&mut tx).await?;
                     let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
                     if !may_cancel(mover.actor(), order.status, order.created, window, now) {
-                        return Err(Failure::refused(Code::OrderNotCancellable));
+                        return Err(Failure::refused(RuleCode::OrderNotCancellable));
                     }
                 }
                 check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::refused)?;
@@ -72,10 +72,10 @@ pub async fn change(
                     break Order { status: after, ..order };
                 }
             };
-            let mut came_back = false;
+            let mut restocked = false;
             if order.status == OrderStatus::Cancelled {
                 payment::on_cancel(&mut tx, &order, now_ms).await?;
-                came_back = give_back(&mut tx, &order).await?;
+                restocked = give_back(&mut tx, &order).await?;
             }
             order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
                 .await?;
@@ -83,10 +83,10 @@ pub async fn change(
             // A cancelled order says what becomes of its money.
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             tx.commit().await?;
-            Ok::<_, Failure>((order, came_back))
+            Ok::<_, Failure>((order, restocked))
         })
         .await?;
-    if came_back {
+    if restocked {
         state.catalogue.announce_change();
     }
     state.metrics.changed(order.status.text());
@@ -109,17 +109,17 @@ pub(in crate::services) async fn give_back(tx: &mut Tx, order: &Order) -> Result
     let mut units: Vec<_> =
         order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
     units.sort_unstable();
-    let mut came_back = false;
+    let mut restocked = false;
     for (variation_id, quantity) in units {
         let now = stock::give_back(tx, variation_id, quantity).await?;
-        came_back |= now == Some(i64::from(quantity));
+        restocked |= now == Some(i64::from(quantity));
     }
     if let Some(slot_id) = order.delivery.slot_id {
         slot::give_back(tx, slot_id).await?;
     }
     coupon::give_back(tx, order.id).await?;
-    if came_back {
+    if restocked {
         catalogue::bump_version(tx).await?;
     }
-    Ok(came_back)
+    Ok(restocked)
 }

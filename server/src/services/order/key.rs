@@ -2,10 +2,10 @@
 //! order stands.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hamour_core::refusal::Refusal;
+use hamour_core::error_code::ServerErrorCode;
 use sha2::{Digest as _, Sha256};
 
-use super::{PlaceOrder, Placed};
+use super::{PlaceOrderRequest, Placed};
 use crate::failure::Failure;
 use crate::services::payment::{self, ReturnTo};
 use crate::services::purge::purge;
@@ -20,12 +20,12 @@ const LIFETIME: TimeDelta = TimeDelta::hours(24);
 /// Claims a key; what was answered if this very request came before.
 ///
 /// # Errors
-/// [`Refusal::IdempotencyKeyReused`] where the key stands for another request.
+/// [`ServerErrorCode::IdempotencyKeyReused`] where the key stands for another request.
 pub(super) async fn claim(
     tx: &mut Tx,
     customer_id: i64,
     key: &str,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     now: DateTime<Utc>,
 ) -> Result<Option<Placed>, Failure> {
     let body = serde_json::to_vec(request).map_err(Failure::internal)?;
@@ -37,7 +37,7 @@ pub(super) async fn claim(
     let kept = idempotency::get(tx, customer_id, key).await?;
     let kept = kept.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
     if kept.request_hash != hash {
-        return Err(Failure::conflict(Refusal::IdempotencyKeyReused));
+        return Err(Failure::conflict(ServerErrorCode::IdempotencyKeyReused));
     }
     serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
 }
@@ -52,16 +52,16 @@ pub(super) async fn keep(tx: &mut Tx, customer_id: i64, key: &str, placed: &Plac
 /// counts from now; one that waits for nothing gets no form, so that nobody pays twice.
 ///
 /// # Errors
-/// [`Refusal::OrderOver`] where the order was cancelled or its hold is over: nobody pays for what is not delivered. The
-/// key stays that order's. [`hamour_core::Code::PaymentInProgress`] while a payment of it is under way.
+/// [`ServerErrorCode::OrderOver`] where the order was cancelled or its hold is over: nobody pays for what is not delivered. The
+/// key stays that order's. [`hamour_core::RuleCode::PaymentInProgress`] while a payment of it is under way.
 pub(super) async fn replay(
     state: &AppState,
     tx: &mut Tx,
     earlier: Placed,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     now: DateTime<Utc>,
 ) -> Result<Placed, Failure> {
-    let over = || Failure::conflict(Refusal::OrderOver);
+    let over = || Failure::conflict(ServerErrorCode::OrderOver);
     // Whatever ends the order or its payment takes this lock too, so what is read here holds until the answer is ready.
     order::lock(tx, earlier.order_id).await?;
     let order = order::get(&mut *tx, earlier.order_id).await?;

@@ -7,17 +7,17 @@ mod notice;
 mod place;
 mod proof;
 mod read;
+mod reserve;
 mod settle;
-mod taken;
 
 pub(super) use change::give_back;
 pub use change::{Mover, change};
 pub use key::forget_the_old;
 pub use live::{Live, Update, follow};
 pub use notice::send_due;
-pub use place::{PlaceOrder, Placed, PlacedLine, place};
+pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub(super) use proof::proof;
-pub use read::{OPEN_MAX, PAGE, Page, all, get, open, owned, page, updates_since};
+pub use read::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use settle::settle;
 
 pub use crate::payment::Form;

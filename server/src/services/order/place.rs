@@ -3,16 +3,18 @@
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Short;
 use hamour_core::catalog::full_name;
-use hamour_core::checkout::{Draft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request};
+use hamour_core::checkout::{
+    CheckoutDraft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request,
+};
+use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
 use hamour_core::issue::Detail;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
-use hamour_core::refusal::{Refusal, Thing, Why};
-use hamour_core::{Code, Issue, Money};
+use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
 
 use super::proof::proof;
-use super::{key, taken};
+use super::{key, reserve};
 use crate::failure::Failure;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
@@ -20,13 +22,13 @@ use crate::services::payment::{self, NewPayment, ReturnTo, Taking};
 use crate::services::rate::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::address::Address;
-use crate::store::db::{Passing, Tx};
+use crate::store::db::{Retryable, Tx};
 use crate::store::order::{Destination, NewLine, NewOrder};
 use crate::store::{address, cart, catalogue, coupon, customer, order, outbox, terms};
 
 /// What the shopper has decided.
 #[derive(Clone, Debug, Serialize)]
-pub struct PlaceOrder {
+pub struct PlaceOrderRequest {
     /// When; not for express.
     pub slot_id: Option<i64>,
     /// Express or scheduled.
@@ -82,7 +84,7 @@ pub struct PlacedLine {
 pub async fn place(
     state: &AppState,
     customer_id: i64,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     key: Option<&str>,
 ) -> Result<Placed, Failure> {
     let placed = state.write(|tx| place_once(state, tx, customer_id, request, key)).await;
@@ -109,7 +111,7 @@ async fn place_once(
     state: &AppState,
     mut tx: Tx,
     customer_id: i64,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     key: Option<&str>,
 ) -> Result<(Placed, bool, bool), NotWritten> {
     let now = state.clock.now();
@@ -127,13 +129,13 @@ async fn place_once(
     let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
     rate::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
     let taking = Taking { slot_id: request.slot_id, is_express: request.order_type == OrderType::Express };
-    let came_back = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
+    let restocked = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {
         key::keep(&mut tx, customer_id, key, &placed).await?;
     }
     tx.commit().await?;
-    Ok((placed, true, sold_out || came_back))
+    Ok((placed, true, sold_out || restocked))
 }
 
 /// Why no order was written.
@@ -150,9 +152,9 @@ impl<E: Into<Failure>> From<E> for NotWritten {
     }
 }
 
-impl Passing for NotWritten {
-    fn is_passing(&self) -> bool {
-        matches!(self, Self::Other(failure) if failure.is_passing())
+impl Retryable for NotWritten {
+    fn is_retryable(&self) -> bool {
+        matches!(self, Self::Other(failure) if failure.is_retryable())
     }
 }
 
@@ -164,7 +166,10 @@ fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
         // Only such a shopper is not known to have seen the total without it: the next attempt must not count on it.
         Some(refused) if seen.is_none() => Err(NotWritten::Coupon(refused.id, refused.issue.clone())),
         Some(refused) => Err(Failure::issue(refused.issue.clone()).into()),
-        None => Err(Failure::conflict(Why::new(Refusal::TotalChanged, vec![Detail::Amount(total)])).into()),
+        None => {
+            Err(Failure::conflict(ErrorInfo::new(ServerErrorCode::TotalChanged, vec![Detail::Amount(total)]))
+                .into())
+        }
     }
 }
 
@@ -186,7 +191,7 @@ async fn write(
     state: &AppState,
     tx: &mut Tx,
     customer_id: i64,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     now: DateTime<Utc>,
 ) -> Result<(Placed, bool), NotWritten> {
     let is_express = request.order_type == OrderType::Express;
@@ -194,17 +199,17 @@ async fn write(
         terms::lock_express(tx).await?;
     }
     let address = address::get(&mut *tx, customer_id, request.address_id).await?;
-    let zone_number = address.as_ref().map(|address| address.place.zone_number);
+    let zone_number = address.as_ref().map(|address| address.location.zone_number);
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced, address.as_ref())?;
-    let address = address.ok_or_else(|| Failure::not_found(Thing::Address))?;
+    let address = address.ok_or_else(|| Failure::not_found(ResourceKind::Address))?;
     check_total(request.amount_payable, &priced)?;
     let is_online = is_paid_online(wanted.payment_type, priced.totals.amount_payable);
     if !is_online {
-        taken::cash(tx, customer_id, priced.totals.amount_payable).await?;
+        reserve::cash(tx, customer_id, priced.totals.amount_payable).await?;
     }
-    let sold_out = taken::stock(tx, &priced.lines).await?;
-    let delivery = taken::place(tx, &wanted, now).await?;
+    let sold_out = reserve::stock(tx, &priced.lines).await?;
+    let delivery = reserve::delivery(tx, &wanted, now).await?;
     let order = NewOrder {
         customer_id,
         status: OrderStatus::Processing,
@@ -224,7 +229,7 @@ async fn write(
     if let Some(applied) = &priced.coupon
         && !coupon::take(tx, applied.id, customer_id, order_id).await?
     {
-        return Err(NotWritten::Coupon(applied.id, Issue::new("coupon_code", Code::CouponUsed)));
+        return Err(NotWritten::Coupon(applied.id, Issue::new("coupon_code", RuleCode::CouponUsed)));
     }
     order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
     let mut placed = placed(state, order_id, &order);
@@ -245,7 +250,7 @@ async fn write(
 async fn open_payment(
     state: &AppState,
     tx: &mut Tx,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     order_id: i64,
     order: &NewOrder,
     now: DateTime<Utc>,
@@ -264,11 +269,11 @@ async fn open_payment(
 /// The order as the rule book takes it, or what keeps this cart from being ordered like this.
 fn check(
     state: &AppState,
-    request: &PlaceOrder,
+    request: &PlaceOrderRequest,
     priced: &Priced,
     address: Option<&Address>,
 ) -> Result<OrderRequest, Failure> {
-    let draft = Draft {
+    let draft = CheckoutDraft {
         has_lines: !priced.lines.is_empty(),
         has_multiproduct: priced.is_mixed,
         express_available: priced.express_available,
@@ -288,26 +293,27 @@ fn check(
         Short::of(&line.full_name(), line.item.is_offered, line.item.stock, line.quantity)
     };
     let short: Vec<_> = priced.lines.iter().filter_map(short).collect();
-    if short.is_empty() { Ok(order) } else { Err(taken::out_of_stock(short)) }
+    if short.is_empty() { Ok(order) } else { Err(reserve::out_of_stock(short)) }
 }
 
 /// What keeps a draft from becoming an order, by the kind of answer that it is to a request.
 fn refusal(issue: Issue) -> Failure {
     match issue.code {
         // A request always names an address, so what it names is not there.
-        Code::DeliveryAddressRequired => Failure::not_found(Thing::Address),
-        Code::NoteTooLong | Code::TextUnprintable => Failure::issues([issue]),
+        RuleCode::DeliveryAddressRequired => Failure::not_found(ResourceKind::Address),
+        RuleCode::NoteTooLong | RuleCode::TextUnprintable => Failure::issues([issue]),
         _ => Failure::issue(issue),
     }
 }
 
 async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<Destination, Failure> {
-    let owner = customer::by_id(tx, customer_id).await?.ok_or_else(|| Failure::not_found(Thing::Customer))?;
+    let owner =
+        customer::by_id(tx, customer_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Customer))?;
     Ok(Destination {
         name: owner.name,
         phone: owner.phone,
         address_type: address.address_type,
-        place: address.place,
+        location: address.location,
         municipality_name: address.municipality_name,
     })
 }

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::order::{self, Filter, Order};
-use hamour_core::refusal::Thing;
+use hamour_core::error_code::ResourceKind;
 
 /// Orders on one page of a customer's list.
 pub const PAGE: usize = 20;
@@ -12,7 +12,7 @@ pub const OPEN_MAX: u32 = 500;
 
 /// A part of a customer's orders, newest first.
 #[derive(Debug)]
-pub struct Page {
+pub struct OrderPage {
     /// The orders.
     pub orders: Vec<Order>,
     /// The order before which the next page begins; none after the last page.
@@ -21,7 +21,7 @@ pub struct Page {
 
 /// A page of a customer's orders: those before one of them, or the newest. With the newest comes every older order
 /// that is still under way, so that whoever asks for one page knows of all that is to come.
-pub async fn page(state: &AppState, customer_id: i64, before: Option<i64>) -> Result<Page, Failure> {
+pub async fn page(state: &AppState, customer_id: i64, before: Option<i64>) -> Result<OrderPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let limit = u32::try_from(PAGE + 1).unwrap_or(u32::MAX);
     let newest = Filter { open_only: false, limit };
@@ -34,7 +34,7 @@ pub async fn page(state: &AppState, customer_id: i64, before: Option<i64>) -> Re
         let open = Filter { open_only: true, limit: OPEN_MAX };
         orders.extend(order::of_customer(&mut tx, customer_id, next, open).await?);
     }
-    Ok(Page { orders, next })
+    Ok(OrderPage { orders, next })
 }
 
 /// A customer's orders that are under way, newest first.
@@ -46,7 +46,7 @@ pub async fn open(state: &AppState, customer_id: i64) -> Result<Vec<Order>, Fail
 /// An order of this customer; anybody else's is not there.
 pub async fn owned(state: &AppState, customer_id: i64, order_id: i64) -> Result<Order, Failure> {
     let order = order::get(&state.db, order_id).await?.filter(|order| order.customer_id == customer_id);
-    order.ok_or_else(|| Failure::not_found(Thing::Order))
+    order.ok_or_else(|| Failure::not_found(ResourceKind::Order))
 }
 
 /// Everybody's orders, newest first, for the shop's staff.
@@ -56,7 +56,7 @@ pub async fn all(state: &AppState, open_only: bool, limit: u32) -> Result<Vec<Or
 
 /// Any order, for the shop's staff.
 pub async fn get(state: &AppState, order_id: i64) -> Result<Order, Failure> {
-    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))
 }
 
 /// The customer's orders that changed after an event, each as it stands, with its latest event.

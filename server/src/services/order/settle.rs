@@ -1,8 +1,8 @@
 //! Settling a weighed order at packing: its lines, its totals and its customer's notification, in one transaction.
 
 use hamour_core::cart::Totals;
+use hamour_core::error_code::ResourceKind;
 use hamour_core::order::{Actor, settled_notice};
-use hamour_core::refusal::Thing;
 use hamour_core::settlement::{self, Agreed, NotSettled, OrderedLine};
 
 use crate::failure::Failure;
@@ -13,7 +13,7 @@ use crate::store::order::{self, Line, Order, Weighing};
 
 impl From<NotSettled> for Failure {
     fn from(refusal: NotSettled) -> Self {
-        Self::refused(refusal.why())
+        Self::refused(refusal.error_info())
     }
 }
 
@@ -23,8 +23,9 @@ pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -
     let (order, is_changed) = state
         .write(|mut tx| async move {
             order::lock(&mut tx, order_id).await?;
-            let order =
-                order::get(&mut tx, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))?;
+            let order = order::get(&mut tx, order_id)
+                .await?
+                .ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
             let is_changed = settle_once(&mut tx, &order, weighed, state.clock.now_ms()).await?;
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             tx.commit().await?;

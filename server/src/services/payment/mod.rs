@@ -40,7 +40,7 @@ pub const CALLBACK_PATH: &str = "/api/payment/callback";
 
 /// The shop's till: who takes the money.
 #[derive(Clone, Debug)]
-pub struct Till {
+pub struct PaymentProvider {
     /// The gateway.
     pub gateway: Arc<dyn PaymentGateway>,
     /// The same, where it is the sandbox, which has pages of its own.
@@ -56,7 +56,7 @@ fn hold(state: &AppState) -> Hold {
     }
 }
 
-impl Till {
+impl PaymentProvider {
     /// The till of this configuration, if the shop takes online payments.
     pub fn open(
         config: &Config,
@@ -84,8 +84,8 @@ impl Till {
                     date_format: "%Y-%m-%d %H:%M:%S".to_owned(),
                     order_field: "websiteRefNo".to_owned(),
                 };
-                let books = sandbox::Books::new(db.clone(), clock.clone(), rng.clone());
-                let sandbox = Arc::new(Sandbox::new(wire, Arc::new(books)));
+                let ledger = sandbox::SandboxLedger::new(db.clone(), clock.clone(), rng.clone());
+                let sandbox = Arc::new(Sandbox::new(wire, Arc::new(ledger)));
                 Ok(Some(Self { gateway: sandbox.clone(), sandbox: Some(sandbox) }))
             }
         }

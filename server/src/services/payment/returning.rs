@@ -1,7 +1,7 @@
 //! Where a shopper goes once the gateway is done with them.
 
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::payment::Outcome;
-use hamour_core::refusal::Refusal;
 use serde::Serialize;
 
 use crate::config::{Config, Origin};
@@ -40,7 +40,7 @@ impl ReturnTo {
 /// 422 for an address outside of the shop and of the origins that are configured.
 pub fn return_to(config: &Config, asked: Option<&str>, host: Option<&str>) -> Result<ReturnTo, Failure> {
     let Some(asked) = asked.filter(|asked| !asked.is_empty()) else { return Ok(ReturnTo::shop(config)) };
-    let wrong = || Failure::invalid("callback_url", Refusal::ReturnElsewhere);
+    let wrong = || Failure::invalid("callback_url", ServerErrorCode::ReturnElsewhere);
     let origin = Origin::of(asked).ok_or_else(wrong)?;
     let own = Origin::of(&config.public_url);
     // A demo is opened under whatever name its machine goes by.

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use hamour_core::Money;
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::display_number;
 use hamour_core::payment::{Report, TransactionStatus};
-use hamour_core::refusal::{Refusal, Thing};
 
 use super::{CALLBACK_PATH, settle};
 use crate::clock::Clock;
@@ -28,13 +28,13 @@ const BATCH: u32 = 50;
 
 /// The sandbox's books, in the shop's own database.
 #[derive(Debug)]
-pub struct Books {
+pub struct SandboxLedger {
     db: Db,
     clock: Clock,
     rng: Rng,
 }
 
-impl Books {
+impl SandboxLedger {
     /// The books in this database.
     pub fn new(db: Db, clock: Clock, rng: Rng) -> Self {
         Self { db, clock, rng }
@@ -54,7 +54,7 @@ fn unreachable(error: &DbError) -> GatewayError {
     GatewayError(format!("the sandbox's books: {error}"))
 }
 
-impl Ledger for Books {
+impl Ledger for SandboxLedger {
     fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>> {
         Box::pin(async move {
             let found = rows::get(&self.db, number).await.map_err(|error| unreachable(&error))?;
@@ -81,18 +81,18 @@ impl Ledger for Books {
 
 /// What the sandbox's page shows.
 #[derive(Debug)]
-pub struct Page {
+pub struct SandboxPage {
     /// The shop's order, by the number that its customer reads.
     pub order: String,
     /// How much.
     pub amount: Money,
     /// What can still be done, or how it stands.
-    pub stands: Stands,
+    pub state: TransactionState,
 }
 
 /// Where a shopper's visit to the sandbox stands.
 #[derive(Debug)]
-pub enum Stands {
+pub enum TransactionState {
     /// The form behind each button, by what it decides.
     Open(Vec<(TransactionStatus, BTreeMap<String, String>)>),
     /// They have decided, and come back to the page.
@@ -104,14 +104,14 @@ pub enum Stands {
 }
 
 fn sandbox(state: &AppState) -> Result<Arc<Sandbox>, Failure> {
-    let sandbox = state.till.as_ref().and_then(|till| till.sandbox.clone());
-    sandbox.ok_or_else(|| Failure::not_found(Thing::Page))
+    let sandbox = state.provider.as_ref().and_then(|provider| provider.sandbox.clone());
+    sandbox.ok_or_else(|| Failure::not_found(ResourceKind::Page))
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn refused(rejected: Rejected) -> Failure {
-    tracing::warn!(why = %rejected, "the sandbox refused a form");
-    Failure::refused(Refusal::FormRefused)
+    tracing::warn!(reason = %rejected, "the sandbox refused a form");
+    Failure::refused(ServerErrorCode::FormRefused)
 }
 
 /// Opens a transaction for a form that a shopper's browser posted; the path of its page, which can be loaded again
@@ -136,7 +136,7 @@ pub async fn open(state: &AppState, body: &[u8]) -> Result<String, Failure> {
 }
 
 /// The page of a transaction, if there is one of this number.
-pub async fn visit(state: &AppState, number: &str) -> Result<Option<Page>, Failure> {
+pub async fn visit(state: &AppState, number: &str) -> Result<Option<SandboxPage>, Failure> {
     let sandbox = sandbox(state)?;
     // Nothing else is a number, and not every text is one that every database can be asked for.
     if !number.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
@@ -146,25 +146,25 @@ pub async fn visit(state: &AppState, number: &str) -> Result<Option<Page>, Failu
     let (reference, amount) = (&found.reference, found.amount);
     let now_ms = state.clock.now_ms();
     let is_paid = |one: &Transaction| report(one, now_ms).status == TransactionStatus::Success;
-    let stands = if found.refunded_at.is_some() {
-        Stands::Refunded
+    let transaction = if found.refunded_at.is_some() {
+        TransactionState::Refunded
     } else if found.status_no == rows::UNDECIDED_NO
         && rows::of(&state.db, reference).await?.iter().any(is_paid)
     {
-        Stands::PaidElsewhere
+        TransactionState::PaidElsewhere
     } else if found.status_no == rows::UNDECIDED_NO {
         let all = [TransactionStatus::Success, TransactionStatus::Failed, TransactionStatus::InProgress];
         let choice = |status| {
             (status, sandbox.callback(number, &Report { reference: reference.clone(), amount, status }))
         };
-        Stands::Open(all.map(choice).into())
+        TransactionState::Open(all.map(choice).into())
     } else {
-        Stands::Decided(report(&found, now_ms).status)
+        TransactionState::Decided(report(&found, now_ms).status)
     };
     // The reference has a tail that tells people nothing.
     let paid = payment::by_reference(&state.db, reference).await?;
     let order = paid.map_or_else(|| reference.clone(), |paid| display_number(paid.order_id));
-    Ok(Some(Page { order, amount, stands }))
+    Ok(Some(SandboxPage { order, amount, state: transaction }))
 }
 
 /// Notes what a shopper decided; the path to which their browser carries the same form on.

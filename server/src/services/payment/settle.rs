@@ -2,14 +2,14 @@
 //!
 //! Locks are taken in one order: cart, order, then what the order holds.
 
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
     Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, goes_back, verdict,
 };
-use hamour_core::refusal::{Refusal, Thing};
-use hamour_core::{Code, Money};
+use hamour_core::{Money, RuleCode};
 
-use super::{ReturnTo, Till};
+use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
 use crate::payment::Hint;
 use crate::services::cart::{give_goods_back, hold_goods};
@@ -24,35 +24,35 @@ use crate::store::{cart, order, outbox};
 /// payment stands, never what was brought.
 pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> {
     let unknown = ReturnTo::shop(&state.config).page(Outcome::Process, None);
-    let Some(till) = &state.till else { return Ok(unknown) };
-    let hint = match till.gateway.read_callback(body) {
+    let Some(provider) = &state.provider else { return Ok(unknown) };
+    let hint = match provider.gateway.read_callback(body) {
         Ok(hint) => hint,
         Err(rejected) => {
-            tracing::warn!(why = %rejected, "a payment callback was refused");
+            tracing::warn!(reason = %rejected, "a payment callback was refused");
             return Ok(unknown);
         }
     };
-    let Some(known) = hear(state, till, &hint).await? else { return Ok(unknown) };
+    let Some(known) = hear(state, provider, &hint).await? else { return Ok(unknown) };
     let back = ReturnTo { origin: known.return_origin, for_app: known.for_app };
     Ok(back.page(Outcome::of(known.state), Some(known.order_id)))
 }
 
 /// Takes what the gateway posted by itself.
 pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
-    let no_gateway = || Failure::not_found(Thing::Gateway);
-    let till = state.till.as_ref().ok_or_else(no_gateway)?;
-    let hint = till.gateway.read_webhook(body).map_err(|rejected| {
-        tracing::warn!(why = %rejected, "a payment webhook was refused");
-        Failure::refused(Refusal::WebhookRefused)
+    let no_gateway = || Failure::not_found(ResourceKind::Gateway);
+    let provider = state.provider.as_ref().ok_or_else(no_gateway)?;
+    let hint = provider.gateway.read_webhook(body).map_err(|rejected| {
+        tracing::warn!(reason = %rejected, "a payment webhook was refused");
+        Failure::refused(ServerErrorCode::WebhookRefused)
     })?;
-    hear(state, till, &hint).await.map(drop)
+    hear(state, provider, &hint).await.map(drop)
 }
 
 /// Asks the gateway about what was hinted at and acts on its answer; the payment as it stands then, if there is one.
 /// The hint is written down before anything is asked: whoever brought it may be gone before the answer is there.
-async fn hear(state: &AppState, till: &Till, hint: &Hint) -> Result<Option<Payment>, Failure> {
+async fn hear(state: &AppState, provider: &PaymentProvider, hint: &Hint) -> Result<Option<Payment>, Failure> {
     let found = payment::by_reference(&state.db, &hint.reference).await?;
-    let Some(found) = found.filter(|found| found.gateway == till.gateway.name()) else {
+    let Some(found) = found.filter(|found| found.gateway == provider.gateway.name()) else {
         tracing::warn!("a payment hint names no order of ours");
         return Ok(None);
     };
@@ -60,7 +60,7 @@ async fn hear(state: &AppState, till: &Till, hint: &Hint) -> Result<Option<Payme
         tracing::info!(order = found.order_id, "a payment hint came again");
     } else {
         remember(state, &found, &hint.transaction_number).await?;
-        ask(state, till, &found, &hint.transaction_number).await?;
+        ask(state, provider, &found, &hint.transaction_number).await?;
     }
     Ok(payment::get(&state.db, found.id).await?)
 }
@@ -71,15 +71,17 @@ async fn hear(state: &AppState, till: &Till, hint: &Hint) -> Result<Option<Payme
 /// # Errors
 /// Where the order is not paid online, or not at this gateway; and whatever keeps the gateway from being asked.
 pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool, Failure> {
-    let till = state.till.as_ref().ok_or_else(|| Failure::not_found(Thing::Gateway))?;
-    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))?;
+    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let kept = payment::of_order(&state.db, order_id).await?;
-    let kept = kept.filter(|kept| kept.gateway == till.gateway.name());
-    let kept = kept.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
+    let kept = kept.filter(|kept| kept.gateway == provider.gateway.name());
+    let kept = kept.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
     if payment::is_captured(&state.db, number).await? {
         return Ok(true);
     }
-    let Some(report) = till.gateway.ask(number).await.map_err(Failure::internal)? else { return Ok(false) };
+    let Some(report) = provider.gateway.ask(number).await.map_err(Failure::internal)? else {
+        return Ok(false);
+    };
     apply(state, &kept, number, &report).await?;
     Ok(true)
 }
@@ -87,11 +89,11 @@ pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool
 /// Asks the gateway about a transaction and acts on its answer.
 pub(super) async fn ask(
     state: &AppState,
-    till: &Till,
+    provider: &PaymentProvider,
     payment: &Payment,
     number: &str,
 ) -> Result<(), Failure> {
-    match till.gateway.ask(number).await {
+    match provider.gateway.ask(number).await {
         Ok(Some(report)) => apply(state, payment, number, &report).await,
         Ok(None) => {
             tracing::warn!(order = payment.order_id, "a payment hint names no transaction of the gateway");
@@ -170,7 +172,7 @@ pub(super) async fn put_aside(
 /// Acts on what the gateway said. Of several at once about one order, each finds what the one before it left.
 async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
-    let (came_back, outcome) = state
+    let (restocked, outcome) = state
         .write(|mut tx| async move {
             cart::lock(&mut tx, of.customer_id, now_ms).await?;
             order::lock(&mut tx, of.order_id).await?;
@@ -182,7 +184,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
                 return Ok((false, None));
             }
             let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
-            let mut came_back = false;
+            let mut restocked = false;
             let mut outcome = None;
             match payment.state.on(judged) {
                 Consequence::Wait => {
@@ -201,7 +203,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
                     payment::drop_hint(&mut tx, payment.id, number).await?;
                     // Another transaction of this order may still succeed.
                     if !payment::has_open_hint(&mut tx, payment.id).await? {
-                        came_back = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
+                        restocked = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
                         outcome = Some("failed");
                     }
                 }
@@ -218,13 +220,13 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
                 }
             }
             tx.commit().await?;
-            Ok::<_, Failure>((came_back, outcome))
+            Ok::<_, Failure>((restocked, outcome))
         })
         .await?;
     if let Some(outcome) = outcome {
         state.metrics.payment(outcome);
     }
-    if came_back {
+    if restocked {
         state.catalogue.announce_change();
     }
     state.live.wake();
@@ -300,11 +302,11 @@ pub(super) async fn call_off(
     let order = order::get(&mut *tx, payment.order_id).await?.ok_or_else(gone)?;
     let after = order.status.after(OrderAction::Cancel, Actor::System).map_err(Failure::internal)?;
     order::set_status(tx, order.id, order.status, after, now_ms).await?;
-    let came_back = give_back(tx, &order).await?;
+    let restocked = give_back(tx, &order).await?;
     order::record_event(tx, order.id, order.customer_id, after, Actor::System, now_ms).await?;
     outbox::tell_status(tx, order.id, after, now_ms).await?;
     tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was called off");
-    Ok(came_back)
+    Ok(restocked)
 }
 
 /// What a cancelled order means for its payment: one that is pending ends, one that was paid goes back. The cart's lock

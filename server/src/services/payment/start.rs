@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
+use hamour_core::error_code::ResourceKind;
 use hamour_core::order::display_number;
 use hamour_core::payment::{PaymentState, check_start};
-use hamour_core::refusal::Thing;
-use hamour_core::{Code, Money};
+use hamour_core::{Money, RuleCode};
 
 use super::settle::call_off;
-use super::{CALLBACK_PATH, ReturnTo, Till, hold};
+use super::{CALLBACK_PATH, PaymentProvider, ReturnTo, hold};
 use crate::failure::Failure;
 use crate::payment::{Form, Purchase};
 use crate::services::order::proof;
 use crate::state::AppState;
-use crate::store::db::{On, Tx};
+use crate::store::db::{Executor, Tx};
 use crate::store::order::Order;
 use crate::store::payment::Payment;
 use crate::store::{cart, coupon, order, payment, slot, stock, terms};
@@ -49,20 +49,20 @@ pub struct Started {
     pub form: Form,
 }
 
-fn till(state: &AppState) -> Result<&Till, Failure> {
-    state.till.as_ref().ok_or_else(|| Failure::refused(Code::OnlineUnavailable))
+fn provider(state: &AppState) -> Result<&PaymentProvider, Failure> {
+    state.provider.as_ref().ok_or_else(|| Failure::refused(RuleCode::OnlineUnavailable))
 }
 
 fn form(
     state: &AppState,
-    till: &Till,
+    provider: &PaymentProvider,
     reference: &str,
     amount: Money,
     phone: &str,
     at: DateTime<Utc>,
 ) -> Form {
     let callback_url = format!("{}{CALLBACK_PATH}", state.config.public_url);
-    till.gateway.form(&Purchase { reference, amount, callback_url: &callback_url, phone, at })
+    provider.gateway.form(&Purchase { reference, amount, callback_url: &callback_url, phone, at })
 }
 
 /// Opens the payment of an order that is being placed; the form for the gateway.
@@ -71,13 +71,13 @@ pub(in crate::services) async fn open(
     tx: &mut Tx,
     new: &NewPayment<'_>,
 ) -> Result<Form, Failure> {
-    let till = till(state)?;
+    let provider = provider(state)?;
     // A new database begins its numbers anew, the gateway's memory does not.
     let suffix = (0..SUFFIX_CHARS).map(|_| char::from(SUFFIX[state.rng.below(32) as usize]));
     let reference: String = display_number(new.order_id).chars().chain(suffix).collect();
     let row = payment::NewPayment {
         order_id: new.order_id,
-        gateway: till.gateway.name(),
+        gateway: provider.gateway.name(),
         reference: &reference,
         amount: new.amount,
         return_origin: &new.return_to.origin,
@@ -85,7 +85,7 @@ pub(in crate::services) async fn open(
         created_at: new.now.timestamp_millis(),
     };
     payment::insert(tx, &row).await?;
-    Ok(form(state, till, &reference, new.amount, new.phone, new.now))
+    Ok(form(state, provider, &reference, new.amount, new.phone, new.now))
 }
 
 /// Sends a customer to the gateway for an order that is still to be paid.
@@ -99,14 +99,14 @@ pub async fn start(
     state
         .write(|mut tx| async move {
             let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
-            let order = order.ok_or_else(|| Failure::not_found(Thing::Order))?;
+            let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
             let begun = begin_again(state, &mut tx, &order, return_to, now).await?;
-            let (kept, till) = begun.ok_or_else(|| Failure::refused(Code::OrderNotPayable))?;
+            let (kept, provider) = begun.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
             tx.commit().await?;
             Ok(Started {
                 amount: kept.amount,
                 signature: proof(state, order_id, kept.amount),
-                form: form(state, till, &kept.reference, kept.amount, &order.destination.phone, now),
+                form: form(state, provider, &kept.reference, kept.amount, &order.destination.phone, now),
             })
         })
         .await
@@ -123,16 +123,17 @@ pub(in crate::services) async fn begin_again<'a>(
     order: &Order,
     return_to: &ReturnTo,
     now: DateTime<Utc>,
-) -> Result<Option<(Payment, &'a Till)>, Failure> {
+) -> Result<Option<(Payment, &'a PaymentProvider)>, Failure> {
     check_start(order.awaited()).map_err(Failure::refused)?;
-    let till = till(state)?;
+    let provider = provider(state)?;
     let kept = payment::of_order(&mut *tx, order.id).await?;
-    let may_start =
-        |kept: &Payment| kept.gateway == till.gateway.name() && hold(state).takes_start(kept.created, now);
+    let may_start = |kept: &Payment| {
+        kept.gateway == provider.gateway.name() && hold(state).takes_start(kept.created, now)
+    };
     let Some(kept) = kept.filter(may_start) else { return Ok(None) };
     let (origin, millis) = (&return_to.origin, now.timestamp_millis());
     let is_open = payment::restart(tx, kept.id, origin, return_to.for_app, millis).await?;
-    Ok(is_open.then_some((kept, till)))
+    Ok(is_open.then_some((kept, provider)))
 }
 
 /// Lets go of the customer's earlier unpaid orders of what is in the cart, whose lock is held: a second attempt must
@@ -141,32 +142,32 @@ pub(in crate::services) async fn begin_again<'a>(
 /// attempt is about to take.
 ///
 /// # Errors
-/// [`Code::PaymentInProgress`] while the gateway is asked whether what is in the cart is paid for.
+/// [`RuleCode::PaymentInProgress`] while the gateway is asked whether what is in the cart is paid for.
 pub(in crate::services) async fn replace_earlier(
     tx: &mut Tx,
     customer_id: i64,
     taking: Taking,
     now_ms: i64,
 ) -> Result<bool, Failure> {
-    let open = open_payments(&mut On::from(&mut *tx), customer_id).await?;
+    let open = open_payments(&mut Executor::from(&mut *tx), customer_id).await?;
     if open.iter().any(|one| one.payment.state.blocks(one.is_under_way, one.shares_goods, one.holds_cart)) {
-        return Err(Failure::refused(Code::PaymentInProgress));
+        return Err(Failure::refused(RuleCode::PaymentInProgress));
     }
     let earlier: Vec<_> = open.into_iter().filter(Open::gives_way).map(|one| one.payment).collect();
     if earlier.is_empty() {
         return Ok(false);
     }
     lock_for_exchange(tx, customer_id, &earlier, taking).await?;
-    let mut came_back = false;
+    let mut restocked = false;
     for earlier in earlier {
-        came_back |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
+        restocked |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
     }
-    Ok(came_back)
+    Ok(restocked)
 }
 
 /// The payments of the customer's orders that a new order of what is in the cart would take the place of.
 pub(in crate::services) async fn giving_way(
-    on: &mut On<'_>,
+    on: &mut Executor<'_>,
     customer_id: i64,
 ) -> Result<Vec<Payment>, Failure> {
     let open = open_payments(on, customer_id).await?;
@@ -187,12 +188,12 @@ impl Open {
     }
 }
 
-async fn open_payments(on: &mut On<'_>, customer_id: i64) -> Result<Vec<Open>, Failure> {
+async fn open_payments(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<Open>, Failure> {
     let mut all = vec![];
     for (id, is_under_way, shares_goods, holds_cart) in
-        payment::of_open_orders(on.again(), customer_id).await?
+        payment::of_open_orders(on.reborrow(), customer_id).await?
     {
-        let payment = payment::get(on.again(), id).await?;
+        let payment = payment::get(on.reborrow(), id).await?;
         let payment = payment.ok_or_else(|| Failure::internal("a payment is gone"))?;
         all.push(Open { payment, is_under_way, shares_goods, holds_cart });
     }

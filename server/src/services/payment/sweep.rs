@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use hamour_core::Money;
+use hamour_core::error_code::ResourceKind;
 use hamour_core::order::refunded_notice;
 use hamour_core::payment::{PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
-use hamour_core::refusal::Thing;
 
 use super::hold;
 use super::settle::{ask, call_off, put_aside, tell};
@@ -22,11 +22,11 @@ const BATCH: u32 = 50;
 
 /// Asks the gateway about every transaction whose turn it is; how many were asked about.
 pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
-    let Some(till) = &state.till else { return Ok(0) };
+    let Some(provider) = &state.provider else { return Ok(0) };
     let mut asked = 0;
     for hint in payment::due_hints(&state.db, state.clock.now_ms(), BATCH).await? {
-        let Some(payment) = take_hint(state, &hint, till.gateway.name()).await? else { continue };
-        ask(state, till, &payment, &hint.transaction_number).await?;
+        let Some(payment) = take_hint(state, &hint, provider.gateway.name()).await? else { continue };
+        ask(state, provider, &payment, &hint.transaction_number).await?;
         asked += 1;
     }
     Ok(asked)
@@ -87,16 +87,16 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
                 {
                     return Ok(None);
                 }
-                let came_back =
+                let restocked =
                     call_off(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
                 tx.commit().await?;
-                Ok::<_, Failure>(Some(came_back))
+                Ok::<_, Failure>(Some(restocked))
             })
             .await?;
-        let Some(came_back) = called_off else { continue };
+        let Some(restocked) = called_off else { continue };
         released += 1;
         state.metrics.payment(PaymentState::Expired.as_str());
-        if came_back {
+        if restocked {
             state.catalogue.announce_change();
         }
         state.live.wake();
@@ -106,13 +106,13 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
 
 /// Sends every refund whose turn it is; how many the gateway confirmed.
 pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
-    let Some(till) = &state.till else { return Ok(0) };
+    let Some(provider) = &state.provider else { return Ok(0) };
     let mut confirmed = 0;
     for refund in payment::due_refunds(&state.db, state.clock.now_ms(), BATCH).await? {
-        if !take_refund(state, &refund, till.gateway.patience()).await? {
+        if !take_refund(state, &refund, provider.gateway.patience()).await? {
             continue;
         }
-        if refund.gateway != till.gateway.name() {
+        if refund.gateway != provider.gateway.name() {
             tracing::warn!(
                 order = refund.order_id,
                 gateway = refund.gateway,
@@ -120,7 +120,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
             );
             continue;
         }
-        match till.gateway.refund(&refund.transaction_number, refund.amount).await {
+        match provider.gateway.refund(&refund.transaction_number, refund.amount).await {
             Ok(true) => {
                 confirm(state, refund.id, refund.order_id, refund.amount).await?;
                 confirmed += 1;
@@ -152,7 +152,7 @@ async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -
 /// Takes the word of staff that all money of an order which is to go back has gone back by another way; how much. The
 /// gateway is asked for it no more.
 pub async fn refunded_by_hand(state: &AppState, order_id: i64) -> Result<Vec<Money>, Failure> {
-    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(Thing::Order))?;
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let mut amounts = Vec::new();
     for (id, amount) in payment::open_refunds(&state.db, order_id).await? {
         confirm(state, id, order_id, amount).await?;

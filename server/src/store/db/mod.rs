@@ -28,7 +28,7 @@ use file::must_have_its_log;
 pub(super) use file::{private_file, with_ending};
 pub use reach::Reachability;
 use reach::answers;
-pub use retry::Passing;
+pub use retry::Retryable;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
 
@@ -74,19 +74,19 @@ pub enum Tx {
 
 /// Where a reading statement runs: on its own, or inside a transaction whose changes it must see.
 #[derive(Debug)]
-pub enum On<'a> {
+pub enum Executor<'a> {
     /// On any reading connection.
     Db(&'a Db),
     /// Inside this transaction.
     Tx(&'a mut Tx),
 }
 
-impl On<'_> {
+impl Executor<'_> {
     /// The same once more, for the next of several statements.
-    pub fn again(&mut self) -> On<'_> {
+    pub fn reborrow(&mut self) -> Executor<'_> {
         match self {
-            Self::Db(db) => On::Db(db),
-            Self::Tx(tx) => On::Tx(tx),
+            Self::Db(db) => Executor::Db(db),
+            Self::Tx(tx) => Executor::Tx(tx),
         }
     }
 
@@ -99,13 +99,13 @@ impl On<'_> {
     }
 }
 
-impl<'a> From<&'a Db> for On<'a> {
+impl<'a> From<&'a Db> for Executor<'a> {
     fn from(db: &'a Db) -> Self {
         Self::Db(db)
     }
 }
 
-impl<'a> From<&'a mut Tx> for On<'a> {
+impl<'a> From<&'a mut Tx> for Executor<'a> {
     fn from(tx: &'a mut Tx) -> Self {
         Self::Tx(tx)
     }

@@ -12,13 +12,13 @@ const MOST_TRIES: u32 = 6;
 const FIRST_WAIT_MS: u32 = 10;
 
 /// Errors of which some pass by themselves.
-pub trait Passing {
+pub trait Retryable {
     /// Whether the same transaction, begun again, may succeed.
-    fn is_passing(&self) -> bool;
+    fn is_retryable(&self) -> bool;
 }
 
-impl Passing for DbError {
-    fn is_passing(&self) -> bool {
+impl Retryable for DbError {
+    fn is_retryable(&self) -> bool {
         matches!(self, Self::BrokenOff)
     }
 }
@@ -32,14 +32,14 @@ impl Db {
     /// What `work` says; [`DbError::BrokenOff`] if every try was broken off.
     pub async fn write<T, E, Work, Done>(&self, rng: &Rng, mut work: Work) -> Result<T, E>
     where
-        E: From<DbError> + Passing,
+        E: From<DbError> + Retryable,
         Work: FnMut(Tx) -> Done,
         Done: Future<Output = Result<T, E>>,
     {
         let mut tries = 1;
         loop {
             match work(self.begin().await?).await {
-                Err(error) if error.is_passing() && tries < MOST_TRIES => {
+                Err(error) if error.is_retryable() && tries < MOST_TRIES => {
                     let most_ms = FIRST_WAIT_MS << (tries - 1);
                     tokio::time::sleep(Duration::from_millis(rng.below(most_ms + 1).into())).await;
                     tries += 1;

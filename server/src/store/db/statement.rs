@@ -3,7 +3,7 @@
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Db, DbError, On, Tx};
+use super::{Db, DbError, Executor, Tx};
 
 /// A value bound to a parameter; `None` is NULL of that type.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,12 +67,12 @@ macro_rules! on_either {
     ($statement:expr, $on:expr, $make:path, $call:ident) => {{
         let Statement { text, values } = $statement;
         match $on {
-            On::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
-            On::Db(Db::Postgres(pool, server)) => {
+            Executor::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
+            Executor::Db(Db::Postgres(pool, server)) => {
                 server.while_there(Box::pin(bound!($make(text), values).$call(pool))).await?
             }
-            On::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
-            On::Tx(Tx::Postgres(tx, server, _)) => {
+            Executor::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
+            Executor::Tx(Tx::Postgres(tx, server, _)) => {
                 server.while_there(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
             }
         }
@@ -104,21 +104,24 @@ impl Statement {
     }
 
     /// The one row that must be there.
-    pub async fn fetch_one<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<R, DbError> {
+    pub async fn fetch_one<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<R, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_one))
     }
 
     /// The first row, if any.
-    pub async fn fetch_optional<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<Option<R>, DbError> {
+    pub async fn fetch_optional<R: FromEither>(
+        self,
+        on: impl Into<Executor<'_>>,
+    ) -> Result<Option<R>, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
     }
 
     /// Every row.
-    pub async fn fetch_all<R: FromEither>(self, on: impl Into<On<'_>>) -> Result<Vec<R>, DbError> {
+    pub async fn fetch_all<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<Vec<R>, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_all))

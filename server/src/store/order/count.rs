@@ -3,11 +3,11 @@
 use hamour_core::checkout::OpenCash;
 use hamour_core::order::OrderStatus;
 
-use super::super::db::{DbError, On, sql};
+use super::super::db::{DbError, Executor, sql};
 use super::super::typed;
 
 /// How many express orders are still open.
-pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbError> {
+pub async fn count_express_under_way(on: impl Into<Executor<'_>>) -> Result<u32, DbError> {
     let (count,) = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
         .fetch_one::<(i64,)>(on)
         .await?;
@@ -15,7 +15,7 @@ pub async fn count_express_under_way(on: impl Into<On<'_>>) -> Result<u32, DbErr
 }
 
 /// A customer's orders in cash that are neither over nor paid.
-pub async fn open_cash_of(on: impl Into<On<'_>>, customer_id: i64) -> Result<OpenCash, DbError> {
+pub async fn open_cash_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<OpenCash, DbError> {
     let (orders, total) = sql!(
         "SELECT count(*) AS orders, CAST(coalesce(sum(total_dirhams), 0) AS BIGINT) AS total
          FROM shop_order
@@ -28,7 +28,7 @@ pub async fn open_cash_of(on: impl Into<On<'_>>, customer_id: i64) -> Result<Ope
 }
 
 /// How many orders are under way in each status.
-pub async fn open_by_status(on: impl Into<On<'_>>) -> Result<Vec<(OrderStatus, i64)>, DbError> {
+pub async fn open_by_status(on: impl Into<Executor<'_>>) -> Result<Vec<(OrderStatus, i64)>, DbError> {
     let rows = sql!(
         "SELECT status_no, COUNT(*) AS orders FROM shop_order WHERE closed_at IS NULL GROUP BY status_no"
     )

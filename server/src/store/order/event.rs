@@ -2,7 +2,7 @@
 
 use hamour_core::order::{Actor, OrderStatus};
 
-use super::super::db::{DbError, On, Tx, sql};
+use super::super::db::{DbError, Executor, Tx, sql};
 
 /// That an order took a status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub async fn record_event(
 }
 
 /// The events after one, the oldest first, at most `limit`.
-pub async fn events_after(on: impl Into<On<'_>>, id: i64, limit: u32) -> Result<Vec<Event>, DbError> {
+pub async fn events_after(on: impl Into<Executor<'_>>, id: i64, limit: u32) -> Result<Vec<Event>, DbError> {
     let rows = sql!("SELECT id, order_id, customer_id FROM order_event WHERE id > $1 ORDER BY id LIMIT $2")
         .bind(id)
         .bind(limit)
@@ -58,7 +58,7 @@ pub async fn events_after(on: impl Into<On<'_>>, id: i64, limit: u32) -> Result<
 }
 
 /// The id of the latest event, 0 before the first.
-pub async fn latest_event_id(on: impl Into<On<'_>>) -> Result<i64, DbError> {
+pub async fn latest_event_id(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
     let (id,) =
         sql!("SELECT coalesce(max(id), 0) AS latest FROM order_event").fetch_one::<(i64,)>(on).await?;
     Ok(id)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::db::{DbError, On, Tx, sql};
+use super::super::db::{DbError, Executor, Tx, sql};
 use super::line::LineRow;
 use super::read::{Order, Row, whole};
 use super::refund::RefundRow;
@@ -58,7 +58,7 @@ pub struct Filter {
 
 /// A customer's orders from before one of them, by its id; from the newest where there is none.
 pub async fn of_customer(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     customer_id: i64,
     before: Option<i64>,
     filter: Filter,
@@ -74,7 +74,7 @@ pub async fn of_customer(
     .bind(before.unwrap_or(i64::MAX))
     .bind(filter.open_only)
     .bind(filter.limit)
-    .fetch_all::<Row>(on.again())
+    .fetch_all::<Row>(on.reborrow())
     .await?;
     let (Some(newest), Some(oldest)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
     let (newest, oldest) = (newest.id, oldest.id);
@@ -89,7 +89,7 @@ pub async fn of_customer(
     .bind(oldest)
     .bind(newest)
     .bind(filter.open_only)
-    .fetch_all::<LineRow>(on.again())
+    .fetch_all::<LineRow>(on.reborrow())
     .await?;
     let refunds = sql!(
         "SELECT ",
@@ -108,7 +108,7 @@ pub async fn of_customer(
 }
 
 /// Everybody's orders.
-pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, DbError> {
+pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Order>, DbError> {
     let mut on = on.into();
     let rows = sql!(
         "SELECT ",
@@ -117,7 +117,7 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     )
     .bind(filter.open_only)
     .bind(filter.limit)
-    .fetch_all::<Row>(on.again())
+    .fetch_all::<Row>(on.reborrow())
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
     let lines = sql!(
@@ -128,7 +128,7 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
     )
     .bind(filter.open_only)
     .bind(oldest)
-    .fetch_all::<LineRow>(on.again())
+    .fetch_all::<LineRow>(on.reborrow())
     .await?;
     let refunds = sql!(
         "SELECT ",
@@ -144,16 +144,16 @@ pub async fn list(on: impl Into<On<'_>>, filter: Filter) -> Result<Vec<Order>, D
 }
 
 /// An order by its id, whosever it is.
-pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Order>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Order>, DbError> {
     let mut on = on.into();
     let row = sql!("SELECT ", order_columns!(), " FROM shop_order WHERE id = $1")
         .bind(id)
-        .fetch_optional::<Row>(on.again())
+        .fetch_optional::<Row>(on.reborrow())
         .await?;
     let Some(row) = row else { return Ok(None) };
     let lines = sql!("SELECT ", line_columns!(), " FROM order_line l WHERE l.order_id = $1 ORDER BY l.id")
         .bind(id)
-        .fetch_all::<LineRow>(on.again())
+        .fetch_all::<LineRow>(on.reborrow())
         .await?;
     let refunds = sql!("SELECT ", refund_columns!(), " FROM refund r WHERE r.order_id = $1 ORDER BY r.id")
         .bind(id)

@@ -23,7 +23,7 @@ use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderStatus;
 use hamour_core::{BasisPoints, Money};
 
-use super::address::Place;
+use super::address::Location;
 use super::coupon::reduction_columns;
 use super::db::{DbError, Tx, sql};
 
@@ -81,7 +81,7 @@ pub struct Destination {
     /// What the place is to the customer.
     pub address_type: AddressType,
     /// Where it is.
-    pub place: Place,
+    pub location: Location,
     /// The municipality's name.
     pub municipality_name: String,
 }
@@ -111,7 +111,7 @@ pub struct NewLine {
 
 /// Writes an order and its lines; gives its id.
 pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
-    let place = &order.destination.place;
+    let location = &order.destination.location;
     let is_weighed = order.lines.iter().any(|line| line.is_weighed);
     let (share, cap, amount) = order.reduction.map(reduction_columns).unwrap_or_default();
     let (id,) = sql!(
@@ -145,14 +145,14 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(order.destination.name.as_str())
     .bind(order.destination.phone.as_str())
     .bind(order.destination.address_type.as_str())
-    .bind(place.building.as_str())
-    .bind(place.street.as_str())
-    .bind(place.locality.as_str())
-    .bind(place.unit.as_str())
-    .bind(place.zone_number)
+    .bind(location.building.as_str())
+    .bind(location.street.as_str())
+    .bind(location.locality.as_str())
+    .bind(location.unit.as_str())
+    .bind(location.zone_number)
     .bind(order.destination.municipality_name.as_str())
-    .bind(place.coordinates.map(|(latitude, _)| latitude))
-    .bind(place.coordinates.map(|(_, longitude)| longitude))
+    .bind(location.coordinates.map(|(latitude, _)| latitude))
+    .bind(location.coordinates.map(|(_, longitude)| longitude))
     .bind(order.created_at)
     .bind(order.status.is_closed().then_some(order.created_at))
     .bind(order.tax_rate.get())

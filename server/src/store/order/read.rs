@@ -11,7 +11,7 @@ use hamour_core::order::{OrderStatus, is_payable};
 use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};
 use hamour_core::{BasisPoints, Money};
 
-use super::super::address::Place;
+use super::super::address::Location;
 use super::super::coupon::reduction;
 use super::super::db::{DbError, row};
 use super::super::typed;
@@ -180,7 +180,7 @@ impl Row {
                 name: self.contact_name,
                 phone: self.contact_phone,
                 address_type: typed::known(address_type, "address type", &self.address_type)?,
-                place: Place {
+                location: Location {
                     building: self.building,
                     street: self.street,
                     locality: self.locality,

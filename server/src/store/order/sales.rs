@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use hamour_core::catalog::Sales;
 use hamour_core::order::{OrderStatus, is_sold};
 
-use super::super::db::{DbError, On, sql};
+use super::super::db::{DbError, Executor, sql};
 use super::super::typed;
 
 /// The sales of every product of which anything was sold since this instant, by the product.
-pub async fn sales_since(on: impl Into<On<'_>>, since_ms: i64) -> Result<Vec<Sales>, DbError> {
+pub async fn sales_since(on: impl Into<Executor<'_>>, since_ms: i64) -> Result<Vec<Sales>, DbError> {
     let rows = sql!(
         "SELECT v.product_id, o.status_no, o.is_online, o.paid_at IS NOT NULL AS is_paid,
                 COUNT(DISTINCT o.id) AS orders, CAST(SUM(l.quantity) AS BIGINT) AS units

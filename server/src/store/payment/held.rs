@@ -22,12 +22,12 @@ pub async fn keep_held(
     lines: &[Units],
     coupon_id: Option<i64>,
 ) -> Result<(), DbError> {
-    for (place, line) in (0_i64..).zip(lines) {
+    for (position, line) in (0_i64..).zip(lines) {
         sql!("INSERT INTO payment_held_line (payment_id, variation_id, quantity, place) VALUES ($1, $2, $3, $4)")
             .bind(payment_id)
             .bind(line.variation_id)
             .bind(line.quantity)
-            .bind(place)
+            .bind(position)
             .execute(&mut *tx)
             .await?;
     }

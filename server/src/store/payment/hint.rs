@@ -1,6 +1,6 @@
 //! Transactions that were named for a payment and that the gateway is to be asked about.
 
-use super::super::db::{DbError, On, Tx, row, sql};
+use super::super::db::{DbError, Executor, Tx, row, sql};
 use super::super::typed;
 
 /// Most transactions that are remembered for one payment: whoever names more is not a shopper.
@@ -90,7 +90,7 @@ pub async fn drop_hint(tx: &mut Tx, payment_id: i64, transaction_number: &str) -
 }
 
 /// Whether there is anything left to ask about a payment.
-pub async fn has_open_hint(on: impl Into<On<'_>>, payment_id: i64) -> Result<bool, DbError> {
+pub async fn has_open_hint(on: impl Into<Executor<'_>>, payment_id: i64) -> Result<bool, DbError> {
     let (open,) =
         sql!("SELECT count(*) AS open_hints FROM payment_hint WHERE payment_id = $1 AND ask_at IS NOT NULL")
             .bind(payment_id)
@@ -100,7 +100,7 @@ pub async fn has_open_hint(on: impl Into<On<'_>>, payment_id: i64) -> Result<boo
 }
 
 /// What is to be asked now, the oldest first.
-pub async fn due_hints(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Hint>, DbError> {
+pub async fn due_hints(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Hint>, DbError> {
     let rows = sql!(
         "SELECT id, payment_id, transaction_number, tries, created_at, ask_at FROM payment_hint
          WHERE ask_at IS NOT NULL AND ask_at <= $1 ORDER BY ask_at, id LIMIT $2"

@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::Money;
 use hamour_core::payment::PaymentState;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 /// The payment of an order.
@@ -129,14 +129,14 @@ macro_rules! payment_columns {
 }
 
 /// A payment by its id.
-pub async fn get(on: impl Into<On<'_>>, id: i64) -> Result<Option<Payment>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Payment>, DbError> {
     let row =
         sql!("SELECT ", payment_columns!(), " WHERE p.id = $1").bind(id).fetch_optional::<Row>(on).await?;
     row.map(Payment::try_from).transpose()
 }
 
 /// A payment by what the gateway was told.
-pub async fn by_reference(on: impl Into<On<'_>>, reference: &str) -> Result<Option<Payment>, DbError> {
+pub async fn by_reference(on: impl Into<Executor<'_>>, reference: &str) -> Result<Option<Payment>, DbError> {
     let row = sql!("SELECT ", payment_columns!(), " WHERE p.reference = $1")
         .bind(reference)
         .fetch_optional::<Row>(on)
@@ -145,7 +145,7 @@ pub async fn by_reference(on: impl Into<On<'_>>, reference: &str) -> Result<Opti
 }
 
 /// The payment of an order.
-pub async fn of_order(on: impl Into<On<'_>>, order_id: i64) -> Result<Option<Payment>, DbError> {
+pub async fn of_order(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Option<Payment>, DbError> {
     let row = sql!("SELECT ", payment_columns!(), " WHERE p.order_id = $1")
         .bind(order_id)
         .fetch_optional::<Row>(on)
@@ -166,7 +166,7 @@ pub struct Pending {
 
 /// Open payments that are as old as that in one way or another; the oldest first.
 pub async fn pending_since(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     oldest: &Pending,
     limit: u32,
 ) -> Result<Vec<Payment>, DbError> {
@@ -192,7 +192,7 @@ pub async fn pending_since(
 /// under way, whether the cart as it is now shares goods with its order, and whether the order has taken its goods out
 /// of it.
 pub async fn of_open_orders(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     customer_id: i64,
 ) -> Result<Vec<(i64, bool, bool, bool)>, DbError> {
     sql!(
@@ -265,7 +265,7 @@ pub async fn capture(
 }
 
 /// Whether a transaction was written down as money that came in.
-pub async fn is_captured(on: impl Into<On<'_>>, transaction_number: &str) -> Result<bool, DbError> {
+pub async fn is_captured(on: impl Into<Executor<'_>>, transaction_number: &str) -> Result<bool, DbError> {
     let row = sql!("SELECT id FROM payment_capture WHERE transaction_number = $1")
         .bind(transaction_number)
         .fetch_optional::<(i64,)>(on)
@@ -274,7 +274,10 @@ pub async fn is_captured(on: impl Into<On<'_>>, transaction_number: &str) -> Res
 }
 
 /// Money that came in for a payment: of each its id, how much, and whether it pays the order.
-pub async fn captured(on: impl Into<On<'_>>, payment_id: i64) -> Result<Vec<(i64, Money, bool)>, DbError> {
+pub async fn captured(
+    on: impl Into<Executor<'_>>,
+    payment_id: i64,
+) -> Result<Vec<(i64, Money, bool)>, DbError> {
     let rows =
         sql!("SELECT id, amount_dirhams, pays_order FROM payment_capture WHERE payment_id = $1 ORDER BY id")
             .bind(payment_id)
@@ -284,7 +287,7 @@ pub async fn captured(on: impl Into<On<'_>>, payment_id: i64) -> Result<Vec<(i64
 }
 
 /// The transactions that brought money for an order, and whether each pays it.
-pub async fn captures(on: impl Into<On<'_>>, order_id: i64) -> Result<Vec<(String, bool)>, DbError> {
+pub async fn captures(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(String, bool)>, DbError> {
     sql!(
         "SELECT c.transaction_number, c.pays_order FROM payment_capture c JOIN payment p ON p.id = c.payment_id
          WHERE p.order_id = $1 ORDER BY c.id"

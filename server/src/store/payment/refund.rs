@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::super::db::{DbError, On, Tx, row, sql};
+use super::super::db::{DbError, Executor, Tx, row, sql};
 use super::super::typed;
 
 /// A refund to be sent to the gateway.
@@ -75,7 +75,11 @@ pub async fn owe(
 }
 
 /// What is to be sent now, the oldest first.
-pub async fn due_refunds(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<DueRefund>, DbError> {
+pub async fn due_refunds(
+    on: impl Into<Executor<'_>>,
+    now_ms: i64,
+    limit: u32,
+) -> Result<Vec<DueRefund>, DbError> {
     let rows = sql!(
         "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at
          FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id
@@ -89,7 +93,7 @@ pub async fn due_refunds(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Resu
 }
 
 /// What of an order is not known to have gone back: identity and amount of each.
-pub async fn open_refunds(on: impl Into<On<'_>>, order_id: i64) -> Result<Vec<(i64, Money)>, DbError> {
+pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(i64, Money)>, DbError> {
     let rows = sql!(
         "SELECT id, amount_dirhams FROM refund WHERE order_id = $1 AND confirmed_at IS NULL ORDER BY id"
     )

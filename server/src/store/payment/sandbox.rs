@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::super::db::{DbError, On, Tx, row, sql};
+use super::super::db::{DbError, Executor, Tx, row, sql};
 use super::super::typed;
 
 /// The number of a transaction that nobody has decided on.
@@ -84,7 +84,7 @@ macro_rules! transaction_columns {
 }
 
 /// A transaction by its number.
-pub async fn get(on: impl Into<On<'_>>, number: &str) -> Result<Option<Transaction>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, number: &str) -> Result<Option<Transaction>, DbError> {
     let row =
         sql!("SELECT ", transaction_columns!(), " FROM sandbox_transaction WHERE transaction_number = $1")
             .bind(number)
@@ -94,7 +94,7 @@ pub async fn get(on: impl Into<On<'_>>, number: &str) -> Result<Option<Transacti
 }
 
 /// The transactions of an order.
-pub async fn of(on: impl Into<On<'_>>, reference: &str) -> Result<Vec<Transaction>, DbError> {
+pub async fn of(on: impl Into<Executor<'_>>, reference: &str) -> Result<Vec<Transaction>, DbError> {
     let rows = sql!(
         "SELECT ",
         transaction_columns!(),
@@ -141,7 +141,11 @@ pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbErro
 }
 
 /// The transactions of which the shop is to be told now.
-pub async fn untold(on: impl Into<On<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Transaction>, DbError> {
+pub async fn untold(
+    on: impl Into<Executor<'_>>,
+    now_ms: i64,
+    limit: u32,
+) -> Result<Vec<Transaction>, DbError> {
     let rows = sql!(
         "SELECT ",
         transaction_columns!(),

@@ -241,7 +241,7 @@ impl Visit {
 
 impl Shop {
     fn sandbox(&self) -> Arc<hamour::payment::sandbox::Sandbox> {
-        self.state.till.as_ref().unwrap().sandbox.clone().unwrap()
+        self.state.provider.as_ref().unwrap().sandbox.clone().unwrap()
     }
 
     /// The shopper's browser brings this callback; the page that it is sent to, whichever order that is about.

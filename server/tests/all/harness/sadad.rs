@@ -15,11 +15,11 @@ use super::gateway::{API_SECRET, MERCHANT, Visit};
 /// What the fake SADAD knows, and how it behaves.
 #[derive(Default)]
 pub struct Fake {
-    books: Mutex<Books>,
+    state: Mutex<GatewayState>,
 }
 
 #[derive(Default)]
-struct Books {
+struct GatewayState {
     transactions: BTreeMap<String, (String, String, u8)>,
     refunds: Vec<String>,
     asked: usize,
@@ -67,31 +67,31 @@ pub async fn serve(fake: Arc<Fake>) -> String {
 
 async fn sign_in(State(fake): State<Arc<Fake>>, body: Bytes) -> (StatusCode, String) {
     let asked: Value = serde_json::from_slice(&body).unwrap();
-    let mut books = fake.books.lock().unwrap();
-    if books.is_down
+    let mut state = fake.state.lock().unwrap();
+    if state.is_down
         || asked != json!({"sadadId": MERCHANT, "secretKey": API_SECRET, "domain": "shop.example"})
     {
         return (StatusCode::INTERNAL_SERVER_ERROR, String::new());
     }
-    books.signed_in += 1;
-    books.token = format!("token-{}", books.signed_in);
-    (StatusCode::OK, json!({"accessToken": books.token}).to_string())
+    state.signed_in += 1;
+    state.token = format!("token-{}", state.signed_in);
+    (StatusCode::OK, json!({"accessToken": state.token}).to_string())
 }
 
 async fn transaction(State(fake): State<Arc<Fake>>, headers: HeaderMap, body: Bytes) -> (StatusCode, String) {
     let asked: Value = serde_json::from_slice(&body).unwrap();
-    let gate = fake.books.lock().unwrap().gate.clone();
+    let gate = fake.state.lock().unwrap().gate.clone();
     if let Some(gate) = gate {
         gate.reached.notify_one();
         gate.opened.notified().await;
     }
-    let mut books = fake.books.lock().unwrap();
-    books.asked += 1;
-    if let Some(refusal) = books.refusal(&headers) {
+    let mut state = fake.state.lock().unwrap();
+    state.asked += 1;
+    if let Some(refusal) = state.refusal(&headers) {
         return refusal;
     }
     let number = asked["transactionno"].as_str().unwrap();
-    match books.transactions.get(number) {
+    match state.transactions.get(number) {
         None => (StatusCode::OK, "[]".into()),
         Some((reference, amount, status)) => {
             let name = if *status == 4 { "REFUNDED" } else { "X" };
@@ -106,26 +106,26 @@ async fn transaction(State(fake): State<Arc<Fake>>, headers: HeaderMap, body: By
 
 async fn refund(State(fake): State<Arc<Fake>>, headers: HeaderMap, body: Bytes) -> (StatusCode, String) {
     let asked: Value = serde_json::from_slice(&body).unwrap();
-    let mut books = fake.books.lock().unwrap();
-    if let Some(refusal) = books.refusal(&headers) {
+    let mut state = fake.state.lock().unwrap();
+    if let Some(refusal) = state.refusal(&headers) {
         return refusal;
     }
-    if books.refuses_refunds {
+    if state.refuses_refunds {
         return (StatusCode::OK, json!({"success": false}).to_string());
     }
     let number = asked["transactionnumber"].as_str().unwrap().to_owned();
-    if let Some(text) = books.loses_refunds.clone() {
-        if books.refunds.contains(&number) {
+    if let Some(text) = state.loses_refunds.clone() {
+        if state.refunds.contains(&number) {
             return (StatusCode::BAD_REQUEST, json!({"error": {"message": text}}).to_string());
         }
-        books.refunds.push(number);
+        state.refunds.push(number);
         return (StatusCode::GATEWAY_TIMEOUT, String::new());
     }
-    books.refunds.push(number);
+    state.refunds.push(number);
     (StatusCode::OK, json!({"success": true}).to_string())
 }
 
-impl Books {
+impl GatewayState {
     fn refusal(&self, headers: &HeaderMap) -> Option<(StatusCode, String)> {
         if self.is_down {
             return Some((StatusCode::BAD_GATEWAY, "<html>".into()));
@@ -138,59 +138,59 @@ impl Books {
 impl Fake {
     /// A new transaction, under way; its number.
     pub fn open(&self, reference: String, amount: String) -> String {
-        let mut books = self.books.lock().unwrap();
-        let number = format!("SD{:09}", books.transactions.len() + 1);
-        books.transactions.insert(number.clone(), (reference, amount, 1));
+        let mut state = self.state.lock().unwrap();
+        let number = format!("SD{:09}", state.transactions.len() + 1);
+        state.transactions.insert(number.clone(), (reference, amount, 1));
         number
     }
 
     /// The transactions whose money went back.
     pub fn refunds(&self) -> Vec<String> {
-        self.books.lock().unwrap().refunds.clone()
+        self.state.lock().unwrap().refunds.clone()
     }
 
     /// What it says of a transaction from now on; 4 is that the money went back.
     pub fn set(&self, visit: &Visit, status: u8) {
-        self.books.lock().unwrap().transactions.get_mut(&visit.number).unwrap().2 = status;
+        self.state.lock().unwrap().transactions.get_mut(&visit.number).unwrap().2 = status;
     }
 
     /// Lets it answer nothing of use, or again.
     pub fn set_down(&self, is_down: bool) {
-        self.books.lock().unwrap().is_down = is_down;
+        self.state.lock().unwrap().is_down = is_down;
     }
 
     /// Lets it put refunds off, or take them.
     pub fn refuse_refunds(&self, refuses: bool) {
-        self.books.lock().unwrap().refuses_refunds = refuses;
+        self.state.lock().unwrap().refuses_refunds = refuses;
     }
 
     /// Lets it give money back without an answer that arrives, and refuse with this text to do so again.
     pub fn lose_refunds(&self, text: &str) {
-        self.books.lock().unwrap().loses_refunds = Some(text.to_owned());
+        self.state.lock().unwrap().loses_refunds = Some(text.to_owned());
     }
 
     /// Holds every question about a transaction up until the gate is opened for it.
     pub fn hold_questions(&self) -> Arc<Gate> {
-        self.books.lock().unwrap().gate.insert(Arc::default()).clone()
+        self.state.lock().unwrap().gate.insert(Arc::default()).clone()
     }
 
     /// Holds no further question up.
     pub fn answer_questions(&self) {
-        self.books.lock().unwrap().gate = None;
+        self.state.lock().unwrap().gate = None;
     }
 
     /// Lets every token expire.
     pub fn expire_tokens(&self) {
-        self.books.lock().unwrap().token = "expired".into();
+        self.state.lock().unwrap().token = "expired".into();
     }
 
     /// How often somebody signed in.
     pub fn signed_in(&self) -> usize {
-        self.books.lock().unwrap().signed_in
+        self.state.lock().unwrap().signed_in
     }
 
     /// How often it was asked about a transaction.
     pub fn asked(&self) -> usize {
-        self.books.lock().unwrap().asked
+        self.state.lock().unwrap().asked
     }
 }

@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { PageSkeleton } from '../page-skeleton';
 import { usePageLoad } from '../use-page-load';
 import styles from './shell.module.css';
-import { useFinishedPress } from './use-finished-press';
+import { useResumePendingAction } from './use-resume-pending-action';
 import { useShellData } from './use-shell-data';
 
 function Screen() {
@@ -33,7 +33,7 @@ export function ShopLayout() {
   const { shell } = useMessages();
   usePageLoad();
   useShellData();
-  useFinishedPress();
+  useResumePendingAction();
   return (
     <>
       <a href="#content" className={styles.skip}>

@@ -6,14 +6,14 @@ import { type Messages, useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { Refusal } from '../../primitives/refusal';
+import { InlineError } from '../../primitives/inline-error';
 import { showAlert } from '../../stores/alert';
 import { announceAddedAddress } from '../../stores/popups';
-import { rememberAddress, takeAddress } from '../../stores/unfinished';
+import { rememberAddress, takeAddress } from '../../stores/pending-action';
 import { type AddressErrors, AddressForm, type AddressValues, emptyAddress } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { failureText } from '../failure-text';
-import { refusalText } from '../rule-text';
+import { errorText } from '../rule-text';
 import styles from './address-dialogs.module.css';
 import { useSaveAddress } from './use-save-address';
 
@@ -30,7 +30,7 @@ export function wireAddress(values: AddressValues) {
 
 /** What each field breaks, in the catalogue's words. */
 export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressErrors =>
-  Object.fromEntries(issues.map((issue) => [issue.field, refusalText(messages, issue)]));
+  Object.fromEntries(issues.map((issue) => [issue.field, errorText(messages, issue)]));
 
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
@@ -56,7 +56,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
     if (saving.isPending) return;
     setTried(true);
     const missing = core().missingAddressFields(values);
-    if (missing !== undefined) showAlert(refusalText(messages, missing));
+    if (missing !== undefined) showAlert(errorText(messages, missing));
     else if (malformed.length > 0) refused();
     else {
       const found = location.coordinates;
@@ -93,7 +93,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         }}
         onSubmit={submit}
       />
-      <Refusal className={styles.failure}>{failure !== null && failureText(failure, messages)}</Refusal>
+      <InlineError className={styles.failure}>{failure !== null && failureText(failure, messages)}</InlineError>
     </Dialog>
   );
 }

@@ -8,8 +8,8 @@ import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { Refusal } from '../../primitives/refusal';
-import { rememberAddress, takeAddress } from '../../stores/unfinished';
+import { InlineError } from '../../primitives/inline-error';
+import { rememberAddress, takeAddress } from '../../stores/pending-action';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { failureText } from '../failure-text';
@@ -93,7 +93,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
         }}
         onSubmit={submit}
       />
-      <Refusal className={styles.failure}>{failure !== null && failureText(failure, messages)}</Refusal>
+      <InlineError className={styles.failure}>{failure !== null && failureText(failure, messages)}</InlineError>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../primitives/dialog';
 import { PinIcon, PlusIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState } from '../../primitives/state';
-import { Refusal } from '../../primitives/refusal';
+import { InlineError } from '../../primitives/inline-error';
 import { chooseAddress } from '../../stores/draft';
 import { setPopup, usePopups } from '../../stores/popups';
 import { AddressTypeIcon } from '../address-form/address-form';
@@ -110,7 +110,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
           <PlusIcon size={20} />
           {addresses.chooserNew}
         </button>
-        <Refusal className={styles.failure}>{save.isError && failureText(save.error, messages)}</Refusal>
+        <InlineError className={styles.failure}>{save.isError && failureText(save.error, messages)}</InlineError>
       </div>
     </Dialog>
   );

@@ -55,7 +55,7 @@ export function AddressForm(props: AddressFormProps) {
         }))}
       />
       <p className={styles.needed}>{addresses.allNeeded}</p>
-      <Place {...props} />
+      <LocationFields {...props} />
       <LocationButton label={props.locationLabel} location={props.location} />
     </form>
   );
@@ -67,7 +67,7 @@ export function AddressTypeIcon({ type, size }: { type: AddressType; size: numbe
   return type === 'Work' ? <WorkIcon size={size} /> : <PinIcon size={size} />;
 }
 
-function Place({ values, errors, markEmpty = false, onChange }: AddressFormProps) {
+function LocationFields({ values, errors, markEmpty = false, onChange }: AddressFormProps) {
   const { addresses } = useMessages();
   const municipalities = useQuery(municipalitiesQuery);
   const zones = useQuery(zonesQuery);

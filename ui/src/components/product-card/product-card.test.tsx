@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCart } from '../../stores/cart';
 import { forgetSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
-import { takePress } from '../../stores/unfinished';
+import { takePendingAction } from '../../stores/pending-action';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -282,9 +282,9 @@ describe('product card', () => {
     fakeServer({});
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
-    expect(takePress()).toEqual({ item: { productId: 2, price: '45.50' }, name: 'Tiger Prawns' });
+    expect(takePendingAction()).toEqual({ item: { productId: 2, price: '45.50' }, name: 'Tiger Prawns' });
     await user.click(heart());
-    expect(takePress()).toEqual({ likedId: 2, name: 'Tiger Prawns' });
+    expect(takePendingAction()).toEqual({ likedId: 2, name: 'Tiger Prawns' });
   });
 
   it('[CARD-08] + sends a customer whose session has ended to sign in', async () => {

@@ -8,7 +8,7 @@ import { Note } from '../../primitives/note';
 import { Tabs } from '../../primitives/tabs';
 import { returnPath } from '../../paths';
 import { useIsSignedIn } from '../../stores/session';
-import { useUnfinished } from '../../stores/unfinished';
+import { usePendingAction } from '../../stores/pending-action';
 import { AuthFrame } from './auth-frame';
 import { readSignUpAgain, returnState } from './drafts';
 import { LoginForm } from './login-form';
@@ -19,7 +19,7 @@ export type AuthTab = 'login' | 'signup';
 /** Why the shopper is here and what comes after, where another page has sent them. */
 function Reason() {
   const { account } = useMessages();
-  const press = useUnfinished((state) => state.press);
+  const press = usePendingAction((state) => state.press);
   const text =
     press === null ? account.loginToGoOn : 'likedId' in press ? account.loginToKeep(press.name) : account.loginToAdd(press.name);
   return <Note icon={<CheckIcon size={20} />}>{text}</Note>;

@@ -13,18 +13,18 @@ import { clock } from './use-sent-code';
 export interface CodeState {
   boxes: Boxes;
   setBoxes: (boxes: Boxes) => void;
-  refusals: number;
+  serverErrors: number;
   /** Empties the boxes for the next try. */
   refuse: () => void;
 }
 
 export function useCode(): CodeState {
   const [boxes, setBoxes] = useState<Boxes>(() => core().otpEmpty());
-  const [refusals, setRefusals] = useState(0);
+  const [serverErrors, setRefusals] = useState(0);
   return {
     boxes,
     setBoxes,
-    refusals,
+    serverErrors,
     refuse: () => {
       setBoxes(core().otpEmpty());
       setRefusals((count) => count + 1);
@@ -47,13 +47,13 @@ export interface CodePanelProps {
 }
 
 /** How long the code works and, once it was mistyped, how often it may be tried; that it is over is announced. */
-function CodeLeft({ view, refusals }: { view: CodeView; refusals: number }) {
+function CodeLeft({ view, serverErrors }: { view: CodeView; serverErrors: number }) {
   const { account } = useMessages();
   return (
     <>
       {view.is_open && (
         <p className={styles.small}>
-          {account.codeWorksFor(clock(view.works_for_s))} {refusals > 0 && account.triesLeft(view.tries_left)}
+          {account.codeWorksFor(clock(view.works_for_s))} {serverErrors > 0 && account.triesLeft(view.tries_left)}
         </p>
       )}
       <p className={styles.small} role="status">
@@ -74,7 +74,7 @@ export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend,
   // The code is all that this moment asks for, at first and after a refusal.
   useEffect(() => {
     if (!disabled) form.current?.querySelector('input')?.focus();
-  }, [disabled, code.refusals]);
+  }, [disabled, code.serverErrors]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend,
         {view === null ? (
           <p className={styles.small}>{account.codeFirst}</p>
         ) : (
-          <CodeLeft view={view} refusals={code.refusals} />
+          <CodeLeft view={view} serverErrors={code.serverErrors} />
         )}
         <FieldError id={errorId} error={error} />
       </div>

@@ -4,9 +4,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendResetOtp, verifyOtp } from '../../api/account';
 import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
-import { refusalText, useRuleText } from '../../components/rule-text';
+import { errorText, useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
-import { type Code, core } from '../../core';
+import { type RuleCode, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { IconButton } from '../../primitives/button';
@@ -70,7 +70,7 @@ function codeError(
   error: Error | null,
   resendError: Error | null,
   messages: Messages,
-  ruleText: (code: Code) => string,
+  ruleText: (code: RuleCode) => string,
 ): string | null {
   if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
   if (error === null) return null;
@@ -177,13 +177,13 @@ interface NumberFormProps {
 
 function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSend }: NumberFormProps) {
   const messages = useMessages();
-  const { account, refusals } = messages;
+  const { account, serverErrors } = messages;
   const { form, refused } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
   // Whoever asked too often is not unknown.
   const isTooOften = failure !== null && sendRefusal(true, failure) === 'too_often';
-  const refusal = isTooOften ? failureText(failure, messages) : refusals.user_not_found;
-  const error = tried && issue !== undefined ? refusalText(messages, issue) : failure && refusal;
+  const refusal = isTooOften ? failureText(failure, messages) : serverErrors.user_not_found;
+  const error = tried && issue !== undefined ? errorText(messages, issue) : failure && refusal;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

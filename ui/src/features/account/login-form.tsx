@@ -10,7 +10,7 @@ import { Checkbox } from '../../primitives/choice';
 import { PasswordField } from '../../primitives/field';
 import { CheckIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
-import { Refusal } from '../../primitives/refusal';
+import { InlineError } from '../../primitives/inline-error';
 import { paths } from '../../paths';
 import { signIn } from '../../stores/session';
 import { hasFlag, returnState } from './drafts';
@@ -24,7 +24,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const messages = useMessages();
-  const { account, refusals } = messages;
+  const { account, serverErrors } = messages;
   const { state } = useLocation() as { state: unknown };
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -67,14 +67,14 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
           {account.forgotPassword}
         </Link>
       </div>
-      <Refusal>
+      <InlineError>
         {attempt.isError && (
           <>
-            <p>{refusals.invalid_credentials}</p>
+            <p>{serverErrors.invalid_credentials}</p>
             {!hasCode(attempt.error, 'invalid_credentials') && <p>{failureText(attempt.error, messages)}</p>}
           </>
         )}
-      </Refusal>
+      </InlineError>
       <Button type="submit" size="large" wide busy={attempt.isPending}>
         {account.login}
       </Button>

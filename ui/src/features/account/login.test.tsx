@@ -1,7 +1,7 @@
 // Signing in: what is sent, what is said when it fails, and where it leads.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rememberPress } from '../../stores/unfinished';
+import { rememberPendingAction } from '../../stores/pending-action';
 import { AUTH, beSignedIn, forgetAfterwards } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -88,17 +88,17 @@ describe('login', () => {
     const { unmount } = await at({ returnTo: '/profile' });
     expect(screen.getByText('You go on where you were as soon as you are signed in.')).toBeVisible();
     unmount();
-    rememberPress({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
+    rememberPendingAction({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
     const second = await at({ returnTo: '/' });
     expect(screen.getByText('Safi goes into your cart as soon as you are signed in.')).toBeVisible();
     second.unmount();
-    rememberPress({ likedId: 3, name: 'Safi' });
+    rememberPendingAction({ likedId: 3, name: 'Safi' });
     const third = await at({ returnTo: '/' });
     expect(screen.getByText('Safi goes into your wishlist as soon as you are signed in.')).toBeVisible();
     third.unmount();
     await at();
     expect(screen.queryByText(/as soon as you are signed in/)).toBeNull();
-    rememberPress(null);
+    rememberPendingAction(null);
   });
 
   it('[AUTH-01] sends a customer who is signed in to /', async () => {

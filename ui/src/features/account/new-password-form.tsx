@@ -1,12 +1,12 @@
 // A new password and its repetition, by the rule book: the match comes first, then the strength.
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useRefusalText } from '../../components/rule-text';
+import { useErrorText } from '../../components/rule-text';
 import { type Issue, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
-import { Refusal } from '../../primitives/refusal';
+import { InlineError } from '../../primitives/inline-error';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import styles from './form.module.css';
 
@@ -35,8 +35,8 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
   const [left, setLeft] = useState<readonly Field[]>([]);
   const { form, refused } = useErrorFocus();
   const issue = shownIssue(password, confirm, left);
-  const refusalText = useRefusalText();
-  const errorOf = (field: Field) => (issue?.field === field ? refusalText(issue) : null);
+  const errorText = useErrorText();
+  const errorOf = (field: Field) => (issue?.field === field ? errorText(issue) : null);
   const leave = (field: Field, value: string) => () => {
     if (value !== '' && !left.includes(field)) setLeft([...left, field]);
   };
@@ -75,7 +75,7 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
           }}
         />
       </div>
-      <Refusal>{refusal}</Refusal>
+      <InlineError>{refusal}</InlineError>
       <Button type="submit" size="large" wide busy={busy}>
         {account.savePassword}
       </Button>

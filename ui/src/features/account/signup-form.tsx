@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
-import { useRefusalText } from '../../components/rule-text';
+import { useErrorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -14,7 +14,7 @@ import { Checkbox } from '../../primitives/choice';
 import { PasswordField, TextField } from '../../primitives/field';
 import { WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
-import { Refusal } from '../../primitives/refusal';
+import { InlineError } from '../../primitives/inline-error';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
@@ -30,13 +30,13 @@ const FIELDS: readonly Field[] = ['name', 'whatsapp_number', 'password'];
 /** The errors that may be seen: of fields that were left with something in them, and of all after an attempt. */
 function useSignUpErrors(form: SignUp) {
   const [shown, setShown] = useState<readonly Field[]>([]);
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const issues = core().checkSignUp(form);
   return {
     isValid: issues.length === 0,
     errorOf: (field: Field): string | null => {
       const issue = shown.includes(field) ? issues.find((one) => one.field === field) : undefined;
-      return issue === undefined ? null : refusalText(issue);
+      return issue === undefined ? null : errorText(issue);
     },
     showAll: () => {
       setShown(FIELDS);
@@ -140,7 +140,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
           setRemember(event.target.checked);
         }}
       />
-      <Refusal>{attempt.isError && !isOfNumber && failureText(attempt.error, messages)}</Refusal>
+      <InlineError>{attempt.isError && !isOfNumber && failureText(attempt.error, messages)}</InlineError>
       <Button type="submit" size="large" wide busy={attempt.isPending}>
         {account.signUp}
       </Button>

@@ -8,7 +8,7 @@ import { PageMeta, pageTitle } from '../../components/page-meta';
 import { phoneText } from '../../components/phone-text';
 import { useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
-import { type Code, storefront } from '../../core';
+import { type RuleCode, storefront } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { returnPath, paths } from '../../paths';
@@ -57,7 +57,7 @@ function errorText(
   error: Error | null,
   resendError: Error | null,
   messages: Messages,
-  ruleText: (code: Code) => string,
+  ruleText: (code: RuleCode) => string,
 ): string | null {
   if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
   if (error === null) return null;

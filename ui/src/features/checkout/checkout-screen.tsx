@@ -22,7 +22,7 @@ import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choi
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
 import { Lines } from './lines';
-import { type PlaceOrder, issuesOf, usePlaceOrder } from './place-order';
+import { type OrderPlacement, issuesOf, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
 import { Totals } from './totals';
 import styles from './checkout.module.css';
@@ -44,7 +44,7 @@ function Empty() {
 }
 
 /** The cart is empty although the last order got no answer: it probably went through, so its answer is asked for. */
-function LastOrder({ placeOrder }: { placeOrder: PlaceOrder }) {
+function LastOrder({ placeOrder }: { placeOrder: OrderPlacement }) {
   const { checkout } = useMessages();
   const { replay, isUnanswered } = placeOrder;
   useEffect(() => {
@@ -71,7 +71,7 @@ interface FilledProps {
   addresses: readonly Address[];
   isListed: boolean;
   isCatchingUp: boolean;
-  placeOrder: PlaceOrder;
+  placeOrder: OrderPlacement;
 }
 
 function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledProps) {

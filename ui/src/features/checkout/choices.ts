@@ -1,7 +1,7 @@
 // The shopper's choices, held against what the shop offers now. The rule book decides; this keeps and announces.
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
-import { useRefusalText } from '../../components/rule-text';
+import { useErrorText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Choices, type Day, type FlippedExpress, type Offers, type PaymentType, type Settled, core } from '../../core';
 import { reportFailure } from '../../report';
@@ -68,7 +68,7 @@ const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JS
 
 /** The choices that hold now. Those that the shop no longer offers are given up, and the shopper is told. */
 export function useChoices(offers: Offers): Choices {
-  const refusalText = useRefusalText();
+  const errorText = useErrorText();
   const kept = useDraft((draft) => draft.choices);
   const wanted = useDraft((draft) => draft.wantsToPay);
   const settled = useMemo(() => settle(kept, wanted, offers), [kept, wanted, offers]);
@@ -76,8 +76,8 @@ export function useChoices(offers: Offers): Choices {
     // Somebody chose again after this was settled: it will be settled anew.
     if (useDraft.getState().choices !== kept || same(kept, settled.choices)) return;
     setChoices(settled.choices);
-    for (const issue of settled.lost) notify('error', refusalText(issue));
-  }, [kept, settled, refusalText]);
+    for (const issue of settled.lost) notify('error', errorText(issue));
+  }, [kept, settled, errorText]);
   return settled.choices;
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import type { CartTotals, CouponRefused } from '../../api/types';
 import { failureText } from '../../components/failure-text';
 import { Price } from '../../components/price';
-import { refusalText } from '../../components/rule-text';
+import { errorText } from '../../components/rule-text';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Button, IconButton } from '../../primitives/button';
@@ -145,7 +145,7 @@ function Refused({ refused, onPress }: { refused: CouponRefused; onPress: Banner
   const { code, details, error } = refused;
   return (
     <Banner code={refused.coupon_code} waits onPress={onPress}>
-      {outcome === 'invalid' ? words.coupon_invalid : refusalText(messages, { code, details, message: error })}
+      {outcome === 'invalid' ? words.coupon_invalid : errorText(messages, { code, details, message: error })}
     </Banner>
   );
 }

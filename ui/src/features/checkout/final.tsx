@@ -5,7 +5,7 @@ import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { CheckIcon, WarningIcon } from '../../primitives/icons';
-import type { PlaceOrder } from './place-order';
+import type { OrderPlacement } from './place-order';
 import styles from './final.module.css';
 
 export interface FinalProps {
@@ -13,7 +13,7 @@ export interface FinalProps {
   payable: string;
   choices: Choices;
   isChanging: boolean;
-  placeOrder: PlaceOrder;
+  placeOrder: OrderPlacement;
 }
 
 function FinalButton({ payable, choices, placeOrder }: FinalProps) {

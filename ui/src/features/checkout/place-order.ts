@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isUndecided } from '../../api/errors';
 import { createOrder, orderQuery } from '../../api/orders';
-import type { Cart, CreateOrderAnswer, GatewayForm, NewOrder } from '../../api/types';
+import type { Cart, CreateOrderAnswer, GatewayForm, CreateOrder } from '../../api/types';
 import { failureLines } from '../../components/failure-text';
-import { refusalText, useRuleText } from '../../components/rule-text';
+import { errorText, useRuleText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -48,7 +48,7 @@ function draftOf(cart: Cart, choices: Choices) {
 export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
 /** What goes over the wire beside the rule book's order: what it costs on this screen, where to come back to, from what. */
-function wireOrder(order: OrderRequest, cart: Cart): NewOrder {
+function wireOrder(order: OrderRequest, cart: Cart): CreateOrder {
   const paysOnline = order.payment_type === 'Online';
   return {
     ...order,
@@ -66,7 +66,7 @@ function shownPayable(): string | undefined {
 }
 
 /** Two drafts with the same fingerprint are the same order. */
-function fingerprintOf(order: NewOrder, cart: Cart): string {
+function fingerprintOf(order: CreateOrder, cart: Cart): string {
   const lines = cart.cart_items.map((line) => [line.product.variation_id, line.quantity]);
   return JSON.stringify([order, lines, cart.cart.coupon_code]);
 }
@@ -93,7 +93,7 @@ export function gatewayOf(answer: CreateOrderAnswer): GatewayForm | null {
   return id === order.id && core().hasAllForGateway(id, order_total_amount, signature ?? '', lines) ? gateway : null;
 }
 
-export interface PlaceOrder {
+export interface OrderPlacement {
   placing: Placing;
   /** The last try got no answer. */
   isUnanswered: boolean;
@@ -103,7 +103,7 @@ export interface PlaceOrder {
   replay: () => void;
 }
 
-export function usePlaceOrder(): PlaceOrder {
+export function usePlaceOrder(): OrderPlacement {
   const messages = useMessages();
   const { checkout } = messages;
   const ruleText = useRuleText();
@@ -243,7 +243,7 @@ export function usePlaceOrder(): PlaceOrder {
         const total = cart.cart.amount_payable;
         if (!core().isTotalAgreed(seen, total, false)) {
           stop();
-          showAlert(refusalText(messages, { code: 'total_changed', details: [total], message: '' }));
+          showAlert(errorText(messages, { code: 'total_changed', details: [total], message: '' }));
           return;
         }
         const order = wireOrder(request, cart);

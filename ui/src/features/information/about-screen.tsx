@@ -1,6 +1,6 @@
 // What the shop is: what it sells, who runs it, what can be counted on.
 import { Shelves } from '../../components/shelves';
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
 import styles from './about-screen.module.css';
@@ -10,7 +10,7 @@ import { KeyFacts } from './key-facts';
 import { WrittenParts } from './written-parts';
 
 export default function AboutScreen() {
-  const { about } = useDocuments();
+  const { about } = useInfoPages();
   const known = facts();
   return (
     <InformationPage

@@ -1,7 +1,7 @@
 // Where the shop is and how to reach it without a form.
 import type { ReactNode } from 'react';
 import { shop } from '../../config/shop';
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { classes } from '../../primitives/classes';
 import { MailIcon, PhoneIcon, PinIcon } from '../../primitives/icons';
 import styles from './contact-details.module.css';
@@ -24,7 +24,7 @@ export interface ContactDetailsProps {
 }
 
 export function ContactDetails({ inRow = false }: ContactDetailsProps) {
-  const { contact, reachUs } = useDocuments();
+  const { contact, reachUs } = useInfoPages();
   return (
     <section className={classes(styles.details, inRow && styles.inRow)} aria-labelledby="reach-title">
       <h2 id="reach-title" className={styles.title}>

@@ -1,5 +1,5 @@
 // The contact page: address, phone and a form.
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
@@ -8,7 +8,7 @@ import { InformationPage } from './information-page';
 import styles from './reach.module.css';
 
 export default function ContactScreen() {
-  const { contact } = useDocuments();
+  const { contact } = useInfoPages();
   return (
     <InformationPage
       name={contact.title}

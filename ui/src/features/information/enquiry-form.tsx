@@ -7,11 +7,11 @@ import { failureText, fieldTexts } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type Enquiry, core } from '../../core';
 import { useMessages } from '../../locale';
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { Button } from '../../primitives/button';
 import { TextField, Textarea } from '../../primitives/field';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { Refusal } from '../../primitives/refusal';
+import { InlineError } from '../../primitives/inline-error';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
 import styles from './enquiry-form.module.css';
@@ -55,7 +55,7 @@ function useSending(source: NewEnquiry['source']) {
 
 export function EnquiryForm({ title, source, hint }: EnquiryFormProps) {
   const messages = useMessages();
-  const { enquiry } = useDocuments();
+  const { enquiry } = useInfoPages();
   const { form, write, send, isPending, error, element } = useSending(source);
   const refused = fieldTexts(error, messages);
   const standsAtField = Object.keys(EMPTY).some((field) => field in refused);
@@ -98,7 +98,7 @@ export function EnquiryForm({ title, source, hint }: EnquiryFormProps) {
         hint={hint}
         onChange={write('enquiry')}
       />
-      <Refusal>{error !== null && !standsAtField && failureText(error, messages)}</Refusal>
+      <InlineError>{error !== null && !standsAtField && failureText(error, messages)}</InlineError>
       <div className={styles.end}>
         <Button type="submit" size="large" busy={isPending} className={styles.submit}>
           {enquiry.submit}

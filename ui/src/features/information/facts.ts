@@ -1,7 +1,7 @@
 // What the texts about the shop state, from its configuration and the rule book.
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
-import type { Facts } from '../../locale/documents';
+import type { Facts } from '../../locale/info-pages';
 
 export function facts(): Facts {
   const numbers = storefront();

@@ -1,7 +1,7 @@
 // The frame of the public pages about the shop: the way back, a title with a line under it, and what follows.
 import type { ReactNode } from 'react';
 import { PageMeta, pageTitle } from '../../components/page-meta';
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { Breadcrumbs, type Crumb } from '../../primitives/breadcrumbs';
 import { Page } from '../../primitives/page';
@@ -21,7 +21,7 @@ export interface InformationPageProps {
 }
 
 export function InformationPage({ name, description, canonical, crumb, heading = name, lead, children }: InformationPageProps) {
-  const { home } = useDocuments();
+  const { home } = useInfoPages();
   return (
     <Page className={styles.page}>
       <PageMeta title={pageTitle(name)} description={description} canonical={canonical} />

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
-import { documents } from '../../locale/en/documents';
+import { infoPages } from '../../locale/en/info-pages';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -75,13 +75,13 @@ describe('terms', () => {
       refundWorkingDays: storefront().refund_working_days,
     });
     const other = { ...known, cancelMinutes: 11, reportMinutes: 12, returnDays: 13, refundWorkingDays: 14, minimumAge: 15, deliveryHours: [16, 17] as const, vehicleCelsius: [18, 19] as const, phone: '' };
-    const text = JSON.stringify([documents.terms.parts(other), documents.terms.keyFacts(other)]);
+    const text = JSON.stringify([infoPages.terms.parts(other), infoPages.terms.keyFacts(other)]);
     for (const said of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(said);
     expect(text).not.toMatch(/\b[0-9] |\b30|phone on|call us/);
   });
 
   it('[TERM-01] let an order be cancelled for as long as the shop has set, and for 5 minutes where it has set nothing', () => {
-    const said = () => JSON.stringify([documents.terms.parts(facts()), documents.terms.keyFacts(facts())]);
+    const said = () => JSON.stringify([infoPages.terms.parts(facts()), infoPages.terms.keyFacts(facts())]);
     expect(said()).toContain('cancel an order within 5 minutes of placing it');
     shop.cancel_minutes = 20;
     onTestFinished(() => void (shop.cancel_minutes = null));
@@ -93,7 +93,7 @@ describe('terms', () => {
   });
 
   it('[TERM-01] promise no card payment where the shop takes none', () => {
-    const cash = JSON.stringify(documents.terms.parts({ ...facts(), takesOnline: false }));
+    const cash = JSON.stringify(infoPages.terms.parts({ ...facts(), takesOnline: false }));
     expect(cash).not.toContain('or by card online');
     expect(cash).toContain('You pay in cash on delivery.');
   });
@@ -102,7 +102,7 @@ describe('terms', () => {
     renderAt(<TermsScreen />, { at: '/terms' });
     const contents = within(screen.getByRole('navigation', { name: 'On this page', hidden: true }));
     const links = contents.getAllByRole('link', { hidden: true });
-    expect(links).toHaveLength(documents.terms.parts(facts()).length);
+    expect(links).toHaveLength(infoPages.terms.parts(facts()).length);
     for (const link of links) {
       const heading = document.getElementById(link.getAttribute('href')!.slice(1));
       expect(heading).toHaveTextContent(link.textContent);

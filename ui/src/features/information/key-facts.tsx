@@ -1,5 +1,5 @@
 // The few numbers that matter most, large.
-import type { KeyFact } from '../../locale/documents';
+import type { KeyFact } from '../../locale/info-pages';
 import styles from './key-facts.module.css';
 
 export function KeyFacts({ title, facts }: { title: string; facts: readonly KeyFact[] }) {

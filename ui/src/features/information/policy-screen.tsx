@@ -1,7 +1,7 @@
 // The privacy policy among the account's pages.
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { facts } from './facts';
 import styles from './information.module.css';
@@ -9,7 +9,7 @@ import { WrittenParts } from './written-parts';
 
 export default function PolicyScreen() {
   const { account } = useMessages();
-  const { privacy } = useDocuments();
+  const { privacy } = useInfoPages();
   const known = facts();
   return (
     <AccountPage title={privacy.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: privacy.title }]}>

@@ -1,5 +1,5 @@
 // The privacy policy as everybody can read it. It is part of the terms, and its breadcrumb says so.
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { facts } from './facts';
@@ -7,7 +7,7 @@ import { InformationPage } from './information-page';
 import { WrittenParts } from './written-parts';
 
 export default function PrivacyPolicyScreen() {
-  const { privacy } = useDocuments();
+  const { privacy } = useInfoPages();
   const known = facts();
   return (
     <InformationPage

@@ -1,7 +1,7 @@
 // Support and complaints, among the account's pages: how to reach the shop, and a form.
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
@@ -11,7 +11,7 @@ import reach from './reach.module.css';
 
 export default function SupportScreen() {
   const { account } = useMessages();
-  const { support } = useDocuments();
+  const { support } = useInfoPages();
   return (
     <AccountPage title={support.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: support.crumb }]}>
       <p className={styles.lead}>{support.lead(facts())}</p>

@@ -1,5 +1,5 @@
 // The terms and conditions.
-import { useDocuments } from '../../locale/documents';
+import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { facts } from './facts';
@@ -8,7 +8,7 @@ import { KeyFacts } from './key-facts';
 import { WrittenParts } from './written-parts';
 
 export default function TermsScreen() {
-  const { terms } = useDocuments();
+  const { terms } = useInfoPages();
   const known = facts();
   return (
     <InformationPage

@@ -1,11 +1,11 @@
 // A long text in headed parts, with its contents beside it where there is room.
 import { useId } from 'react';
-import { type Part, useDocuments } from '../../locale/documents';
+import { type Part, useInfoPages } from '../../locale/info-pages';
 import { Prose } from '../../primitives/prose';
 import styles from './written-parts.module.css';
 
 function Contents({ parts, id }: { parts: readonly Part[]; id: (index: number) => string }) {
-  const { contents } = useDocuments();
+  const { contents } = useInfoPages();
   return (
     <nav aria-label={contents} className={styles.contents}>
       <p className={styles.contentsTitle} aria-hidden="true">

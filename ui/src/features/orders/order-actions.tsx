@@ -2,7 +2,7 @@
 import type { Order } from '../../api/types';
 import { core } from '../../core';
 import { Amount } from '../../components/price';
-import { useRemarkText } from '../../components/rule-text';
+import { useNoticeText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useWhen } from '../../locale/when';
 import { Button, ButtonLink } from '../../primitives/button';
@@ -35,8 +35,8 @@ export function usePaymentText(): (order: Order) => string {
 
 /** The shop's word about an order, such as that it can be paid now. */
 export function OrderMessage({ order }: { order: Order }) {
-  const remarkText = useRemarkText();
-  const text = remarkText(order.remarks, order.message ?? '');
+  const noticeText = useNoticeText();
+  const text = noticeText(order.remarks, order.message ?? '');
   return text === '' ? null : <p className={styles.message}>{text}</p>;
 }
 

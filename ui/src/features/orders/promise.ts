@@ -1,7 +1,7 @@
 // What the tracking page says first of an order, in words. The rule book says what that is.
 import type { Order } from '../../api/types';
-import { useRemarkText } from '../../components/rule-text';
-import { type Stage, type Standing, core, storefront } from '../../core';
+import { useNoticeText } from '../../components/rule-text';
+import { type Stage, type PromiseState, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { useWhen } from '../../locale/when';
@@ -9,7 +9,7 @@ import { useWhen } from '../../locale/when';
 export interface Promised {
   title: string;
   hint: string;
-  standing: Standing;
+  state: PromiseState;
   /** It says all of the shop's word about the order. */
   saysAll: boolean;
 }
@@ -23,16 +23,16 @@ export function usePromised(order: Order): Promised {
   const { words, orders } = useMessages();
   const { promise, promiseHint } = orders;
   const next: Partial<Record<Stage, string>> = promiseHint;
-  const remarkText = useRemarkText();
+  const noticeText = useNoticeText();
   const when = useWhen();
   const promised = promiseOf(order);
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
   // Without a date that can be read there is only the order's status to go by.
-  if (promised === undefined) return { title: order.order_status, hint: '', standing: 'coming', saysAll: false };
-  const { stage, standing, is_late: isLate } = promised;
-  const said = (title: string, hint: string, saysAll = false): Promised => ({ title, hint, standing, saysAll });
+  if (promised === undefined) return { title: order.order_status, hint: '', state: 'coming', saysAll: false };
+  const { stage, state, is_late: isLate } = promised;
+  const said = (title: string, hint: string, saysAll = false): Promised => ({ title, hint, state, saysAll });
   /** Why, and what becomes of the money: as it stands now. */
-  const shopsWord = remarkText(order.remarks, order.message ?? '');
+  const shopsWord = noticeText(order.remarks, order.message ?? '');
 
   const day = when.dayInWords(date, promised.days_away);
   const by = when.clock(promised.by_ms);
@@ -42,7 +42,7 @@ export function usePromised(order: Order): Promised {
     return isLate ? promiseHint.over : promiseHint.kept(day, start, end);
   };
 
-  switch (standing) {
+  switch (state) {
     case 'delivered':
       return said(promise.delivered, filled(words.delivered_news, String(storefront().report_minutes)));
     case 'cancelled':

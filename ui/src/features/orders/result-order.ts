@@ -9,7 +9,7 @@ import { NO_ORDER } from './order-cache';
 /** The phone number of who is signed in, which tells customers apart in one tab. */
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
-interface Kept {
+interface StoredOrder {
   /** Null where none is named, {@link NO_ORDER} where it is none of this customer's. */
   id: number | null;
   /** The page has emptied the cart. */
@@ -18,7 +18,7 @@ interface Kept {
   phone?: string | null;
 }
 
-function keptIn(state: unknown): Kept | null {
+function storedIn(state: unknown): StoredOrder | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;
   const id = typeof state.id === 'number' ? state.id : null;
   // Somebody else used this tab before: their order is not shown, and this cart stays as it is.
@@ -32,12 +32,12 @@ function namedIn(address: string): number | null {
 }
 
 /** An entry that keeps no order of this customer leaves it to the address. */
-function idOf(kept: Kept | null, address: string): number | null {
-  const id = kept?.id ?? null;
+function idOf(stored: StoredOrder | null, address: string): number | null {
+  const id = stored?.id ?? null;
   return id === null || id === NO_ORDER ? (namedIn(address) ?? id) : id;
 }
 
-export interface ResultOrder extends Kept {
+export interface ResultOrder extends StoredOrder {
   /** An order is named, and nobody is signed in whose it could be. */
   isForCustomers: boolean;
   /** Writes the order into the page's entry. */
@@ -49,14 +49,14 @@ export function useResultOrder(): ResultOrder {
   const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
   const navigate = useNavigate();
   const signedIn = useIsSignedIn();
-  const kept = keptIn(state);
-  const named = idOf(kept, search);
+  const stored = storedIn(state);
+  const named = idOf(stored, search);
   const id = signedIn ? named : null;
   const keep = useCallback(
     (hasEmptied: boolean) => {
-      void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies Kept });
+      void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies StoredOrder });
     },
     [navigate, pathname, search, id],
   );
-  return { id, isForCustomers: !signedIn && named !== null, hasEmptied: kept?.hasEmptied ?? false, keep };
+  return { id, isForCustomers: !signedIn && named !== null, hasEmptied: stored?.hasEmptied ?? false, keep };
 }

@@ -53,9 +53,9 @@ export function TrackedOrder({ order }: { order: Order }) {
 function Hero({ order, promised }: { order: Order; promised: Promised }) {
   const { orders } = useMessages();
   const steps = stepsOf(order.order_status_no);
-  const { title, hint, standing } = promised;
+  const { title, hint, state } = promised;
   return (
-    <header className={classes(styles.hero, styles[standing])}>
+    <header className={classes(styles.hero, styles[state])}>
       <p className={styles.eyebrow}>
         {orders.number(order.ids)} <OrderStatus text={order.order_status} number={order.order_status_no} />
       </p>

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeName } from '../../api/account';
 import { addressesQuery } from '../../api/addresses';
 import { failureText } from '../../components/failure-text';
-import { refusalText } from '../../components/rule-text';
+import { errorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -87,7 +87,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   };
 
   const refused = save.isError ? failureText(save.error, messages) : null;
-  const error = tried && issue !== undefined ? refusalText(messages, issue) : refused;
+  const error = tried && issue !== undefined ? errorText(messages, issue) : refused;
   return (
     // Escape leaves the editing, as Cancel does.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -41,7 +41,7 @@ function Nothing({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-function Kept() {
+function WishlistGrid() {
   const { catalog } = useMessages();
   // Hearts change on every page, so the list is asked for whenever it is opened.
   const { data, isPending, error, refetch } = useQuery({ ...favouritesQuery, staleTime: 0 });
@@ -66,7 +66,7 @@ export default function WishlistScreen() {
     <Page>
       <PageMeta title={pageTitle(catalog.wishlist)} />
       <h1 className={styles.title}>{catalog.wishlist}</h1>
-      <Kept />
+      <WishlistGrid />
     </Page>
   );
 }

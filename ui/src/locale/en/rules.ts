@@ -61,8 +61,8 @@ export const rules = {
   amount_out_of_range: 'The amount is out of range',
 };
 
-// What the server refuses beside that.
-export const refusals = {
+// What only the server refuses.
+export const serverErrors = {
   invalid_credentials: 'Invalid credentials',
   user_not_found: 'User not found',
   phone_taken: 'This phone number already has an account',
@@ -134,8 +134,8 @@ export const refusals = {
   setting_unknown: 'There is no setting {}',
   setting_malformed: '{} must be {}',
   express_hours_invalid: 'express.from must be before 24:00 and not the same as express.until',
-  slot_places_taken: '{} orders have a place in this slot already',
-  places_invalid: 'Places are a whole number from 1 to {}',
+  slot_capacity_taken: '{} orders have a place in this slot already',
+  capacity_invalid: 'Places are a whole number from 1 to {}',
   window_out_of_order: 'A window begins before it ends',
   date_past: '{} is over',
   variation_required: '{} has several variations, name one by its id: {}',

@@ -112,7 +112,7 @@ fn what_the_shops_other_programs_refuse_is_refused_here_too() {
     let places = |most: u32| DELIVERY.replace("capacity = 2", &format!("capacity = {most}"));
     assert_eq!(problems(&[("delivery.toml", &places(10_000))]), Vec::<String>::new());
     let refused = problems(&[("delivery.toml", &places(10_001))]).join("\n");
-    assert!(refused.contains("places_invalid"), "{refused}");
+    assert!(refused.contains("capacity_invalid"), "{refused}");
     assert_eq!(problems(&[("coupons.toml", &coupon("percent = 10"))]), Vec::<String>::new());
     for (text, code) in [
         ("percent = 10\ncap = '0.00'", "coupon_cap_invalid"),

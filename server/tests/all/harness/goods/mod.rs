@@ -8,9 +8,9 @@ use hamour::services;
 use hamour::store::blog::NewPost;
 use hamour::store::category::{NewCategory, NewSubcategory};
 use hamour::store::db::Tx;
-use hamour::store::place::NewZone;
 use hamour::store::showcase::{BannerTarget, List};
-use hamour::store::{blog, catalogue, category, place, showcase};
+use hamour::store::zone::NewZone;
+use hamour::store::{blog, catalogue, category, showcase, zone};
 use hamour_core::Money;
 
 use super::{Shop, opening};
@@ -180,7 +180,7 @@ async fn stock_home_page(tx: &mut Tx, goods: &Goods) {
 /// 90 in Al Wakrah nothing.
 async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
     for (position, name) in (0..).zip(["Doha", "Al Rayyan", "Al Wakrah"]) {
-        goods.municipalities.insert(name, place::insert_municipality(tx, name, "", position).await.unwrap());
+        goods.municipalities.insert(name, zone::insert_municipality(tx, name, "", position).await.unwrap());
     }
     let zones = [
         (66, "Al Dafna", "Doha", None, false),
@@ -191,7 +191,7 @@ async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
     for (number, name, municipality, fee, has_express) in zones {
         let municipality_id = goods.municipality(municipality);
         let delivery_fee = fee.map(|dirhams| Money::from_dirhams(dirhams).unwrap());
-        place::insert_zone(tx, &NewZone { number, name, municipality_id, delivery_fee, has_express })
+        zone::insert_zone(tx, &NewZone { number, name, municipality_id, delivery_fee, has_express })
             .await
             .unwrap();
     }

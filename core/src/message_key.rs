@@ -9,7 +9,7 @@ use crate::texts::{filled, texts};
 
 texts! {
     /// Every such text (sections 2, 4, 8 and 9). The string form is stable.
-    Word, WORD_TYPE, "text that refuses nothing";
+    MessageKey, MESSAGE_KEY_TYPE, "text that refuses nothing";
 
     /// On a list that is empty (section 8).
     NoDataFound = "no_data_found", "No Data Found";
@@ -139,56 +139,56 @@ texts! {
 /// Words with what they name: what the shop says of an order or in a notification (section 3: an order's `message`,
 /// notifications).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remark {
+pub struct Notice {
     /// Which words.
-    pub word: Word,
+    pub key: MessageKey,
     /// What they name, in their order.
     pub details: Vec<Detail>,
 }
 
-impl Remark {
+impl Notice {
     /// Words that name nothing (section 3).
-    pub const fn new(word: Word) -> Self {
-        Self { word, details: Vec::new() }
+    pub const fn new(key: MessageKey) -> Self {
+        Self { key, details: Vec::new() }
     }
 
     /// Words that name something (section 3).
-    pub const fn with_details(word: Word, details: Vec<Detail>) -> Self {
-        Self { word, details }
+    pub const fn with_details(key: MessageKey, details: Vec<Detail>) -> Self {
+        Self { key, details }
     }
 
     /// The words in English (section 3).
     pub fn text(&self) -> Cow<'static, str> {
         if self.details.is_empty() {
-            Cow::Borrowed(self.word.text())
+            Cow::Borrowed(self.key.text())
         } else {
-            Cow::Owned(filled(self.word.text(), &self.details))
+            Cow::Owned(filled(self.key.text(), &self.details))
         }
     }
 }
 
-impl Word {
+impl MessageKey {
     /// The text of a stable name (beyond the specification); nothing for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|word| word.as_str() == name)
     }
 }
 
-impl From<Word> for Remark {
-    fn from(word: Word) -> Self {
-        Self::new(word)
+impl From<MessageKey> for Notice {
+    fn from(key: MessageKey) -> Self {
+        Self::new(key)
     }
 }
 
-impl Serialize for Remark {
+impl Serialize for Notice {
     /// As a refusal is written: `{code, message, details}`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeStruct as _;
-        let mut remark = serializer.serialize_struct("Remark", 3)?;
-        remark.serialize_field("code", &self.word)?;
-        remark.serialize_field("message", &self.text())?;
-        remark.serialize_field("details", &self.details)?;
-        remark.end()
+        let mut notice = serializer.serialize_struct("Notice", 3)?;
+        notice.serialize_field("code", &self.key)?;
+        notice.serialize_field("message", &self.text())?;
+        notice.serialize_field("details", &self.details)?;
+        notice.end()
     }
 }
 
@@ -203,20 +203,20 @@ mod tests {
         use crate::checkout::OrderType;
         use crate::invoice::Label;
         for (word, label) in [
-            (Word::SubTotal, Label::SubTotal),
-            (Word::Discount, Label::Discount),
-            (Word::DeliveryCharge, Label::DeliveryCharge),
-            (Word::Express, Label::Express),
+            (MessageKey::SubTotal, Label::SubTotal),
+            (MessageKey::Discount, Label::Discount),
+            (MessageKey::DeliveryCharge, Label::DeliveryCharge),
+            (MessageKey::Express, Label::Express),
         ] {
             assert_eq!(word.text(), label.text());
         }
-        assert_eq!(serde_json::json!(OrderType::Express), Word::Express.text());
+        assert_eq!(serde_json::json!(OrderType::Express), MessageKey::Express.text());
     }
 
     #[test]
     fn addresses_are_named_by_their_types() {
         use crate::address::AddressType;
-        let words = [Word::TypeHome, Word::TypeWork, Word::TypeOther].map(Word::text);
+        let words = [MessageKey::TypeHome, MessageKey::TypeWork, MessageKey::TypeOther].map(MessageKey::text);
         assert_eq!(words, AddressType::ALL.map(AddressType::as_str));
     }
 
@@ -224,15 +224,15 @@ mod tests {
     fn a_remark_names_what_it_is_about_in_every_form() {
         let amount = Detail::Amount(Money::from_dirhams(123_450).expect("in range"));
         let day = Detail::Date(NaiveDate::from_ymd_opt(2026, 11, 3).expect("a date"));
-        let remark = Remark::with_details(Word::RefundDue, vec![amount, day]);
+        let notice = Notice::with_details(MessageKey::RefundDue, vec![amount, day]);
         let text = "Your payment of QR 1,234.50 is being refunded and reaches you by 3 November 2026.";
-        assert_eq!(remark.text(), text);
+        assert_eq!(notice.text(), text);
         assert_eq!(
-            serde_json::json!(remark),
+            serde_json::json!(notice),
             serde_json::json!({"code": "refund_due", "message": text, "details": ["1234.50", "2026-11-03"]})
         );
-        assert_eq!(Word::from_name("refund_due"), Some(Word::RefundDue));
-        assert_eq!(Word::from_name("refund"), None);
-        assert_eq!(Remark::from(Word::PayOnline).text(), "You can pay the amount via online");
+        assert_eq!(MessageKey::from_name("refund_due"), Some(MessageKey::RefundDue));
+        assert_eq!(MessageKey::from_name("refund"), None);
+        assert_eq!(Notice::from(MessageKey::PayOnline).text(), "You can pay the amount via online");
     }
 }

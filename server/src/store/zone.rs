@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::db::{DbError, On, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
     /// A municipality.
@@ -48,7 +48,7 @@ pub struct NewZone<'a> {
 }
 
 /// All municipalities, in their order.
-pub async fn municipalities(on: impl Into<On<'_>>) -> Result<Vec<Municipality>, DbError> {
+pub async fn municipalities(on: impl Into<Executor<'_>>) -> Result<Vec<Municipality>, DbError> {
     sql!("SELECT id, name FROM municipality ORDER BY position, id").fetch_all(on).await
 }
 
@@ -60,18 +60,18 @@ macro_rules! zone_columns {
 }
 
 /// All zones, by number.
-pub async fn zones(on: impl Into<On<'_>>) -> Result<Vec<Zone>, DbError> {
+pub async fn zones(on: impl Into<Executor<'_>>) -> Result<Vec<Zone>, DbError> {
     sql!("SELECT ", zone_columns!(), " FROM zone ORDER BY number").fetch_all(on).await
 }
 
 /// One zone by its number, if the shop knows it.
-pub async fn find_zone(on: impl Into<On<'_>>, number: i64) -> Result<Option<Zone>, DbError> {
+pub async fn find_zone(on: impl Into<Executor<'_>>, number: i64) -> Result<Option<Zone>, DbError> {
     sql!("SELECT ", zone_columns!(), " FROM zone WHERE number = $1").bind(number).fetch_optional(on).await
 }
 
 /// One municipality, if there is such a municipality.
 pub async fn find_municipality(
-    on: impl Into<On<'_>>,
+    on: impl Into<Executor<'_>>,
     municipality_id: i64,
 ) -> Result<Option<Municipality>, DbError> {
     sql!("SELECT id, name FROM municipality WHERE id = $1").bind(municipality_id).fetch_optional(on).await

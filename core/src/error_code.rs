@@ -6,12 +6,12 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
 
-use crate::issue::{Code, Detail};
+use crate::issue::{Detail, RuleCode};
 use crate::texts::{filled, texts};
 
 texts! {
     /// Every reason that only the server has (section 8, and beyond the specification). The string form is stable.
-    Refusal, REFUSAL_TYPE, "reason that only the server has";
+    ServerErrorCode, SERVER_ERROR_CODE_TYPE, "reason that only the server has";
 
     /// A sign-in with a wrong number or password (section 8).
     InvalidCredentials = "invalid_credentials", "Invalid credentials";
@@ -159,9 +159,9 @@ texts! {
     /// Express would end as it begins.
     ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
     /// A slot is to have fewer places than are taken: as many as the details name.
-    SlotPlacesTaken = "slot_places_taken", "{} orders have a place in this slot already";
+    SlotCapacityTaken = "slot_capacity_taken", "{} orders have a place in this slot already";
     /// Places that can't be those of a slot: at most as many as the details name.
-    PlacesInvalid = "places_invalid", "Places are a whole number from 1 to {}";
+    CapacityInvalid = "capacity_invalid", "Places are a whole number from 1 to {}";
     /// A window of the week that ends before it begins.
     WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
     /// A date or a slot that is over is to be closed or opened.
@@ -199,19 +199,19 @@ const WAIT_IN_SECONDS_MAX: u32 = 120;
 
 /// Somebody who came too often waits so many seconds (beyond the specification): told in seconds or, rounded up, in
 /// minutes; without a figure where the wait is over by the time it is read.
-pub fn too_many(wait_seconds: u32) -> Why {
-    let with = |refusal, figure| Why::new(refusal, vec![Detail::Number(figure)]);
+pub fn too_many(wait_seconds: u32) -> ErrorInfo {
+    let with = |refusal, figure| ErrorInfo::new(refusal, vec![Detail::Number(figure)]);
     match wait_seconds {
-        0 | 1 => Refusal::TooMany.into(),
-        ..=WAIT_IN_SECONDS_MAX => with(Refusal::TooManySeconds, wait_seconds),
-        _ => with(Refusal::TooManyMinutes, wait_seconds.div_ceil(60)),
+        0 | 1 => ServerErrorCode::TooMany.into(),
+        ..=WAIT_IN_SECONDS_MAX => with(ServerErrorCode::TooManySeconds, wait_seconds),
+        _ => with(ServerErrorCode::TooManyMinutes, wait_seconds.div_ceil(60)),
     }
 }
 
-/// What can be looked for in vain: the details of [`Refusal::NotFound`] (beyond the specification: section 8 has no
+/// What can be looked for in vain: the details of [`ServerErrorCode::NotFound`] (beyond the specification: section 8 has no
 /// such answers).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum ResourceKind {
     /// An address of a customer.
     Address,
     /// A line of a cart.
@@ -252,7 +252,7 @@ pub enum Thing {
     Writer,
 }
 
-impl Thing {
+impl ResourceKind {
     /// All of them, with their stable and their English names (beyond the specification).
     pub const ALL: [(Self, &'static str, &'static str); 19] = [
         // 'address' is the form's field, whose label is another.
@@ -289,25 +289,25 @@ impl Thing {
 /// The stable name of a reason: a rule of the shop, or what the server refuses beside them (beyond the specification:
 /// section 8 shows no error format).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reason {
+pub enum ErrorCode {
     /// A broken rule.
-    Rule(Code),
+    Rule(RuleCode),
     /// Anything else.
-    Other(Refusal),
+    Server(ServerErrorCode),
 }
 
-impl Reason {
+impl ErrorCode {
     /// Every name that an answer can carry (beyond the specification).
     pub fn all() -> impl Iterator<Item = Self> {
-        let rules = Code::ALL.iter().copied().map(Self::Rule);
-        rules.chain(Refusal::ALL.iter().copied().map(Self::Other))
+        let rules = RuleCode::ALL.iter().copied().map(Self::Rule);
+        rules.chain(ServerErrorCode::ALL.iter().copied().map(Self::Server))
     }
 
     /// The name that clients branch on (beyond the specification: the wire contract).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Rule(code) => code.as_str(),
-            Self::Other(refusal) => refusal.as_str(),
+            Self::Server(code) => code.as_str(),
         }
     }
 
@@ -315,24 +315,24 @@ impl Reason {
     pub const fn text(self) -> &'static str {
         match self {
             Self::Rule(code) => code.text(),
-            Self::Other(refusal) => refusal.text(),
+            Self::Server(code) => code.text(),
         }
     }
 }
 
-impl From<Code> for Reason {
-    fn from(code: Code) -> Self {
+impl From<RuleCode> for ErrorCode {
+    fn from(code: RuleCode) -> Self {
         Self::Rule(code)
     }
 }
 
-impl From<Refusal> for Reason {
-    fn from(refusal: Refusal) -> Self {
-        Self::Other(refusal)
+impl From<ServerErrorCode> for ErrorCode {
+    fn from(code: ServerErrorCode) -> Self {
+        Self::Server(code)
     }
 }
 
-impl Serialize for Reason {
+impl Serialize for ErrorCode {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
@@ -340,16 +340,16 @@ impl Serialize for Reason {
 
 /// A reason with what its text names (beyond the specification).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
+pub struct ErrorInfo {
     /// Its stable name.
-    pub code: Reason,
+    pub code: ErrorCode,
     /// What the text names.
     pub details: Vec<Detail>,
 }
 
-impl Why {
+impl ErrorInfo {
     /// A reason whose text names something (beyond the specification).
-    pub fn new(code: impl Into<Reason>, details: Vec<Detail>) -> Self {
+    pub fn new(code: impl Into<ErrorCode>, details: Vec<Detail>) -> Self {
         Self { code: code.into(), details }
     }
 
@@ -363,13 +363,13 @@ impl Why {
     }
 }
 
-impl<R: Into<Reason>> From<R> for Why {
+impl<R: Into<ErrorCode>> From<R> for ErrorInfo {
     fn from(code: R) -> Self {
         Self::new(code, Vec::new())
     }
 }
 
-impl std::fmt::Display for Why {
+impl std::fmt::Display for ErrorInfo {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(formatter, "{}: {}", self.code.as_str(), self.text())
     }
@@ -385,9 +385,9 @@ mod openapi {
     use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
     use utoipa::{PartialSchema, ToSchema};
 
-    use super::Reason;
+    use super::ErrorCode;
 
-    impl PartialSchema for Reason {
+    impl PartialSchema for ErrorCode {
         fn schema() -> RefOr<Schema> {
             ObjectBuilder::new()
                 .schema_type(SchemaType::Type(Type::String))
@@ -397,7 +397,7 @@ mod openapi {
         }
     }
 
-    impl ToSchema for Reason {
+    impl ToSchema for ErrorCode {
         fn name() -> Cow<'static, str> {
             Cow::Borrowed("ErrorCode")
         }
@@ -429,28 +429,31 @@ mod tests {
 
     #[test]
     fn every_reason_has_a_name_of_its_own() {
-        let names: BTreeSet<_> = Reason::all().map(Reason::as_str).collect();
-        assert_eq!(names.len(), Code::ALL.len() + Refusal::ALL.len());
+        let names: BTreeSet<_> = ErrorCode::all().map(ErrorCode::as_str).collect();
+        assert_eq!(names.len(), RuleCode::ALL.len() + ServerErrorCode::ALL.len());
         assert!(names.contains("cart_empty") && names.contains("invalid_credentials"));
     }
 
     #[test]
     fn a_thing_that_is_not_there_is_named() {
-        for (thing, name, label) in Thing::ALL {
+        for (thing, name, label) in ResourceKind::ALL {
             let detail = thing.detail();
             assert_eq!(detail.stable(), name);
-            assert_eq!(filled(Refusal::NotFound.text(), &[detail]), format!("{label} not found"));
+            assert_eq!(filled(ServerErrorCode::NotFound.text(), &[detail]), format!("{label} not found"));
         }
     }
 
     #[test]
     fn a_log_reads_the_code_and_the_text() {
-        assert_eq!(Why::from(Refusal::Draining).to_string(), "draining: This server is about to stop");
+        assert_eq!(
+            ErrorInfo::from(ServerErrorCode::Draining).to_string(),
+            "draining: This server is about to stop"
+        );
     }
 
     #[test]
     fn what_texts_name_has_one_name() {
-        let things = Thing::ALL.map(|(_, name, _)| name);
+        let things = ResourceKind::ALL.map(|(_, name, _)| name);
         let names: Vec<_> = things.into_iter().chain(address::FIELDS.map(|(name, _)| name)).collect();
         assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
     }

@@ -5,18 +5,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCart } from '../../stores/cart';
 import { forgetSession, signIn } from '../../stores/session';
 import { notify } from '../../stores/toast';
-import { rememberPress, useUnfinished } from '../../stores/unfinished';
+import { rememberPendingAction, usePendingAction } from '../../stores/pending-action';
 import { customer } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
-import { useFinishedPress } from './use-finished-press';
+import { useResumePendingAction } from './use-resume-pending-action';
 
 vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
 
 const press = { item: { productId: 2 }, name: 'Tiger Prawns' };
 
 function Frame() {
-  useFinishedPress();
+  useResumePendingAction();
   return (
     <>
       <Link to="/signup">On</Link>
@@ -28,7 +28,7 @@ function Frame() {
 
 /** A visitor who pressed ADD stands on the sign-in page. */
 function atLogin() {
-  rememberPress(press);
+  rememberPendingAction(press);
   return renderAt(
     <Routes>
       <Route element={<Frame />}>
@@ -56,7 +56,7 @@ describe('an ADD that asked for a sign-in', () => {
     });
     await expect.poll(() => vi.mocked(notify).mock.calls).toEqual([['success', 'Tiger Prawns is in your cart']]);
     expect(server.calls('addtocart').map(({ body }) => body)).toEqual([{ main_product_id: 2, main_function: 'add' }]);
-    expect(useUnfinished.getState().press).toBeNull();
+    expect(usePendingAction.getState().press).toBeNull();
   });
 
   it('[CARD-08] that is refused says why', async () => {
@@ -74,7 +74,7 @@ describe('an ADD that asked for a sign-in', () => {
     '[CARD-08] waits through %s',
     async (at) => {
       const server = fakeServer({ addtocart: () => json({ quantity: 1, cart_count: 1 }) });
-      rememberPress(press);
+      rememberPendingAction(press);
       renderAt(<Frame />, { at });
       act(() => {
         signIn(customer);
@@ -84,13 +84,13 @@ describe('an ADD that asked for a sign-in', () => {
   );
 
   it('[CARD-08] is kept over a reload of the page, and of nothing else', async () => {
-    rememberPress(press);
+    rememberPendingAction(press);
     vi.resetModules();
-    const again = await import('../../stores/unfinished');
-    expect(again.takePress()).toEqual(press);
-    sessionStorage.setItem('unfinished-press', '{"name":"Something else"}');
+    const again = await import('../../stores/pending-action');
+    expect(again.takePendingAction()).toEqual(press);
+    sessionStorage.setItem('pending-action', '{"name":"Something else"}');
     vi.resetModules();
-    expect((await import('../../stores/unfinished')).takePress()).toBeNull();
+    expect((await import('../../stores/pending-action')).takePendingAction()).toBeNull();
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('an ADD that asked for a sign-in', () => {
       'list-wishlist-items': () => json({ Wishlist_Product_ids: liked }),
       'add-and-remove-favourite': () => json({ is_favourite: true }),
     });
-    rememberPress({ likedId: 2, name: 'Tiger Prawns' });
+    rememberPendingAction({ likedId: 2, name: 'Tiger Prawns' });
     renderAt(<Frame />, { at: '/login' });
     act(() => {
       signIn(customer);
@@ -114,7 +114,7 @@ describe('an ADD that asked for a sign-in', () => {
     const server = fakeServer({});
     const { user } = atLogin();
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    expect(useUnfinished.getState().press).toBeNull();
+    expect(usePendingAction.getState().press).toBeNull();
     act(() => {
       signIn(customer);
     });

@@ -34,23 +34,23 @@ pub(super) struct About {
 
 /// Which standards a document keeps to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kept {
+pub(super) enum PdfProfile {
     /// PDF/A-2a and PDF/UA-1.
-    ForArchives,
+    Archival,
     /// None, but the same tags.
-    Plainly,
+    Plain,
 }
 
 /// The sheets as a PDF document.
-pub(super) fn pdf(
+pub(super) fn render(
     sheets: &Sheets,
     about: &About,
     typesetter: &Typesetter,
-    kept: Kept,
+    profile: PdfProfile,
 ) -> Result<Vec<u8>, String> {
-    let configuration = match kept {
-        Kept::Plainly => Configuration::default(),
-        Kept::ForArchives => ConfigurationBuilder::new()
+    let configuration = match profile {
+        PdfProfile::Plain => Configuration::default(),
+        PdfProfile::Archival => ConfigurationBuilder::new()
             .with_archival_validator(Archival::A2_A)
             .with_accessibility_validator(Accessibility::UA1)
             .finish()

@@ -6,51 +6,51 @@ import { reportFailure } from '../report';
 import type { Sellable } from './cart';
 import { onSessionEnd, onSessionStart } from './session';
 
-const STORAGE_KEY = 'unfinished-press';
+const STORAGE_KEY = 'pending-action';
 
 /** An ADD. */
-interface AddPress {
+interface PendingAdd {
   item: Sellable;
   /** The product's name, to say what was added. */
   name: string;
 }
 
 /** A heart. */
-interface LikePress {
+interface PendingFavourite {
   likedId: number;
   name: string;
 }
 
-export type Press = AddPress | LikePress;
+export type PendingAction = PendingAdd | PendingFavourite;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-function isPress(value: unknown): value is Press {
+function isPendingAction(value: unknown): value is PendingAction {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') return false;
   if ('likedId' in value) return isNumber(value.likedId);
   const item = 'item' in value ? value.item : null;
   return typeof item === 'object' && item !== null && 'productId' in item && isNumber(item.productId);
 }
 
-function restored(): Press | null {
+function restored(): PendingAction | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isPress(value) ? value : null;
+    return isPendingAction(value) ? value : null;
   } catch (error) {
     reportFailure('press not restored', error);
     return null;
   }
 }
 
-interface Unfinished {
-  press: Press | null;
+interface PendingState {
+  press: PendingAction | null;
 }
 
-export const useUnfinished = create<Unfinished>(() => ({ press: restored() }));
+export const usePendingAction = create<PendingState>(() => ({ press: restored() }));
 
 /** Remembers the press, or that the last thing that asked for a sign-in was none. */
-export function rememberPress(press: Press | null): void {
-  useUnfinished.setState({ press });
+export function rememberPendingAction(press: PendingAction | null): void {
+  usePendingAction.setState({ press });
   try {
     if (press === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(press));
@@ -60,9 +60,9 @@ export function rememberPress(press: Press | null): void {
 }
 
 /** The press that waits; it is taken once. */
-export function takePress(): Press | null {
-  const { press } = useUnfinished.getState();
-  rememberPress(null);
+export function takePendingAction(): PendingAction | null {
+  const { press } = usePendingAction.getState();
+  rememberPendingAction(null);
   return press;
 }
 

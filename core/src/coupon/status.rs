@@ -6,15 +6,15 @@ use super::{Terms, is_used_up};
 
 /// How a coupon stands at an instant (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum CouponStatus {
     /// Customers who meet its terms can use it.
-    Usable,
+    Active,
     /// The shop has taken it back.
-    Off,
+    Inactive,
     /// Its first day is still to come.
-    Coming,
+    Scheduled,
     /// Its last day is over.
-    Over,
+    Expired,
     /// All customers together have used it as often as they may.
     UsedUp,
 }
@@ -26,29 +26,29 @@ impl Terms {
     }
 }
 
-impl Standing {
+impl CouponStatus {
     /// How a coupon stands that was used so often by all customers (beyond the specification).
     pub fn of(terms: &Terms, uses: u32, now: DateTime<Utc>) -> Self {
         if !terms.is_active {
-            Self::Off
+            Self::Inactive
         } else if terms.valid_from.is_some_and(|from| now < from) {
-            Self::Coming
+            Self::Scheduled
         } else if terms.is_over(now) {
-            Self::Over
+            Self::Expired
         } else if is_used_up(terms.max_uses, uses) {
             Self::UsedUp
         } else {
-            Self::Usable
+            Self::Active
         }
     }
 
     /// The stable name (beyond the specification).
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Usable => "usable",
-            Self::Off => "off",
-            Self::Coming => "coming",
-            Self::Over => "over",
+            Self::Active => "active",
+            Self::Inactive => "inactive",
+            Self::Scheduled => "scheduled",
+            Self::Expired => "expired",
             Self::UsedUp => "used_up",
         }
     }

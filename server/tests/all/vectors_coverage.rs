@@ -161,7 +161,7 @@ fn every_call_of_the_vectors_is_asked_through_http_or_listed_with_the_reason() {
     let known: BTreeSet<_> = written.keys().map(String::as_str).collect();
     let listed: BTreeSet<_> = NOT_ASKED.iter().map(|(call, _)| *call).collect();
     assert_eq!(listed.len(), NOT_ASKED.len(), "a call is listed once");
-    assert!(NOT_ASKED.iter().all(|(_, why)| !why.is_empty()));
+    assert!(NOT_ASKED.iter().all(|(_, reason)| !reason.is_empty()));
     let both: Vec<_> = asked.intersection(&listed).collect();
     assert!(both.is_empty(), "asked, and listed as not asked: {both:?}");
     let unknown: Vec<_> = asked.union(&listed).filter(|call| !known.contains(*call)).collect();

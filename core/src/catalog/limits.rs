@@ -3,9 +3,9 @@
 
 use std::fmt;
 
+use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 use crate::money::Money;
-use crate::refusal::{Refusal, Why};
 
 /// The highest price of one unit: a hundred thousand riyals (beyond the specification).
 pub const PRICE_MAX: Money = match Money::from_dirhams(10_000_000) {
@@ -17,7 +17,7 @@ pub const STOCK_MAX: u32 = 1_000_000;
 
 /// Why a variation can't be as it is wanted (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InvalidKeeping {
+pub enum InvalidVariation {
     /// The price.
     Price,
     /// The stock.
@@ -30,52 +30,54 @@ pub enum InvalidKeeping {
     Weightless,
 }
 
-impl InvalidKeeping {
+impl InvalidVariation {
     /// The reason with the limit that its text names (beyond the specification).
-    pub fn why(self) -> Why {
+    pub fn error_info(self) -> ErrorInfo {
         match self {
-            Self::Price => Why::new(Refusal::PriceInvalid, vec![Detail::Name(PRICE_MAX.to_string())]),
-            Self::Stock => Why::new(Refusal::StockInvalid, vec![Detail::Number(STOCK_MAX)]),
-            Self::Weight => Refusal::WeightInvalid.into(),
-            Self::Pieces => Refusal::PiecesInvalid.into(),
-            Self::Weightless => Refusal::WeightMissing.into(),
+            Self::Price => {
+                ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+            }
+            Self::Stock => ErrorInfo::new(ServerErrorCode::StockInvalid, vec![Detail::Number(STOCK_MAX)]),
+            Self::Weight => ServerErrorCode::WeightInvalid.into(),
+            Self::Pieces => ServerErrorCode::PiecesInvalid.into(),
+            Self::Weightless => ServerErrorCode::WeightMissing.into(),
         }
     }
 }
 
-impl fmt::Display for InvalidKeeping {
+impl fmt::Display for InvalidVariation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.why().text())
+        formatter.write_str(&self.error_info().text())
     }
 }
 
-impl std::error::Error for InvalidKeeping {}
+impl std::error::Error for InvalidVariation {}
 
 /// The price of one unit (beyond the specification): more than nothing, and at most [`PRICE_MAX`].
 ///
 /// # Errors
-/// [`InvalidKeeping::Price`].
-pub fn check_price(price: Money) -> Result<Money, InvalidKeeping> {
+/// [`InvalidVariation::Price`].
+pub fn check_price(price: Money) -> Result<Money, InvalidVariation> {
     let fits = price > Money::ZERO && price <= PRICE_MAX;
-    if fits { Ok(price) } else { Err(InvalidKeeping::Price) }
+    if fits { Ok(price) } else { Err(InvalidVariation::Price) }
 }
 
 /// The price of one unit, as staff write it: riyals with two decimals (beyond the specification).
 ///
 /// # Errors
-/// [`InvalidKeeping::Price`] for nothing, more than [`PRICE_MAX`] or no amount.
-pub fn parse_price(text: &str) -> Result<Money, InvalidKeeping> {
-    let price = text.trim().parse().map_err(|_| InvalidKeeping::Price)?;
+/// [`InvalidVariation::Price`] for nothing, more than [`PRICE_MAX`] or no amount.
+pub fn parse_price(text: &str) -> Result<Money, InvalidVariation> {
+    let price = text.trim().parse().map_err(|_| InvalidVariation::Price)?;
     check_price(price)
 }
 
 /// Units of a variation (beyond the specification): at most [`STOCK_MAX`].
 ///
 /// # Errors
-/// [`InvalidKeeping::Stock`].
-pub fn check_stock(units: i64) -> Result<u32, InvalidKeeping> {
+/// [`InvalidVariation::Stock`].
+pub fn check_stock(units: i64) -> Result<u32, InvalidVariation> {
     let units = u32::try_from(units).ok();
-    units.filter(|units| *units <= STOCK_MAX).ok_or(InvalidKeeping::Stock)
+    units.filter(|units| *units <= STOCK_MAX).ok_or(InvalidVariation::Stock)
 }
 
 /// Everything that is wrong with what one unit is (beyond the specification): its weight, its pieces, and whether the
@@ -84,27 +86,27 @@ pub fn check_unit(
     weight_grams: Option<i64>,
     pieces: Option<(i64, i64)>,
     is_weighed: bool,
-) -> Vec<InvalidKeeping> {
+) -> Vec<InvalidVariation> {
     let runs_backwards = |(start, end): (i64, i64)| start < 1 || end < start;
     [
-        (weight_grams.is_some_and(|grams| grams < 1), InvalidKeeping::Weight),
-        (pieces.is_some_and(runs_backwards), InvalidKeeping::Pieces),
-        (is_weighed && weight_grams.is_none(), InvalidKeeping::Weightless),
+        (weight_grams.is_some_and(|grams| grams < 1), InvalidVariation::Weight),
+        (pieces.is_some_and(runs_backwards), InvalidVariation::Pieces),
+        (is_weighed && weight_grams.is_none(), InvalidVariation::Weightless),
     ]
     .into_iter()
-    .filter_map(|(is_broken, why)| is_broken.then_some(why))
+    .filter_map(|(is_broken, reason)| is_broken.then_some(reason))
     .collect()
 }
 
 /// Units of a variation, as staff write them (beyond the specification).
 ///
 /// # Errors
-/// [`InvalidKeeping::Stock`] for more than [`STOCK_MAX`] or no number.
-pub fn parse_stock(text: &str) -> Result<u32, InvalidKeeping> {
+/// [`InvalidVariation::Stock`] for more than [`STOCK_MAX`] or no number.
+pub fn parse_stock(text: &str) -> Result<u32, InvalidVariation> {
     let text = text.trim();
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let units = if is_plain { text.parse().ok() } else { None };
-    check_stock(units.ok_or(InvalidKeeping::Stock)?)
+    check_stock(units.ok_or(InvalidVariation::Stock)?)
 }
 
 #[cfg(test)]
@@ -117,38 +119,38 @@ mod tests {
             assert_eq!(parse_price(text).ok().map(Money::dirhams), dirhams, "{text}");
         }
         for text in ["0.00", "-1.00", "45", "45,50", "100000.01", "free", ""] {
-            assert_eq!(parse_price(text), Err(InvalidKeeping::Price), "{text}");
+            assert_eq!(parse_price(text), Err(InvalidVariation::Price), "{text}");
         }
     }
 
     #[test]
     fn one_unit_has_a_weight_and_pieces_that_can_be() {
-        use InvalidKeeping::{Pieces, Weight, Weightless};
+        use InvalidVariation::{Pieces, Weight, Weightless};
         assert_eq!(check_unit(Some(1), Some((3, 3)), true), []);
         assert_eq!(check_unit(Some(1), Some((1, 3)), true), []);
         assert_eq!(check_unit(None, None, false), []);
         assert_eq!(check_unit(Some(0), Some((0, 3)), false), [Weight, Pieces]);
         assert_eq!(check_unit(None, Some((3, 2)), true), [Pieces, Weightless]);
-        for why in [Weight, Pieces, Weightless] {
-            assert!(!why.to_string().is_empty());
+        for reason in [Weight, Pieces, Weightless] {
+            assert!(!reason.to_string().is_empty());
         }
     }
 
     #[test]
     fn a_stock_is_a_whole_number() {
-        for (units, expect) in [(0, Ok(0)), (1_000_000, Ok(STOCK_MAX)), (-1, Err(InvalidKeeping::Stock))] {
+        for (units, expect) in [(0, Ok(0)), (1_000_000, Ok(STOCK_MAX)), (-1, Err(InvalidVariation::Stock))] {
             assert_eq!(check_stock(units), expect);
         }
-        assert_eq!(check_stock(i64::from(STOCK_MAX) + 1), Err(InvalidKeeping::Stock));
-        assert_eq!(check_stock(i64::MAX), Err(InvalidKeeping::Stock));
+        assert_eq!(check_stock(i64::from(STOCK_MAX) + 1), Err(InvalidVariation::Stock));
+        assert_eq!(check_stock(i64::MAX), Err(InvalidVariation::Stock));
         for (text, units) in [("0", 0), ("24", 24), ("1000000", STOCK_MAX)] {
             assert_eq!(parse_stock(text), Ok(units));
         }
         for text in ["-1", "+1", "1.5", "1000001", "many", "", "99999999999999999999"] {
-            assert_eq!(parse_stock(text), Err(InvalidKeeping::Stock), "{text}");
+            assert_eq!(parse_stock(text), Err(InvalidVariation::Stock), "{text}");
         }
-        assert_ne!(InvalidKeeping::Price.why(), InvalidKeeping::Stock.why());
-        assert!(InvalidKeeping::Stock.to_string().contains(&STOCK_MAX.to_string()));
-        assert!(InvalidKeeping::Price.to_string().contains(&PRICE_MAX.to_string()));
+        assert_ne!(InvalidVariation::Price.error_info(), InvalidVariation::Stock.error_info());
+        assert!(InvalidVariation::Stock.to_string().contains(&STOCK_MAX.to_string()));
+        assert!(InvalidVariation::Price.to_string().contains(&PRICE_MAX.to_string()));
     }
 }

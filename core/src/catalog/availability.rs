@@ -42,7 +42,7 @@ pub const MAX_RELATED: usize = 12;
 
 /// What makes products neighbours (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shelf {
+pub struct Placement {
     /// The product.
     pub product_id: i64,
     /// Its category.
@@ -55,8 +55,9 @@ pub struct Shelf {
 
 /// The neighbours of a product that the shop picked none for (section 2: Related Products, whose rule it leaves open):
 /// of its subcategory first, then of its category; in each what can be bought first, else in the order given.
-pub fn neighbours(of: Shelf, all: &[Shelf]) -> Vec<i64> {
-    let is_near = |other: &Shelf| of.subcategory_id.is_some() && other.subcategory_id == of.subcategory_id;
+pub fn neighbours(of: Placement, all: &[Placement]) -> Vec<i64> {
+    let is_near =
+        |other: &Placement| of.subcategory_id.is_some() && other.subcategory_id == of.subcategory_id;
     let mut found: Vec<_> = all
         .iter()
         .filter(|other| other.category_id == of.category_id && other.product_id != of.product_id)
@@ -99,25 +100,25 @@ mod tests {
 
     #[test]
     fn prod_04_neighbours_come_from_the_subcategory_then_from_the_category() {
-        let shelf = |product_id, category_id, subcategory_id, is_buyable| Shelf {
+        let placement = |product_id, category_id, subcategory_id, is_buyable| Placement {
             product_id,
             category_id,
             subcategory_id,
             is_buyable,
         };
         let all = [
-            shelf(1, 1, Some(1), true),
-            shelf(2, 1, Some(2), true),
-            shelf(3, 1, Some(1), false),
-            shelf(4, 2, Some(3), true),
-            shelf(5, 1, None, true),
-            shelf(6, 1, Some(1), true),
-            shelf(7, 1, None, true),
+            placement(1, 1, Some(1), true),
+            placement(2, 1, Some(2), true),
+            placement(3, 1, Some(1), false),
+            placement(4, 2, Some(3), true),
+            placement(5, 1, None, true),
+            placement(6, 1, Some(1), true),
+            placement(7, 1, None, true),
         ];
         assert_eq!(neighbours(all[0], &all), [6, 3, 2, 5, 7]);
         assert_eq!(neighbours(all[4], &all), [1, 2, 6, 7, 3]);
         assert_eq!(neighbours(all[3], &all), [0; 0]);
-        let many: Vec<_> = (0..30).map(|id| shelf(id, 1, None, true)).collect();
+        let many: Vec<_> = (0..30).map(|id| placement(id, 1, None, true)).collect();
         assert_eq!(neighbours(many[0], &many).len(), MAX_RELATED);
     }
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { WarningIcon } from './icons';
 import { Note } from './note';
-import styles from './refusal.module.css';
+import styles from './inline-error.module.css';
 
 /** Stays in the page with nothing in it: what comes later is read out only then. */
-export function Refusal({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function InlineError({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <div role="alert" className={classes(styles.refusal, className)}>
+    <div role="alert" className={classes(styles.error, className)}>
       {children !== null && children !== undefined && children !== false && (
         <Note tone="red" icon={<WarningIcon size={20} />}>
           {children}

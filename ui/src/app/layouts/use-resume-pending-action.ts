@@ -10,7 +10,7 @@ import { reportFailure } from '../../report';
 import { addOne } from '../../stores/cart';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
 import { notify } from '../../stores/toast';
-import { type Press, rememberPress, takePress } from '../../stores/unfinished';
+import { type PendingAction, rememberPendingAction, takePendingAction } from '../../stores/pending-action';
 import { wantInWishlist } from '../../stores/wishlist';
 
 /** The pages of a sign-in, and the one that any page gives way to. Whoever leaves them as a visitor has thought better of it. */
@@ -25,7 +25,7 @@ const SIGN_IN: readonly string[] = [
 
 const isOfSignIn = (pathname: string) => SIGN_IN.includes(pathname.toLowerCase().replace(/\/+$/, ''));
 
-async function finish(press: Press, client: QueryClient, messages: Messages): Promise<void> {
+async function finish(press: PendingAction, client: QueryClient, messages: Messages): Promise<void> {
   const { addedAfterSignIn, keptAfterSignIn } = messages.catalog;
   if ('likedId' in press) {
     await wantInWishlist(client, press.likedId, true);
@@ -37,18 +37,18 @@ async function finish(press: Press, client: QueryClient, messages: Messages): Pr
   notify('success', addedAfterSignIn(press.name));
 }
 
-export function useFinishedPress(): void {
+export function useResumePendingAction(): void {
   const { pathname } = useLocation();
   const { messages } = useLocale();
   const client = useQueryClient();
   const signedIn = useIsSignedIn();
 
   useEffect(() => {
-    if (!isSignedIn() && !isOfSignIn(pathname)) rememberPress(null);
+    if (!isSignedIn() && !isOfSignIn(pathname)) rememberPendingAction(null);
   }, [pathname]);
 
   useEffect(() => {
-    const press = signedIn ? takePress() : null;
+    const press = signedIn ? takePendingAction() : null;
     if (press === null) return;
     finish(press, client, messages).catch((error: unknown) => {
       reportFailure('press after signing in', error);

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use crate::issue::Code;
+use crate::issue::RuleCode;
 
 /// What a press on ADD or + comes to (sections 4 and 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub enum AddPress {
+pub enum AddAction {
     /// 'add' is sent.
     Send,
     /// Nothing is sent: `Sorry the product is currently out of stock`.
@@ -21,12 +21,12 @@ pub enum AddPress {
 
 /// What a press on ADD or + comes to (sections 4 and 8): by whether it can be bought at all, whether the last add
 /// failed, and whether it is a variation's row.
-pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> AddPress {
+pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> AddAction {
     match (is_active, last_add_failed, is_variation) {
-        (false, ..) => AddPress::Inactive,
-        (true, false, _) => AddPress::Send,
-        (true, true, false) => AddPress::RanOut,
-        (true, true, true) => AddPress::VariationRanOut,
+        (false, ..) => AddAction::Inactive,
+        (true, false, _) => AddAction::Send,
+        (true, true, false) => AddAction::RanOut,
+        (true, true, true) => AddAction::VariationRanOut,
     }
 }
 
@@ -34,7 +34,7 @@ pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) 
 /// only then does the product count as out of stock, until the page is loaded anew. A connection that broke, a shop that
 /// is too busy and a session that has ended say nothing about the stock.
 pub fn says_none_left(code: Option<&str>) -> bool {
-    code == Some(Code::OutOfStock.as_str())
+    code == Some(RuleCode::OutOfStock.as_str())
 }
 
 /// Units as they are shown (section 4): those that are known and the steps under way, never below 0.
@@ -50,13 +50,13 @@ mod tests {
     #[test]
     fn card_06_a_failed_add_is_told_on_the_next_press_without_a_request() {
         for is_variation in [false, true] {
-            assert_eq!(on_add(true, false, is_variation), AddPress::Send);
+            assert_eq!(on_add(true, false, is_variation), AddAction::Send);
             for last_add_failed in [false, true] {
-                assert_eq!(on_add(false, last_add_failed, is_variation), AddPress::Inactive);
+                assert_eq!(on_add(false, last_add_failed, is_variation), AddAction::Inactive);
             }
         }
-        assert_eq!(on_add(true, true, false), AddPress::RanOut);
-        assert_eq!(on_add(true, true, true), AddPress::VariationRanOut);
+        assert_eq!(on_add(true, true, false), AddAction::RanOut);
+        assert_eq!(on_add(true, true, true), AddAction::VariationRanOut);
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
 }
 
 /// Coordinates in degrees as they are kept (section 3): both of them, in Qatar, or none.
-pub fn kept_coordinates(latitude: Option<f64>, longitude: Option<f64>) -> Option<(f64, f64)> {
+pub fn stored_coordinates(latitude: Option<f64>, longitude: Option<f64>) -> Option<(f64, f64)> {
     latitude.zip(longitude).filter(|(latitude, longitude)| is_in_qatar(*latitude, *longitude))
 }
 
@@ -57,9 +57,9 @@ mod tests {
 
     #[test]
     fn only_coordinates_in_qatar_count() {
-        assert_eq!(kept_coordinates(Some(25.3), Some(51.5)), Some((25.3, 51.5)));
-        assert_eq!(kept_coordinates(Some(25.3), None), None);
-        assert_eq!(kept_coordinates(Some(0.0), Some(0.0)), None);
+        assert_eq!(stored_coordinates(Some(25.3), Some(51.5)), Some((25.3, 51.5)));
+        assert_eq!(stored_coordinates(Some(25.3), None), None);
+        assert_eq!(stored_coordinates(Some(0.0), Some(0.0)), None);
         assert!(is_in_qatar(25.2854, 51.5310));
         assert!(!is_in_qatar(25.2048, 55.2708));
         for nowhere in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {

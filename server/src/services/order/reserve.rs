@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use hamour_core::cart::{Short, shortages};
 use hamour_core::checkout::{OrderRequest, OrderType, check_cash};
 use hamour_core::delivery::express_on;
-use hamour_core::refusal::Thing;
-use hamour_core::{Code, Money};
+use hamour_core::error_code::ResourceKind;
+use hamour_core::{Money, RuleCode};
 
 use crate::failure::Failure;
 use crate::services::cart::PricedLine;
@@ -42,11 +42,11 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
 
 /// More is wanted than there is of these.
 pub(super) fn out_of_stock(short: Vec<Short>) -> Failure {
-    Failure::RefusedOf { why: Code::OutOfStock.into(), of: shortages(short) }
+    Failure::RefusedOf { info: RuleCode::OutOfStock.into(), of: shortages(short) }
 }
 
 /// Takes the slot's place, or sets out for express.
-pub(super) async fn place(
+pub(super) async fn delivery(
     tx: &mut Tx,
     wanted: &OrderRequest,
     now: DateTime<Utc>,
@@ -54,15 +54,15 @@ pub(super) async fn place(
     if wanted.order_type == OrderType::Express {
         return Ok(Delivery { is_express: true, slot_id: None, on: express_on(now), minutes: None });
     }
-    let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(Code::SlotRequired))?;
+    let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(RuleCode::SlotRequired))?;
     let Some(slot) = slot::take(tx, slot_id).await? else {
         return Err(match slot::get(tx, slot_id).await? {
-            Some(_) => Failure::refused(Code::SlotUnavailable),
-            None => Failure::not_found(Thing::Slot),
+            Some(_) => Failure::refused(RuleCode::SlotUnavailable),
+            None => Failure::not_found(ResourceKind::Slot),
         });
     };
     if !slot.is_available_at(now) {
-        return Err(Failure::refused(Code::SlotUnavailable));
+        return Err(Failure::refused(RuleCode::SlotUnavailable));
     }
     let minutes = Some((slot.start_minute, slot.end_minute));
     Ok(Delivery { is_express: false, slot_id: Some(slot.id), on: slot.on, minutes })

@@ -53,7 +53,7 @@ const keyFacts = {
   }),
 };
 
-export const documents = {
+export const infoPages = {
   home,
   contents: 'On this page',
   reachUs: 'How to reach us',
@@ -236,4 +236,4 @@ export const documents = {
   },
 };
 
-export type Documents = typeof documents;
+export type InfoPages = typeof infoPages;

@@ -6,12 +6,12 @@ use std::fmt;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::calendar::{WeeklyWindow, is_in_order};
-use super::slot::{PLACES_MAX, Slot};
+use super::slot::{CAPACITY_MAX, Slot};
 use super::time::{date_at, instant_at, time_text};
 use crate::Money;
 use crate::catalog::PRICE_MAX;
+use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
-use crate::refusal::{Refusal, Why};
 
 /// Why there can't be such a window or such places (beyond the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,83 +19,85 @@ pub enum InvalidWindow {
     /// It ends before it begins.
     Order,
     /// Its places.
-    Places,
+    Capacity,
 }
 
 impl InvalidWindow {
     /// The reason with the limit that its text names (beyond the specification).
-    pub fn why(self) -> Why {
+    pub fn error_info(self) -> ErrorInfo {
         match self {
-            Self::Order => Refusal::WindowOutOfOrder.into(),
-            Self::Places => Why::new(Refusal::PlacesInvalid, vec![Detail::Number(PLACES_MAX)]),
+            Self::Order => ServerErrorCode::WindowOutOfOrder.into(),
+            Self::Capacity => {
+                ErrorInfo::new(ServerErrorCode::CapacityInvalid, vec![Detail::Number(CAPACITY_MAX)])
+            }
         }
     }
 }
 
 impl fmt::Display for InvalidWindow {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.why().text())
+        formatter.write_str(&self.error_info().text())
     }
 }
 
 impl std::error::Error for InvalidWindow {}
 
 /// Places of a slot or a window (beyond the specification): at least one, since what takes no orders is closed or
-/// removed, and at most [`PLACES_MAX`].
+/// removed, and at most [`CAPACITY_MAX`].
 ///
 /// # Errors
-/// [`InvalidWindow::Places`].
-pub fn check_places(places: i64) -> Result<u32, InvalidWindow> {
-    let places = u32::try_from(places).ok();
-    places.filter(|places| (1..=PLACES_MAX).contains(places)).ok_or(InvalidWindow::Places)
+/// [`InvalidWindow::Capacity`].
+pub fn check_capacity(capacity: i64) -> Result<u32, InvalidWindow> {
+    let capacity = u32::try_from(capacity).ok();
+    capacity.filter(|capacity| (1..=CAPACITY_MAX).contains(capacity)).ok_or(InvalidWindow::Capacity)
 }
 
 /// Places, as staff write them (beyond the specification).
 ///
 /// # Errors
-/// [`InvalidWindow::Places`].
-pub fn parse_places(text: &str) -> Result<u32, InvalidWindow> {
+/// [`InvalidWindow::Capacity`].
+pub fn parse_capacity(text: &str) -> Result<u32, InvalidWindow> {
     let text = text.trim();
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let places = if is_plain { text.parse().ok() } else { None };
-    check_places(places.ok_or(InvalidWindow::Places)?)
+    let capacity = if is_plain { text.parse().ok() } else { None };
+    check_capacity(capacity.ok_or(InvalidWindow::Capacity)?)
 }
 
 /// All that is against a window which is to recur every week, in the order of its fields (beyond the specification).
 pub fn check_window(window: &WeeklyWindow) -> Vec<InvalidWindow> {
     let order = (!is_in_order(window.start_minute, window.end_minute)).then_some(InvalidWindow::Order);
-    order.into_iter().chain(check_places(window.capacity.into()).err()).collect()
+    order.into_iter().chain(check_capacity(window.capacity.into()).err()).collect()
 }
 
 /// Whether a date can be closed or opened again at an instant (beyond the specification): today in Doha and later ones.
 ///
 /// # Errors
-/// [`Refusal::DatePast`] with the date.
-pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), Why> {
+/// [`ServerErrorCode::DatePast`] with the date.
+pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), ErrorInfo> {
     if day >= date_at(now) {
         return Ok(());
     }
-    Err(Why::new(Refusal::DatePast, vec![Detail::Name(day.to_string())]))
+    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(day.to_string())]))
 }
 
 /// Whether a slot can be closed or opened again at an instant (beyond the specification): until it has ended.
 ///
 /// # Errors
-/// [`Refusal::DatePast`] with the slot's date and times.
-pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), Why> {
+/// [`ServerErrorCode::DatePast`] with the slot's date and times.
+pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), ErrorInfo> {
     if now < instant_at(slot.on, slot.end_minute) {
         return Ok(());
     }
     let (from, until) = (time_text(slot.start_minute), time_text(slot.end_minute));
     let name = format!("Slot {}, {} {from}-{until},", slot.id, slot.on);
-    Err(Why::new(Refusal::DatePast, vec![Detail::Name(name)]))
+    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(name)]))
 }
 
 /// What delivery to a zone costs (beyond the specification): nothing or more, and at most [`PRICE_MAX`].
 ///
 /// # Errors
-/// [`Refusal::FeeInvalid`] with the highest fee.
-pub fn check_fee(fee: Money) -> Result<Money, Why> {
+/// [`ServerErrorCode::FeeInvalid`] with the highest fee.
+pub fn check_fee(fee: Money) -> Result<Money, ErrorInfo> {
     let fits = fee >= Money::ZERO && fee <= PRICE_MAX;
     if fits { Ok(fee) } else { Err(invalid_fee()) }
 }
@@ -103,13 +105,13 @@ pub fn check_fee(fee: Money) -> Result<Money, Why> {
 /// The same, as staff write it (beyond the specification).
 ///
 /// # Errors
-/// [`Refusal::FeeInvalid`] with the highest fee.
-pub fn parse_fee(text: &str) -> Result<Money, Why> {
+/// [`ServerErrorCode::FeeInvalid`] with the highest fee.
+pub fn parse_fee(text: &str) -> Result<Money, ErrorInfo> {
     check_fee(text.trim().parse().map_err(|_| invalid_fee())?)
 }
 
-fn invalid_fee() -> Why {
-    Why::new(Refusal::FeeInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+fn invalid_fee() -> ErrorInfo {
+    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
 }
 
 /// Why a slot takes no order, other than that it is full (beyond the specification).
@@ -142,14 +144,14 @@ mod tests {
 
     #[test]
     fn places_are_a_whole_number_of_so_many_at_most() {
-        for (text, expect) in [("1", Some(1)), (" 12 ", Some(12)), ("10000", Some(PLACES_MAX))] {
-            assert_eq!(parse_places(text).ok(), expect, "{text}");
+        for (text, expect) in [("1", Some(1)), (" 12 ", Some(12)), ("10000", Some(CAPACITY_MAX))] {
+            assert_eq!(parse_capacity(text).ok(), expect, "{text}");
         }
         for text in ["0", "10001", "-1", "+1", "1.5", "", "many", "99999999999999999999"] {
-            assert_eq!(parse_places(text), Err(InvalidWindow::Places), "{text}");
+            assert_eq!(parse_capacity(text), Err(InvalidWindow::Capacity), "{text}");
         }
-        assert_eq!(check_places(-1), Err(InvalidWindow::Places));
-        assert!(InvalidWindow::Places.to_string().contains("10000"));
+        assert_eq!(check_capacity(-1), Err(InvalidWindow::Capacity));
+        assert!(InvalidWindow::Capacity.to_string().contains("10000"));
     }
 
     #[test]
@@ -160,12 +162,12 @@ mod tests {
             end_minute,
             capacity,
         };
-        let (order, places) = (InvalidWindow::Order, InvalidWindow::Places);
+        let (order, capacity) = (InvalidWindow::Order, InvalidWindow::Capacity);
         assert_eq!(check_window(&window(540, 660, 5)), []);
         assert_eq!(check_window(&window(660, 540, 5)), [order]);
-        assert_eq!(check_window(&window(540, 660, 0)), [places]);
-        assert_eq!(check_window(&window(540, 660, PLACES_MAX + 1)), [places]);
-        assert_eq!(check_window(&window(660, 540, PLACES_MAX + 1)), [order, places]);
+        assert_eq!(check_window(&window(540, 660, 0)), [capacity]);
+        assert_eq!(check_window(&window(540, 660, CAPACITY_MAX + 1)), [capacity]);
+        assert_eq!(check_window(&window(660, 540, CAPACITY_MAX + 1)), [order, capacity]);
         assert!(!InvalidWindow::Order.to_string().is_empty());
     }
 
@@ -186,7 +188,7 @@ mod tests {
         let minute: DateTime<Utc> = "2026-11-21T06:59:00Z".parse().expect("an instant");
         assert_eq!(check_shutting(&slot, minute), Ok(()));
         let refused = check_shutting(&slot, minute + chrono::TimeDelta::minutes(1));
-        let told = refused.map_err(|why| why.text().into_owned());
+        let told = refused.map_err(|info| info.text().into_owned());
         assert_eq!(told, Err("Slot 7, 2026-11-21 08:00-10:00, is over".to_owned()));
     }
 
@@ -196,7 +198,7 @@ mod tests {
             assert_eq!(parse_fee(text).map(Money::dirhams), Ok(dirhams), "{text}");
         }
         for text in ["", "12", "-0.01", "100000.01", "twelve", "99999999999999999999.00"] {
-            let refused = parse_fee(text).map_err(|why| why.text().into_owned());
+            let refused = parse_fee(text).map_err(|info| info.text().into_owned());
             let form = "A delivery fee is written in riyals with two decimals, from 0.00 to 100000.00";
             assert_eq!(refused, Err(form.to_owned()), "{text}");
         }
@@ -210,7 +212,7 @@ mod tests {
         assert_eq!(check_closing(day, now), Ok(()));
         assert_eq!(check_closing(day.succ_opt().expect("a date"), now), Ok(()));
         let refused =
-            check_closing(day, now + chrono::TimeDelta::minutes(1)).map_err(|why| why.text().into_owned());
+            check_closing(day, now + chrono::TimeDelta::minutes(1)).map_err(|info| info.text().into_owned());
         assert_eq!(refused, Err("2026-11-21 is over".to_owned()));
     }
 }

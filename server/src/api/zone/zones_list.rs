@@ -1,0 +1,18 @@
+//! GET /api/zones-list: where the shop delivers.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use hamour_core::error_code::ResourceKind;
+
+use crate::http::cached;
+use crate::http::error::{ApiError, Problems};
+use crate::services::catalogue::{CatalogueKey, Zone};
+use crate::state::AppState;
+
+/// The zones, by their official number, which is their `id`.
+#[utoipa::path(get, path = "/api/zones-list", operation_id = "zones-list", tag = "zone",
+    responses((status = 200, body = [Zone]), (status = 304), Problems))]
+pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
+    cached::page(&state, &headers, CatalogueKey::Zones, ResourceKind::Page)
+}
