@@ -1,9 +1,11 @@
 //! The whole application as one service: calls, then assets, inside the layers that every request passes.
 
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
 use tower::util::MapRequest;
+use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
@@ -61,12 +63,19 @@ pub fn new(state: &AppState) -> App {
         .route_layer(middleware::from_fn_with_state(state.clone(), layer::route_context))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .with_state(state.clone())
-        .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files))
-        .layer(middleware::from_fn_with_state(state.clone(), layer::request_context))
+        .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));
+    let router = with_request_context(router, state)
         .layer(middleware::from_fn_with_state(state.clone(), uninterrupted))
         .layer(middleware::from_fn_with_state(
             SecurityHeaders::new(&state.config, gateway.as_deref()),
             layer::security_headers,
         ));
     MapRequest::new(router, layer::without_trailing_slash)
+}
+
+/// Adds what every request needs: a response where a handler panicked, the log line, and an error's envelope.
+pub fn with_request_context(router: Router, state: &AppState) -> Router {
+    router
+        .layer(CatchPanicLayer::custom(layer::panicked))
+        .layer(middleware::from_fn_with_state(state.clone(), layer::request_context))
 }

@@ -1,8 +1,11 @@
 //! Who is asking: the access token in the Authorization header, the refresh token in its cookie.
 
+use std::time::Duration;
+
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use hamour_core::rate_limit::DEVICE_DAYS;
 
 use super::error::ApiError;
@@ -82,11 +85,8 @@ impl<S: Sync> FromRequestParts<S> for RefreshCookie {
     }
 }
 
-/// What the browser sent in a cookie.
 fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
-    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
+    CookieJar::from_headers(headers).get(name).map(|cookie| cookie.value().to_owned())
 }
 
 /// The name of the cookie that tells a device on which a customer has signed in.
@@ -105,25 +105,27 @@ impl<S: Send + Sync> FromRequestParts<S> for Asking {
     }
 }
 
-/// The headers that hand a browser its refresh token, and what tells its device where somebody has just signed in:
-/// unreadable for scripts, sent to the API alone.
+/// The headers that set a browser's refresh token, and the cookie that marks its device after a sign-in. Scripts cannot
+/// read them, and browsers send them to the API alone.
 pub fn set_cookies(config: &Config, session: &Session) -> Vec<(HeaderName, HeaderValue)> {
-    let lifetime = session.cookie_lifetime_s.map_or(String::new(), |seconds| format!("; Max-Age={seconds}"));
-    let device_s = i64::from(DEVICE_DAYS) * 24 * 60 * 60;
-    let device = session
-        .device
-        .as_ref()
-        .map(|value| cookie(config, DEVICE_COOKIE, value, &format!("; Max-Age={device_s}")));
-    std::iter::once(cookie(config, REFRESH_COOKIE, &session.refresh, &lifetime)).chain(device).collect()
+    let lifetime = session.cookie_lifetime_s.map(|seconds| Duration::from_secs(seconds.unsigned_abs()));
+    let days = Duration::from_secs(u64::from(DEVICE_DAYS) * 24 * 60 * 60);
+    let device = session.device.as_ref().map(|value| cookie(config, DEVICE_COOKIE, value, Some(days)));
+    std::iter::once(cookie(config, REFRESH_COOKIE, &session.refresh, lifetime)).chain(device).collect()
 }
 
-/// The header that takes the refresh token away.
+/// The header that removes the refresh token.
 pub fn clear_cookie(config: &Config) -> (HeaderName, HeaderValue) {
-    cookie(config, REFRESH_COOKIE, "", "; Max-Age=0")
+    cookie(config, REFRESH_COOKIE, "", Some(Duration::ZERO))
 }
 
-fn cookie(config: &Config, name: &str, value: &str, lifetime: &str) -> (HeaderName, HeaderValue) {
-    let secure = if config.is_https() { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/api; HttpOnly; SameSite=Lax{secure}{lifetime}");
+fn cookie(config: &Config, name: &str, value: &str, max_age: Option<Duration>) -> (HeaderName, HeaderValue) {
+    let mut cookie =
+        Cookie::build((name, value)).path("/api").http_only(true).same_site(SameSite::Lax).build();
+    cookie.set_max_age(max_age.map(|age| age.try_into().expect("days are few")));
+    if config.is_https() {
+        cookie.set_secure(true);
+    }
+    let text = cookie.to_string();
     (header::SET_COOKIE, HeaderValue::from_str(&text).expect("base64 and attributes are printable"))
 }

@@ -1,12 +1,10 @@
 //! What a page shows before its script is there: its name and its first picture, where the app will have them, and what
 //! others show of it that never run a script, such as a chat that was sent a link.
 
-use std::fmt::Write as _;
-
 use hamour_core::catalog::{ProductList, is_listed, shown_measure};
 use hamour_core::storefront::STOREFRONT;
+use maud::{Markup, html};
 
-use super::html::escaped;
 use crate::services::catalogue::{Banner, CatalogueKey, Product, Snapshot};
 
 /// Cards that are in view when a category opens.
@@ -81,9 +79,9 @@ impl View {
         common.into_iter().chain(own).flatten().collect()
     }
 
-    /// Elements of the page's head. The app takes away those that say `data-first` when it writes its own.
+    /// Elements of the page's head. The app removes those with `data-first` when it writes its own.
     pub fn head(self, snapshot: &Snapshot, shop: &str, public_url: &str) -> String {
-        let of_shop = || format!("<title data-first>{}</title>", escaped(shop));
+        let of_shop = || html! { title data-first { (shop) } }.into_string();
         let (title, name, description, canonical, kind, picture) = match self {
             Self::Header | Self::Bare | Self::Home | Self::Checkout => return of_shop(),
             Self::Product(id) => {
@@ -97,42 +95,40 @@ impl View {
                 (&heading.title, &heading.name, &heading.description, &heading.canonical, "website", first)
             }
         };
-        let mut head = format!(
-            "<title data-first>{}</title>\
-             <meta name=\"description\" content=\"{}\" data-first>\
-             <link rel=\"canonical\" href=\"{}\" data-first>",
-            escaped(title),
-            escaped(description),
-            escaped(canonical)
-        );
-        // The Open Graph protocol, ogp.me.
-        let whole =
+        // Sites that show a link's picture need its whole URL.
+        let absolute =
             |path: &String| if path.starts_with('/') { format!("{public_url}{path}") } else { path.clone() };
-        let picture = picture.map(whole);
-        for (property, content) in [
-            ("type", Some(kind)),
-            ("site_name", Some(shop)),
-            ("title", Some(name)),
-            ("description", Some(description)),
-            ("url", Some(canonical)),
-            ("image", picture.as_deref()),
-        ] {
-            if let Some(content) = content.filter(|content| !content.is_empty()) {
-                let content = escaped(content);
-                let _ = write!(head, r#"<meta property="og:{property}" content="{content}" data-first>"#);
+        let picture = picture.map(absolute);
+        // The Open Graph protocol, ogp.me.
+        let open_graph = [
+            ("og:type", Some(kind)),
+            ("og:site_name", Some(shop)),
+            ("og:title", Some(name)),
+            ("og:description", Some(description)),
+            ("og:url", Some(canonical)),
+            ("og:image", picture.as_deref()),
+        ];
+        html! {
+            title data-first { (title) }
+            meta name="description" content=(description) data-first;
+            link rel="canonical" href=(canonical) data-first;
+            @for (property, content) in open_graph {
+                @if let Some(content) = content.filter(|content| !content.is_empty()) {
+                    meta property=(property) content=(content) data-first;
+                }
             }
         }
-        head
+        .into_string()
     }
 
-    /// What stands below the header; `drawn` is what the interface has drawn for an address.
+    /// What is below the header; `drawn` gives what the interface has drawn at build time for an address.
     pub fn body(self, snapshot: &Snapshot, drawn: impl Fn(&str) -> String) -> String {
         match self {
             Self::Header | Self::Bare | Self::PartOfCategory(_) => String::new(),
             Self::Checkout => drawn("/check"),
-            Self::Home => snapshot.first_banner().map(banner).unwrap_or_default(),
-            Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default(),
-            Self::Category(id) => category(id, snapshot).unwrap_or_default(),
+            Self::Home => snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
+            Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default().into_string(),
+            Self::Category(id) => category(id, snapshot).unwrap_or_default().into_string(),
         }
     }
 }
@@ -151,84 +147,93 @@ fn stem<'a>(src: &'a str, end: &str) -> Option<&'a str> {
     (!name.is_empty() && !name.contains('/')).then_some(stem)
 }
 
-/// The widths that lie beside a picture of the shop, as a `srcset`; nothing for any other address.
-fn widths(src: &str, shown: &str, widths: [u32; 2], format: &str) -> Option<String> {
-    let stem = escaped(stem(src, &format!("-{shown}.webp"))?);
-    let [small, large] = widths;
+/// The files of a picture of the shop at these widths, as a `srcset`; `None` for any other address.
+fn srcset(src: &str, shown: &str, [small, large]: [u32; 2], format: &str) -> Option<String> {
+    let stem = stem(src, &format!("-{shown}.webp"))?;
     Some(format!("{stem}-{small}.{format} {small}w, {stem}-{large}.{format} {large}w"))
 }
 
-fn banner(banner: &Banner) -> String {
-    const WIDE: &str = "(width &gt;= 768px)";
-    const SIZES: &str = "(width &gt;= 1330px) 1280px, 96vw";
-    let (wide, narrow) = (escaped(&banner.image), escaped(&banner.mobile_image));
+fn banner(banner: &Banner) -> Markup {
+    const WIDE: &str = "(width >= 768px)";
+    const SIZES: &str = "(width >= 1330px) 1280px, 96vw";
     let (high, low) = (STOREFRONT.banner_height_px, STOREFRONT.banner_phone_height_px);
-    let mut sources = String::new();
-    let mut source = |media: &str, kind: &str, files: &str, height: u32| {
-        let _ = write!(
-            sources,
-            r#"<source{media}{kind} srcset="{files}" sizes="{SIZES}" width="1280" height="{height}">"#
-        );
+    let wide = |format| srcset(&banner.image, "1600", [800, 1600], format);
+    let source = |media: Option<&str>, kind: Option<&str>, files: &str, height: u32| {
+        html! {
+            source media=[media] type=[kind] srcset=(files) sizes=(SIZES) width="1280" height=(height);
+        }
     };
-    let (media, avif) = (format!(r#" media="{WIDE}""#), r#" type="image/avif""#);
-    if let Some(files) = widths(&banner.image, "1600", [800, 1600], "avif") {
-        source(&media, avif, &files, high);
+    html! {
+        div.boot-page {
+            picture.boot-banner {
+                @if let Some(files) = wide("avif") { (source(Some(WIDE), Some("image/avif"), &files, high)) }
+                (source(Some(WIDE), None, &wide("webp").unwrap_or_else(|| banner.image.clone()), high))
+                @if let Some(stem) = stem(&banner.mobile_image, ".webp") {
+                    (source(None, Some("image/avif"), &format!("{stem}.avif"), low))
+                }
+                img src=(banner.mobile_image) alt="" width="1280" height=(low) fetchpriority="high";
+            }
+        }
     }
-    source(&media, "", &widths(&banner.image, "1600", [800, 1600], "webp").unwrap_or(wide), high);
-    if let Some(stem) = stem(&banner.mobile_image, ".webp") {
-        source("", avif, &format!("{}.avif", escaped(stem)), low);
-    }
-    format!(
-        r#"<div class="boot-page"><picture class="boot-banner">{sources}<img src="{narrow}" alt="" width="1280" height="{low}" fetchpriority="high"></picture></div>"#
-    )
 }
 
 /// A product's picture.
-fn picture(product: &Product, class: &str, sizes: &str) -> String {
-    let (src, alt) = (escaped(&product.featured_image), escaped(&product.image_alt));
-    let source = |format: &str| {
-        let files = widths(&product.featured_image, "800", [400, 800], format)?;
-        Some(format!(r#"<source type="image/{format}" srcset="{files}" sizes="{sizes}">"#))
-    };
-    let sources: String = ["avif", "webp"].into_iter().filter_map(source).collect();
-    let greyed = if product.is_active { "" } else { " boot-greyed" };
-    let image = if src.is_empty() {
-        String::new()
-    } else {
-        format!(r#"<img src="{src}" alt="{alt}" fetchpriority="high">"#)
-    };
-    format!(r#"<picture class="boot-picture {class}{greyed}">{sources}{image}</picture>"#)
+fn picture(product: &Product, class: &str, sizes: &str) -> Markup {
+    html! {
+        picture class={ "boot-picture " (class) @if !product.is_active { " boot-greyed" } } {
+            @for format in ["avif", "webp"] {
+                @if let Some(files) = srcset(&product.featured_image, "800", [400, 800], format) {
+                    source type={ "image/" (format) } srcset=(files) sizes=(sizes);
+                }
+            }
+            @if !product.featured_image.is_empty() {
+                img src=(product.featured_image) alt=(product.image_alt) fetchpriority="high";
+            }
+        }
+    }
 }
 
-fn product(product: &Product) -> String {
-    let picture = picture(product, "boot-wide", "(width &gt;= 1024px) 600px, 100vw");
-    let name = escaped(&product.name);
-    format!(
-        r#"<div class="boot-page boot-close"><div class="boot-trail"></div><div class="boot-columns">{picture}<h1>{name}</h1></div></div>"#
-    )
+fn product(product: &Product) -> Markup {
+    html! {
+        div.boot-page.boot-close {
+            div.boot-trail {}
+            div.boot-columns {
+                (picture(product, "boot-wide", "(width >= 1024px) 600px, 100vw"))
+                h1 { (product.name) }
+            }
+        }
+    }
 }
 
 /// How wide a card's picture is shown.
 fn card_sizes() -> String {
     let from =
         |count| STOREFRONT.deals_in_view.iter().find(|(_, fit)| *fit >= count).map_or(0, |(width, _)| *width);
-    format!("(width &gt;= {}px) 304px, (width &gt;= {}px) 31vw, 46vw", from(4), from(3))
+    format!("(width >= {}px) 304px, (width >= {}px) 31vw, 46vw", from(4), from(3))
 }
 
-fn category(id: i64, snapshot: &Snapshot) -> Option<String> {
+fn category(id: i64, snapshot: &Snapshot) -> Option<Markup> {
     let heading = snapshot.category(id)?;
     let sizes = card_sizes();
-    let card = |product: &Product| {
-        let (picture, name) = (picture(product, "", &sizes), escaped(&product.name));
-        let measure = shown_measure(product.weight.as_deref(), product.pieces_start, product.pieces_end)
-            .map_or_else(String::new, |text| format!("<span>{}</span>", escaped(&text)));
-        format!(r#"<li class="boot-card">{picture}<p>{name}</p>{measure}</li>"#)
-    };
     let listed = snapshot.products_of(id).filter(|one| is_listed(ProductList::Category, one.is_active));
-    let cards: String = listed.take(CARDS).map(card).collect();
-    let chips = if heading.has_parts { r#"<div class="boot-chips"></div>"# } else { "" };
-    let name = escaped(&heading.name);
-    Some(format!(
-        r#"<div class="boot-page boot-close"><div class="boot-trail"></div><h1>{name}</h1>{chips}<ul role="list" class="boot-grid">{cards}</ul></div>"#
-    ))
+    Some(html! {
+        div.boot-page.boot-close {
+            div.boot-trail {}
+            h1 { (heading.name) }
+            @if heading.has_parts { div.boot-chips {} }
+            ul.boot-grid role="list" {
+                @for product in listed.take(CARDS) {
+                    li.boot-card {
+                        (picture(product, "", &sizes))
+                        p { (product.name) }
+                        @if let Some(measure) =
+                            shown_measure(product.weight.as_deref(), product.pieces_start, product.pieces_end)
+                        {
+                            span { (measure) }
+                        }
+                    }
+                }
+            }
+        }
+    })
 }

@@ -1,14 +1,13 @@
 //! What surrounds every request: its id, one log line, the security headers, and the answer to a panic.
 
+use std::any::Any;
 use std::net::{IpAddr, SocketAddr};
-use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use futures_util::FutureExt as _;
 use hamour_core::error_code::ServerErrorCode;
 use tracing::Instrument as _;
 
@@ -35,17 +34,12 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
     let by_proxy = peer.is_some_and(|peer| state.config.trusted_proxies.contains(&peer));
     let call = Call::begin(&request, method_name(&method), &request_id, by_proxy);
     let span = tracing::info_span!("request", id = %request_id);
-    let response = AssertUnwindSafe(next.run(request))
-        .catch_unwind()
+    let mut response = next
+        .run(request)
         // Innermost, so that the statements which are made in another thread find it.
         .instrument(call.span())
         .instrument(span.clone())
         .await;
-    let mut response = response.unwrap_or_else(|_| {
-        // The panic hook has already printed where and why.
-        span.in_scope(|| tracing::error!("a handler panicked"));
-        ApiError::internal().into_response()
-    });
     let route = response.extensions().get::<Route>().cloned();
     let mut code = None;
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
@@ -86,6 +80,13 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
     response
 }
 
+/// Answers for a handler that panicked. The panic hook has already printed where and why.
+#[allow(clippy::needless_pass_by_value, reason = "the signature that `CatchPanicLayer` calls")]
+pub fn panicked(_payload: Box<dyn Any + Send>) -> Response {
+    tracing::error!("a handler panicked");
+    ApiError::internal().into_response()
+}
+
 /// The method by a name that is known here: a client may make up any other.
 fn method_name(method: &Method) -> &'static str {
     match *method {
@@ -114,8 +115,7 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
                 | "/healthz"
                 | "/readyz"
                 | "/metrics"
-        ) || route.as_str().starts_with("/api/docs")
-            || route.as_str().starts_with("/sandbox/")
+        ) || route.as_str().starts_with("/sandbox/")
             || route.as_str().starts_with("/api/staff/")
     });
     let mut response = if state.in_maintenance() && !open_in_maintenance {
@@ -202,7 +202,8 @@ pub async fn security_headers(
     response
 }
 
-/// Lets every path be written with or without its trailing slash, with no redirect.
+/// Removes trailing slashes from the path, without a redirect. Unlike tower-http's `NormalizePath` it leaves the rest of
+/// the path alone: the interface has no page at `//check`.
 pub fn without_trailing_slash(mut request: Request) -> Request {
     let path = request.uri().path();
     let trimmed = path.trim_end_matches('/');

@@ -8,7 +8,6 @@ mod connections;
 pub mod error;
 pub mod extract;
 pub mod first_view;
-pub mod html;
 pub mod layer;
 pub mod listen;
 pub mod notice;

@@ -59,7 +59,6 @@ mod picture;
 mod product_cli;
 mod program;
 mod purge;
-mod reference;
 mod rehearsal;
 mod samples;
 mod search;

@@ -142,10 +142,10 @@ async fn auth_01_remember_me_decides_how_long_the_cookie_lives() {
     let form = |remember: bool| json!({"whatsapp_number": PHONE, "password": PASSWORD, "remember": remember});
     let answer = shop.post("/api/login/").json(&form(true)).await;
     let kept = answer.header("set-cookie").unwrap();
-    assert!(kept.ends_with("; Path=/api; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000"), "{kept}");
+    assert!(kept.ends_with("; HttpOnly; SameSite=Lax; Secure; Path=/api; Max-Age=2592000"), "{kept}");
     let answer = shop.post("/api/login/").json(&form(false)).await;
     let passing = answer.header("set-cookie").unwrap();
-    assert!(passing.ends_with("; Path=/api; HttpOnly; SameSite=Lax; Secure"), "{passing}");
+    assert!(passing.ends_with("; HttpOnly; SameSite=Lax; Secure; Path=/api"), "{passing}");
     let next = refresh(&shop, &answer.cookie()).await;
     assert!(!next.header("set-cookie").unwrap().contains("Max-Age"), "a refresh keeps the choice");
 }
