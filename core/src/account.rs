@@ -1,4 +1,4 @@
-//! Accounts: what a name and a password must be, for sign-up, reset and change (specification, section 5).
+//! Rules for names and passwords at sign-up, password reset and password change (VAL-01, VAL-03, VAL-05).
 
 use serde::{Deserialize, Serialize};
 use validator::{Validate, ValidationError, ValidationErrors};
@@ -8,16 +8,16 @@ use crate::pattern;
 use crate::phone::Phone;
 use crate::text::{is_longer, is_printable, is_visible, seen_chars};
 
-/// Fewest user-perceived characters of a full name (specification, section 9).
+/// The minimum number of user-perceived characters in a full name (VAL-01).
 pub const NAME_MIN_CHARS: usize = 2;
-/// Most user-perceived characters of a full name (beyond the specification).
+/// The maximum number of user-perceived characters in a full name.
 pub const NAME_MAX_CHARS: usize = 100;
-/// Fewest code points of a password (specification, section 9).
+/// The minimum number of code points in a password (VAL-03).
 pub const PASSWORD_MIN_CHARS: usize = 8;
-/// Most code points of a password; what is hashed must be bounded (beyond the specification).
+/// The maximum number of code points in a password. The input of the password hash must be bounded.
 pub const PASSWORD_MAX_CHARS: usize = 128;
 
-/// The sign-up form, as create-user names its fields (sections 5 and 7).
+/// The sign-up form, with the field names of create-user (AUTH-04, API-40).
 #[derive(Clone, Debug, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct SignUp {
@@ -32,23 +32,23 @@ pub struct SignUp {
     pub password: String,
 }
 
-/// The new password and its repetition (sections 2 and 5).
+/// A new password and its confirmation (VAL-05).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct NewPassword {
-    /// The password.
+    /// The new password.
     pub new_password: String,
-    /// The same again.
+    /// The same password, typed again.
     pub confirm_password: String,
 }
 
-/// The full name without the spaces around it (beyond the specification).
+/// Returns the full name without surrounding whitespace.
 pub fn clean_name(name: &str) -> &str {
     name.trim()
 }
 
-/// The rule of a full name: at least 2 characters that can be seen, counted as a reader counts them: a letter with its
-/// marks is one (specification, section 5).
+/// Checks a full name: at least 2 visible, user-perceived characters, so a letter with its marks counts as one
+/// (VAL-01).
 ///
 /// # Errors
 /// [`RuleCode::FullNameRequired`], [`RuleCode::FullNameTooShort`] or [`RuleCode::FullNameTooLong`] by its length,
@@ -67,11 +67,10 @@ pub fn check_name(name: &str) -> Result<(), RuleCode> {
     if is_longer(name, NAME_MAX_CHARS) { Err(RuleCode::FullNameTooLong) } else { Ok(()) }
 }
 
-/// The rule of a password: 8 characters, one digit, one special character, checked in that order
-/// (specification, section 5).
+/// Checks a password: at least 8 characters, one digit and one special character, in that order (VAL-03).
 ///
 /// # Errors
-/// The code of the first of them that it lacks: [`RuleCode::PasswordRequired`], [`RuleCode::PasswordTooShort`],
+/// The code of the first rule that fails: [`RuleCode::PasswordRequired`], [`RuleCode::PasswordTooShort`],
 /// [`RuleCode::PasswordTooLong`], [`RuleCode::PasswordNoNumber`] or [`RuleCode::PasswordNoSpecial`].
 pub fn check_password(password: &str) -> Result<(), RuleCode> {
     match password.chars().take(PASSWORD_MAX_CHARS + 1).count() {
@@ -89,14 +88,14 @@ pub fn check_password(password: &str) -> Result<(), RuleCode> {
     Ok(())
 }
 
-/// Every field of the sign-up form that breaks its rule, at most one issue each, in the form's order
-/// (specification, section 5).
+/// Returns at most one issue for each invalid field of the sign-up form, in the form's order (AUTH-04).
 pub fn check_sign_up(form: &SignUp) -> Vec<Issue> {
     form.validate()
         .map_or_else(|errors| issues(&errors, &["name", "whatsapp_number", "password"]), |()| vec![])
 }
 
-/// The first broken rule of a new password: the match comes first, then the strength (section 5).
+/// Returns the first broken rule of a new password, or `None` if it is valid. The match is checked before the strength
+/// (VAL-05).
 pub fn check_new_password(form: &NewPassword) -> Option<Issue> {
     if form.new_password != form.confirm_password {
         return Some(Issue::new("confirm_password", RuleCode::PasswordsDoNotMatch));

@@ -1,4 +1,4 @@
-//! Delivery addresses: what must be filled in, in the specification's words (section 5), and which coordinates count.
+//! Delivery addresses: required fields, their messages, and which coordinates are accepted (ADDR-03, ADDR-06, ENT-11).
 
 mod book;
 mod location;
@@ -15,13 +15,12 @@ use crate::digits::{self, fold_digit};
 use crate::issue::{Detail, Issue, RuleCode};
 use crate::text::{chip_city, is_printable, is_visible};
 
-/// Most code points of each line of an address (beyond the specification).
+/// The maximum number of code points in each line of an address.
 pub const LINE_MAX_CHARS: usize = 100;
-/// Most addresses that one customer can save (beyond the specification).
+/// The maximum number of addresses that one customer can save.
 pub const ADDRESSES_MAX: usize = 50;
 
-/// The fields of an address, by their wire names and by the names that the alert lists, in the alert's order
-/// (specification, section 5).
+/// The address fields as (wire name, name in the alert), in the order of the alert (ADDR-03).
 pub const FIELDS: [(&str, &str); 7] = [
     ("address", "Building"),
     ("pincode", "Street"),
@@ -32,25 +31,25 @@ pub const FIELDS: [(&str, &str); 7] = [
     ("unit", "Unit"),
 ];
 
-/// What a place is to the customer (section 9).
+/// The kind of place that an address is for the customer (ADDR-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum AddressType {
-    /// The default.
+    /// A home; the default.
     #[default]
     Home,
-    /// A work place.
+    /// A workplace.
     Work,
     /// Anything else.
     Other,
 }
 
 impl AddressType {
-    /// The three tags, in the order of the form: the default first (section 2).
+    /// The three tags in the form's order, the default first (ADDR-01).
     pub const ALL: [Self; 3] = [Self::Home, Self::Work, Self::Other];
 
-    /// The tag's text, which is also its wire form (section 9).
+    /// Returns the tag's text, which is also its wire form (ENT-11).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Home => "Home",
@@ -74,7 +73,7 @@ impl FromStr for AddressType {
     }
 }
 
-/// The address form, with the wire's names (section 3): address is the building, pincode the street, city the locality.
+/// The address form with its wire names (ENT-11): `address` is the building, `pincode` the street, `city` the locality.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -87,7 +86,7 @@ pub struct AddressForm {
     pub city: String,
     /// Home, Work or Other.
     pub address_type: String,
-    /// The municipality's id as text; empty while none is chosen.
+    /// The municipality's id as text; empty if none is chosen.
     pub municipality_id: String,
     /// The zone's number as typed.
     pub zone_id: String,
@@ -96,13 +95,12 @@ pub struct AddressForm {
 }
 
 impl AddressForm {
-    /// The form before anything is typed: the tag is Home (specification, section 4).
+    /// Returns the empty form, with the tag set to Home (ADDR-01).
     pub fn empty() -> Self {
         Self { address_type: AddressType::default().to_string(), ..Self::default() }
     }
 
-    /// The form as it is sent and kept (beyond the specification): without spaces around its lines, and the zone in
-    /// plain digits.
+    /// Returns the form as it is sent and stored: all fields are trimmed, and the zone is in ASCII digits.
     #[must_use]
     pub fn cleaned(&self) -> Self {
         let clean = |text: &String| text.trim().to_owned();
@@ -117,8 +115,8 @@ impl AddressForm {
         }
     }
 
-    /// The form once another zone is typed that lies in a municipality, by id, if it is known (beyond the
-    /// specification): what the zone before had suggested follows it, what the shopper chose stays.
+    /// Returns the form after the shopper typed a zone. `of_zone` is the id of the zone's municipality, if it is known.
+    /// A municipality that the previous zone suggested is replaced; one that the shopper chose is not.
     pub fn with_zone(mut self, zone: &str, of_zone: Option<i64>, suggested: Option<i64>) -> ZoneTyped {
         zone.clone_into(&mut self.zone_id);
         let chosen: Option<i64> =
@@ -130,7 +128,7 @@ impl AddressForm {
         ZoneTyped { form: self, suggested: of_zone }
     }
 
-    /// The form's fields with their wire names and the names that the alert lists, in the alert's order.
+    /// Returns (wire name, name in the alert, text) of each field, in the order of the alert.
     fn fields(&self) -> impl Iterator<Item = (&'static str, &'static str, &str)> {
         let Self { address, pincode, city, address_type, municipality_id, zone_id, unit } = self;
         let texts = [address, pincode, city, address_type, municipality_id, zone_id, unit];
@@ -142,32 +140,32 @@ impl AddressForm {
     }
 }
 
-/// A form after a zone was typed (beyond the specification).
+/// The form after a zone was typed.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct ZoneTyped {
-    /// The form as it is now.
+    /// The updated form.
     pub form: AddressForm,
-    /// The municipality that the zone suggested last, by id.
+    /// The id of the municipality that was suggested last.
     pub suggested: Option<i64>,
 }
 
-/// The alert of the add form: `Please fill in the following fields: ` and the missing names, joined by `, `
-/// (specification, section 5).
+/// Returns the add form's alert, `Please fill in the following fields: ` with the missing names joined by `, `, or
+/// `None` if nothing is missing (ADDR-03).
 pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
     let missing: Vec<_> = form.empty_fields().map(|(name, label)| Detail::Field { name, label }).collect();
     (!missing.is_empty()).then(|| Issue::with_details("", RuleCode::AddressFieldsMissing, missing))
 }
 
-/// Whether a customer with so many addresses can save another (beyond the specification).
+/// Checks whether a customer with `addresses` saved addresses can save another.
 ///
 /// # Errors
-/// [`RuleCode::AddressBookFull`] at the limit.
+/// [`RuleCode::AddressBookFull`] at [`ADDRESSES_MAX`].
 pub const fn check_new_address(addresses: usize) -> Result<(), RuleCode> {
     if addresses < ADDRESSES_MAX { Ok(()) } else { Err(RuleCode::AddressBookFull) }
 }
 
-/// What a new address breaks (section 5), each at its field: every missing one says what the alert says.
+/// Returns the issues of a new address, each at its field. Every missing field has the text of the alert (ADDR-03).
 pub fn check_new(form: &AddressForm) -> Vec<Issue> {
     let missing = missing_fields(form)
         .into_iter()
@@ -175,8 +173,8 @@ pub fn check_new(form: &AddressForm) -> Vec<Issue> {
     missing.chain(malformed_fields(form)).collect()
 }
 
-/// What a filled-in address still breaks (sections 2 and 9 for zone and tag, else beyond the specification): lines that
-/// are too long or cannot be printed, a zone that is no number, an unknown tag.
+/// Returns the issues of filled-in fields: lines that are too long or not printable, a zone that is not a number, an
+/// unknown tag.
 pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     let mut issues: Vec<Issue> = form
         .fields()
@@ -195,7 +193,7 @@ pub fn malformed_fields(form: &AddressForm) -> Vec<Issue> {
     issues
 }
 
-/// The messages of the edit form, each beside its field (section 5); saving waits until there is none.
+/// Returns the issues of the edit form, each at its field (ADDR-06). Saving is blocked until there are none.
 pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
     let required = [
         ("address", &form.address, RuleCode::AddressRequired),
@@ -212,10 +210,11 @@ pub fn check_edit(form: &AddressForm) -> Vec<Issue> {
     issues
 }
 
-/// The largest number of a zone (beyond the specification); the smallest is 1.
+/// The highest zone number; the lowest is 1.
 pub const ZONE_MAX: i64 = 999;
 
-/// The number of a zone as typed, in any script; 1 to [`ZONE_MAX`] (section 2: a zone is a number).
+/// Parses a zone number typed in Western, Arabic-Indic or Persian digits. Returns `None` if it is not 1 to
+/// [`ZONE_MAX`].
 pub fn parse_zone(text: &str) -> Option<i64> {
     let digits = digits::plain(text);
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -223,21 +222,21 @@ pub fn parse_zone(text: &str) -> Option<i64> {
     (1..=ZONE_MAX).contains(&number).then_some(number)
 }
 
-/// What is to be said of a zone while it is typed (beyond the specification).
+/// Advice that is shown while a zone is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum ZoneAdvice {
-    /// Nothing is delivered there. It is pointed out here and refused where it is saved.
+    /// There is no delivery to this zone. The form only shows this; saving the address fails.
     Unknown,
-    /// No municipality is chosen: the zone's own can be.
+    /// No municipality is chosen, so the zone's own can be filled in.
     Suggest,
-    /// Another one is chosen. It is pointed out and never refused: the specification asks only for presence.
+    /// Another municipality is chosen. This is shown but never an error, because ADDR-03 only requires both fields.
     Mismatch,
 }
 
-/// What is to be said of a zone as typed: of the municipality that it lies in, nothing if it is none of the shop's, and
-/// of the chosen one, both by id (beyond the specification).
+/// Returns the advice for a zone as typed, or `None` if there is none. `of_zone` is the id of the zone's municipality,
+/// `None` if the shop does not know the zone; `chosen` is the id of the chosen municipality.
 pub fn zone_advice(zone: &str, of_zone: Option<i64>, chosen: Option<i64>) -> Option<ZoneAdvice> {
     match (of_zone, chosen) {
         (None, _) => (!zone.trim().is_empty()).then_some(ZoneAdvice::Unknown),
@@ -246,9 +245,8 @@ pub fn zone_advice(zone: &str, of_zone: Option<i64>, chosen: Option<i64>) -> Opt
     }
 }
 
-/// An address on one line, from the unit to the zone (beyond the specification):
-/// `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A number is said to be one of a unit, a building or a street; a
-/// name stands for itself.
+/// Returns an address on one line, from the unit to the zone: `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A
+/// number gets the prefix "Unit", "Building" or "Street"; a name gets none.
 pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: i64) -> String {
     let zone = format!("Zone {zone}");
     let parts = [
@@ -261,24 +259,24 @@ pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: 
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// What the checkout's chip says of an address beside its tag (sections 2 and 9).
+/// The text of an address chip at checkout, beside the address type (CHK-03).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct AddressChip {
     /// The locality, cut to 18 characters.
     pub city: String,
-    /// Street and building, as far as there are any; a number is said to be one of either.
+    /// Street and building, without empty parts. A number gets the prefix "Street" or "Building".
     pub rest: Vec<String>,
 }
 
-/// The chip of an address (specification, sections 2 and 9).
+/// Returns the checkout chip of an address (CHK-03).
 pub fn chip(city: &str, street: &str, building: &str) -> AddressChip {
     let mut rest = vec![named("Street", street, false), named("Building", building, true)];
     rest.retain(|part| !part.is_empty());
     AddressChip { city: chip_city(city.trim()), rest }
 }
 
-/// 12A is a building's number, whereas 22 February Street is a street's name.
+/// Adds `what` before a number. "12A" counts as a building's number, but "22 February Street" is a street's name.
 fn named(what: &str, text: &str, may_have_letters: bool) -> String {
     let text = text.trim();
     let mut digits = text.chars().map(|character| fold_digit(character).is_some());

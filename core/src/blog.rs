@@ -1,25 +1,25 @@
-//! Blog posts that belong together (specification, section 2: Related Post).
+//! Selection of related blog posts (BLOG-06, ENT-15).
 
-/// Most posts that are shown as related (beyond the specification, which names no number).
+/// The maximum number of related posts.
 pub const MAX_RELATED_POSTS: usize = 3;
 
-/// Most characters of a post's text that lists carry: more than the three lines of a card have room for (section 9, blog
-/// preview).
+/// The maximum number of characters of a post's text in a list. Cards show three lines, which hold less than this
+/// (BLOG-02).
 pub const LEAD_CHARS: usize = 400;
 
-/// What relates posts (section 3: tags and categories).
+/// The properties of a post that relate it to others (ENT-15).
 #[derive(Clone, Copy, Debug)]
 pub struct Topic<'a> {
-    /// The post.
+    /// The post's id.
     pub post_id: i64,
-    /// Its category.
+    /// The id of its category.
     pub category_id: i64,
-    /// Its tags.
+    /// The ids of its tags.
     pub tag_ids: &'a [i64],
 }
 
-/// The posts related to one (section 2, which has the list but not its rule): those that share most tags first, of
-/// those the ones of the same category, else in the order given. A post that shares neither is not related.
+/// Returns the ids of the posts related to `of` (BLOG-06): the most shared tags first, then the same category, then the
+/// given order. A post that shares neither a tag nor the category is not related.
 pub fn related_posts(of: Topic<'_>, all: &[Topic<'_>]) -> Vec<i64> {
     let shared = |other: &Topic<'_>| other.tag_ids.iter().filter(|tag| of.tag_ids.contains(tag)).count();
     let is_same = |other: &Topic<'_>| other.category_id == of.category_id;

@@ -1,5 +1,4 @@
-//! The cart: quantities and their limits, line amounts, and the totals from sub total to amount payable
-//! (specification, sections 3, 5 and 8).
+//! The cart: quantities and their limits, line amounts, and totals (CARD-04, CHK-12, ENT-09).
 
 mod add_to_cart;
 mod reconcile;
@@ -14,29 +13,29 @@ pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total,
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::{Detail, RuleCode};
 
-/// Most units of one line (beyond the specification).
+/// The maximum number of units in one line.
 pub const QUANTITY_MAX: u32 = 99;
-/// Most lines of a cart (beyond the specification).
+/// The maximum number of lines in a cart.
 pub const LINES_MAX: usize = 100;
-/// Most variations that one step changes together (beyond the specification).
+/// The maximum number of variations in one add or minus request.
 pub const VARIATIONS_MAX: usize = 50;
 
-/// What a card or a stepper asks for (section 7: 'add' or 'minus').
+/// The change that a product card or stepper requests, `add` or `minus` (CARD-05, API-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Change {
-    /// One more.
+    /// One unit more.
     Add,
-    /// One less.
+    /// One unit less.
     Minus,
 }
 
-/// The quantity after one more or one less (sections 4 and 5). Minus at 0 stays at 0.
+/// Returns the quantity after one step; minus at 0 stays at 0 (CARD-04).
 ///
 /// # Errors
-/// [`RuleCode::QuantityInvalid`] beyond the most units of a line.
+/// [`RuleCode::QuantityInvalid`] above [`QUANTITY_MAX`].
 pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, RuleCode> {
     match change {
         Change::Add if quantity >= QUANTITY_MAX => Err(RuleCode::QuantityInvalid),
@@ -45,46 +44,46 @@ pub const fn changed_quantity(quantity: u32, change: Change) -> Result<u32, Rule
     }
 }
 
-/// A quantity as it came from outside (section 5); 0 removes the line.
+/// Validates a quantity from a request (API-13); 0 removes the line.
 ///
 /// # Errors
-/// [`RuleCode::QuantityInvalid`] below 0 or beyond the most units of a line.
+/// [`RuleCode::QuantityInvalid`] below 0 or above [`QUANTITY_MAX`].
 pub fn parse_quantity(quantity: i64) -> Result<u32, RuleCode> {
     u32::try_from(quantity).ok().filter(|quantity| *quantity <= QUANTITY_MAX).ok_or(RuleCode::QuantityInvalid)
 }
 
-/// Whether the shop has so many units of something for one cart (section 8: out of stock); none at all are always fine.
+/// Checks whether the shop has enough units for one cart (CHK-12). Wanting 0 units always succeeds.
 ///
 /// # Errors
-/// [`RuleCode::OutOfStock`] when it is not offered or more are wanted than are left.
+/// [`RuleCode::OutOfStock`] if the product is inactive or fewer units are left than wanted.
 pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(), RuleCode> {
     if wanted == 0 || (is_active && stock >= wanted as i64) { Ok(()) } else { Err(RuleCode::OutOfStock) }
 }
 
-/// Something of which an order wants more units than there are (section 8).
+/// A product of which an order wants more units than are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Short {
-    /// The product with its variation.
+    /// The product's name with its variation.
     pub name: String,
-    /// Units that can still be had.
+    /// Units that are left.
     pub left: u32,
 }
 
 impl Short {
-    /// What is short where [`check_units`] refuses so many (section 8); nothing where it does not.
+    /// Returns the shortage if [`check_units`] fails, or `None` if enough units are left.
     pub fn of(name: &str, is_active: bool, stock: i64, wanted: u32) -> Option<Self> {
         check_units(is_active, stock, wanted).err()?;
         Some(Self { name: name.to_owned(), left: Self::units(is_active, stock) })
     }
 
-    /// Units that can be had (section 8): none of what is not offered.
+    /// Returns the number of units that can be bought: 0 if the product is inactive.
     pub fn units(is_active: bool, stock: i64) -> u32 {
         if is_active { u32::try_from(stock.max(0)).unwrap_or(u32::MAX) } else { 0 }
     }
 }
 
-/// What an order that wants more than there is lacks (beyond the specification, whose text in section 8 names nothing):
-/// of each product that is short, in their order, how many are left.
+/// Returns the errors of an order that wants more than there is: the units left of each short product, in the given
+/// order.
 pub fn shortages(short: Vec<Short>) -> Vec<ErrorInfo> {
     let info = |Short { name, left }| match left {
         0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![Detail::Name(name)]),
@@ -93,10 +92,10 @@ pub fn shortages(short: Vec<Short>) -> Vec<ErrorInfo> {
     short.into_iter().map(info).collect()
 }
 
-/// Whether one step can change so many variations together (beyond the specification).
+/// Checks the number of variations in one request.
 ///
 /// # Errors
-/// [`ServerErrorCode::VariationsOutOfRange`] with the limit, for none or too many.
+/// [`ServerErrorCode::VariationsOutOfRange`] with the limit, for none or more than [`VARIATIONS_MAX`].
 pub fn check_variations(listed: usize) -> Result<(), ErrorInfo> {
     if (1..=VARIATIONS_MAX).contains(&listed) {
         return Ok(());
@@ -105,33 +104,32 @@ pub fn check_variations(listed: usize) -> Result<(), ErrorInfo> {
     Err(ErrorInfo::new(ServerErrorCode::VariationsOutOfRange, vec![Detail::Number(most)]))
 }
 
-/// Whether a cart with so many lines can take another product (beyond the specification).
+/// Checks whether a cart with `lines` lines can take another product.
 ///
 /// # Errors
-/// [`RuleCode::CartFull`] at the limit.
+/// [`RuleCode::CartFull`] at [`LINES_MAX`].
 pub const fn check_new_line(lines: usize) -> Result<(), RuleCode> {
     if lines < LINES_MAX { Ok(()) } else { Err(RuleCode::CartFull) }
 }
 
-/// A line of the cart and what the shop has of it (section 4). A variation has one line: adding it again raises its
-/// quantity, taking the last unit out removes it.
+/// A line of the cart and the shop's stock of it. A variation has one line: adding it again raises the quantity, and
+/// removing the last unit removes the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineState {
-    /// Units in the cart; none for a line that isn't there.
+    /// Units in the cart; 0 if the cart has no such line.
     pub quantity: u32,
-    /// Whether the shop offers the product and the variation.
+    /// Whether both the product and the variation are active.
     pub is_offered: bool,
     /// Units that the shop has left.
     pub stock: i64,
 }
 
 impl LineState {
-    /// The quantity after one more or one less, in a cart with so many lines (section 4). Taking out is always
-    /// possible.
+    /// Returns the quantity after one step, in a cart with `lines` lines (CARD-05). Removing a unit is always possible.
     ///
     /// # Errors
-    /// [`RuleCode::QuantityInvalid`] beyond the most units of a line, [`RuleCode::OutOfStock`] beyond what the shop has,
-    /// [`RuleCode::CartFull`] where the cart has no room for another line; the first of them in this order.
+    /// The first of: [`RuleCode::QuantityInvalid`] above [`QUANTITY_MAX`], [`RuleCode::OutOfStock`] above the stock,
+    /// [`RuleCode::CartFull`] if the cart cannot take another line.
     pub fn stepped(self, change: Change, lines: usize) -> Result<u32, RuleCode> {
         let quantity = changed_quantity(self.quantity, change)?;
         if change == Change::Add {
@@ -143,39 +141,39 @@ impl LineState {
         Ok(quantity)
     }
 
-    /// The quantity once it is set (section 7: cart-item-quantity); 0 removes the line.
+    /// Returns the quantity to set (API-13); 0 removes the line.
     ///
     /// # Errors
-    /// [`RuleCode::QuantityInvalid`] below 0 or beyond the most units of a line, [`RuleCode::OutOfStock`] beyond what the
-    /// shop has.
+    /// [`RuleCode::QuantityInvalid`] below 0 or above [`QUANTITY_MAX`], [`RuleCode::OutOfStock`] above the stock.
     pub fn set(self, quantity: i64) -> Result<u32, RuleCode> {
         let quantity = parse_quantity(quantity)?;
         check_units(self.is_offered, self.stock, quantity)?;
         Ok(quantity)
     }
 
-    /// Whether the shop has what the cart holds, and at least one (beyond the specification).
+    /// Returns whether the shop has the units in the cart, and at least one (API-12).
     pub fn is_available(self) -> bool {
         check_units(self.is_offered, self.stock, self.quantity.max(1)).is_ok()
     }
 }
 
-/// What the shopper is told when a change of a quantity fails (specification, section 8).
+/// The notice that the shopper sees when a quantity change fails (CHK-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum QuantityRefusal {
     /// Status 400: `Sorry the product is currently out of stock`.
     OutOfStock,
-    /// Error 'Coupon not found': `Coupon Invalid`.
+    /// Error `Coupon not found`: `Coupon Invalid`.
     CouponInvalid,
-    /// Any other answer: `An error occurred`.
+    /// Any other response: `An error occurred`.
     Failed,
-    /// No answer: `An error occurred. Please try again later.`.
+    /// No response: `An error occurred. Please try again later.`.
     Unanswered,
 }
 
-/// What a failed change of a quantity comes to (section 8): by its HTTP status, if there was an answer, and its code.
+/// Returns the notice for a failed quantity change (CHK-12). `status` is the HTTP status, `None` without a response;
+/// `code` is the error code.
 pub fn quantity_refusal(status: Option<u16>, code: &str) -> QuantityRefusal {
     match status {
         None => QuantityRefusal::Unanswered,
@@ -185,7 +183,7 @@ pub fn quantity_refusal(status: Option<u16>, code: &str) -> QuantityRefusal {
     }
 }
 
-/// Whether a cart mixes in products whose weight is settled at packing (section 4: `has_multiproduct`).
+/// Returns whether a cart holds a product that is weighed at packing: `has_multiproduct` (CHK-09).
 pub fn is_mixed_weight(lines_are_weighed: impl IntoIterator<Item = bool>) -> bool {
     lines_are_weighed.into_iter().any(|is_weighed| is_weighed)
 }

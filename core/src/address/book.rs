@@ -1,19 +1,17 @@
-//! A customer's addresses together: which comes first, and which is the main one (specification, sections 2 and 4: the
-//! first address is selected).
+//! The order of a customer's addresses, and which of them is the main one (ADDR-04, CHK-05).
 
-/// By what the addresses of a customer are listed (section 4): the main one first, then by age, which is the order of
-/// their ids.
+/// Returns the sort key of an address: the main address first, then the oldest, because ids grow with age (CHK-05).
 pub const fn listing_key(is_main: bool, id: i64) -> (bool, i64) {
     (!is_main, id)
 }
 
-/// Whether an address becomes the main one by being added to so many (beyond the specification): the first does.
+/// Returns whether a new address becomes the main one, given the number of existing addresses: only the first does.
 pub const fn becomes_main(others: usize) -> bool {
     others == 0
 }
 
-/// Which of the addresses that are left, by id, is the main one after one was removed that was it or not (beyond the
-/// specification); nothing where that changes nothing. The oldest inherits.
+/// Returns the id of the new main address after one was removed: the oldest of those left. Returns `None` if the
+/// removed address was not the main one, or if none is left.
 pub fn heir(was_main: bool, left: impl IntoIterator<Item = i64>) -> Option<i64> {
     left.into_iter().filter(|_| was_main).min()
 }

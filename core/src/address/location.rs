@@ -1,8 +1,8 @@
-//! Where a delivery can be: coordinates in Qatar, and those that are kept (specification, sections 3 and 9).
+//! The delivery area: which coordinates are in Qatar, and which ones are stored (ADDR-01, ENT-11, TERM-01).
 
-/// Qatar's outline as latitude and longitude in degrees, clockwise from Abu Samra, some two to five kilometres out at
-/// sea. Drawn by hand around the published coordinates of the places beside it; it is coarse on purpose and says
-/// nothing of where a border runs.
+/// Qatar's outline as (latitude, longitude) in degrees, clockwise from Abu Samra, two to five kilometres off the coast.
+/// Drawn by hand around the published coordinates of nearby places. It is coarse on purpose and does not claim where a
+/// border runs.
 const OUTLINE: [(f64, f64); 28] = [
     (24.73, 50.805), // between Salwa and Abu Samra
     (24.82, 50.77),
@@ -34,8 +34,8 @@ const OUTLINE: [(f64, f64); 28] = [
     (24.58, 50.88),
 ];
 
-/// Whether coordinates in degrees lie in Qatar, outside of which nothing is delivered (section 9), or just off its
-/// coast; others are not used.
+/// Returns whether coordinates in degrees lie in Qatar or just off its coast. The shop delivers only within Qatar, so
+/// other coordinates are ignored (TERM-01).
 pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
     let ends = OUTLINE.iter().cycle().skip(1);
     // A point is inside if a line from it to the east crosses the outline an odd number of times.
@@ -46,7 +46,7 @@ pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
     crossed.count() % 2 == 1
 }
 
-/// Coordinates in degrees as they are kept (section 3): both of them, in Qatar, or none.
+/// Returns the coordinates, in degrees, to store (ENT-11), or `None` if one is missing or they are not in Qatar.
 pub fn stored_coordinates(latitude: Option<f64>, longitude: Option<f64>) -> Option<(f64, f64)> {
     latitude.zip(longitude).filter(|(latitude, longitude)| is_in_qatar(*latitude, *longitude))
 }

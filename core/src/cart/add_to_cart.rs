@@ -1,26 +1,25 @@
-//! What a press on ADD or + comes to (specification, sections 4 and 8).
+//! The effect of a press on ADD or + (CARD-02, CARD-05, CARD-06).
 
 use serde::Serialize;
 
 use crate::issue::RuleCode;
 
-/// What a press on ADD or + comes to (sections 4 and 8).
+/// What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum AddAction {
-    /// 'add' is sent.
+    /// Sends `add`.
     Send,
-    /// Nothing is sent: `Sorry the product is currently out of stock`.
+    /// Sends nothing and shows `Sorry the product is currently out of stock`.
     Inactive,
-    /// Nothing is sent, on a card: ` Sorry the product is  out of stock`.
+    /// Sends nothing and shows, on a card, ` Sorry the product is  out of stock`.
     RanOut,
-    /// Nothing is sent, on a variation's row: `Sorry the product is out of stock`.
+    /// Sends nothing and shows, on a variation's row, `Sorry the product is out of stock`.
     VariationRanOut,
 }
 
-/// What a press on ADD or + comes to (sections 4 and 8): by whether it can be bought at all, whether the last add
-/// failed, and whether it is a variation's row.
+/// Returns what a press on ADD or + does (CARD-02, CARD-05, CARD-06).
 pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) -> AddAction {
     match (is_active, last_add_failed, is_variation) {
         (false, ..) => AddAction::Inactive,
@@ -30,14 +29,14 @@ pub const fn on_add(is_active: bool, last_add_failed: bool, is_variation: bool) 
     }
 }
 
-/// Whether a failed add says that there are none left (section 4), by the code of the shop's answer, if there was one:
-/// only then does the product count as out of stock, until the page is loaded anew. A connection that broke, a shop that
-/// is too busy and a session that has ended say nothing about the stock.
+/// Returns whether a failed add means that the product is out of stock, by the error code of the response, if there was
+/// one (CARD-06). Only then is the product flagged as out of stock, until the page is reloaded: a broken connection, a
+/// busy shop or an expired session says nothing about the stock.
 pub fn says_none_left(code: Option<&str>) -> bool {
     code == Some(RuleCode::OutOfStock.as_str())
 }
 
-/// Units as they are shown (section 4): those that are known and the steps under way, never below 0.
+/// Returns the units to show: the known quantity plus the pending steps, never below 0 (CARD-04, CARD-05).
 pub fn shown_units(known: u32, under_way: &[i32]) -> u32 {
     let sum = under_way.iter().fold(i64::from(known), |sum, step| sum + i64::from(*step));
     u32::try_from(sum.max(0)).unwrap_or(u32::MAX)

@@ -1,18 +1,18 @@
-//! The cart after an order of what was in it (specification, section 4: an order empties the cart of what it bought).
+//! The cart after an online payment begins, succeeds or fails (PAY-01, PAY-04).
 
 use super::QUANTITY_MAX;
 
-/// So many units of a variation, in a cart or in an order (beyond the specification).
+/// A number of units of a variation, in a cart or an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Units {
-    /// The variation, by id.
+    /// The variation's id.
     pub variation_id: i64,
-    /// Units of it.
+    /// Number of units.
     pub quantity: u32,
 }
 
-/// What an order takes out of a cart once it is paid or its payment is under way (section 4): of each line as much as
-/// was ordered and is there. What was put in since stays, and what the order did not buy is as it was.
+/// Returns the units that an order takes out of the cart when its payment is pending or paid (PAY-01, PAY-04): for each
+/// line, the ordered quantity, at most what the cart holds. Units that were not ordered stay in the cart.
 pub fn taken_out(cart: &[Units], ordered: &[Units]) -> Vec<Units> {
     let wanted = |line: &Units| {
         let same = ordered.iter().filter(|one| one.variation_id == line.variation_id);
@@ -22,15 +22,15 @@ pub fn taken_out(cart: &[Units], ordered: &[Units]) -> Vec<Units> {
     taken.filter(|line| line.quantity > 0).collect()
 }
 
-/// The lines of a cart that such an order changes, as they are then (section 4); none left is a line that goes.
+/// Returns the changed lines with their new quantities, after `taken` was taken out; 0 means that the line is removed.
 pub fn left_after(cart: &[Units], taken: &[Units]) -> Vec<Units> {
     let left = |one: &Units| of(cart, one.variation_id).saturating_sub(one.quantity);
     taken.iter().map(|one| Units { quantity: left(one), ..*one }).collect()
 }
 
-/// The lines of a cart that change when an order that had taken these out comes to nothing, as they are then (beyond
-/// the specification): nothing is lost that was put in since, up to the most units of a line. The cart may then have
-/// more lines than can be added to.
+/// Returns the changed lines with their new quantities, after the units of a failed order are put back. Units added
+/// meanwhile stay, up to [`QUANTITY_MAX`] per line. The cart can then have more than [`LINES_MAX`](super::LINES_MAX)
+/// lines.
 pub fn back_in(cart: &[Units], taken: &[Units]) -> Vec<Units> {
     let back = |one: &Units| of(cart, one.variation_id).saturating_add(one.quantity).min(QUANTITY_MAX);
     taken.iter().map(|one| Units { quantity: back(one), ..*one }).collect()
@@ -40,14 +40,14 @@ fn of(cart: &[Units], variation_id: i64) -> u32 {
     cart.iter().find(|line| line.variation_id == variation_id).map_or(0, |line| line.quantity)
 }
 
-/// The cart's coupon, by id, after an order that used this one or none (beyond the specification): it goes with the
-/// order that used it, and one that was put on since stays.
+/// Returns the id of the cart's coupon after an order that used the coupon `used`, if any. A used coupon leaves the
+/// cart; one that was applied meanwhile stays.
 pub fn coupon_after(in_cart: Option<i64>, used: Option<i64>) -> Option<i64> {
     in_cart.filter(|id| used != Some(*id))
 }
 
-/// The cart's coupon, by id, after an order that had taken this one or none along comes to nothing (beyond the
-/// specification): it is back, unless another was put on since.
+/// Returns the id of the cart's coupon after an order that had taken the coupon `taken`, if any, failed. The coupon is
+/// restored, unless another one was applied meanwhile.
 pub const fn coupon_back(in_cart: Option<i64>, taken: Option<i64>) -> Option<i64> {
     match in_cart {
         Some(_) => in_cart,
@@ -130,7 +130,7 @@ mod tests {
                 prop_assert_eq!(Some(&(one.quantity + after.quantity)), cart.get(&one.variation_id));
                 prop_assert!(one.quantity <= bought.iter().filter(|b| b.variation_id == one.variation_id).map(|b| b.quantity).sum());
             }
-            // A line that is gone is none; the others keep their place.
+            // Lines with 0 units are removed; the others keep their position.
             let mut held = lines.clone();
             for after in &left {
                 held.iter_mut().filter(|line| line.variation_id == after.variation_id).for_each(|line| *line = *after);

@@ -1,25 +1,24 @@
-//! What a cart costs, from sub total to amount payable (specification, sections 2 and 3).
+//! Cart totals, from the sub total to the amount payable (CHK-08, ENT-09).
 
 use serde::{Deserialize, Serialize};
 
 use crate::money::{BasisPoints, Money, MoneyError};
 
-/// One line, as far as its price is concerned (section 3).
+/// The price and quantity of one line (ENT-09).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct PricedLine {
     /// Price of one unit.
     pub unit_price: Money,
-    /// Units.
+    /// Number of units.
     pub quantity: u32,
 }
 
 impl PricedLine {
-    /// Price times quantity (section 2: a line's subtotal).
+    /// Returns the line's subtotal: price times quantity (CHK-01).
     ///
     /// # Errors
-    /// [`MoneyError::Negative`] for a price below nothing, [`MoneyError::OutOfRange`] for an amount that can't be
-    /// counted.
+    /// [`MoneyError::Negative`] for a negative price, [`MoneyError::OutOfRange`] if the amount overflows.
     pub const fn amount(&self) -> Result<Money, MoneyError> {
         match self.unit_price.not_negative() {
             Ok(price) => price.checked_mul(self.quantity),
@@ -28,52 +27,52 @@ impl PricedLine {
     }
 }
 
-/// The sum of all lines (section 3).
+/// Returns the sum of all lines (CHK-08).
 ///
 /// # Errors
-/// As [`PricedLine::amount`].
+/// The same as [`PricedLine::amount`].
 pub fn sub_total(lines: &[PricedLine]) -> Result<Money, MoneyError> {
     lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))
 }
 
-/// What the totals are made from (section 3).
+/// The input of [`totals()`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct TotalsInput {
     /// The lines.
     pub lines: Vec<PricedLine>,
-    /// What the coupon takes off; more than the sub total counts as the sub total.
+    /// The coupon's discount; it is capped at the sub total.
     pub discount_amount: Money,
-    /// What the delivery costs.
+    /// The delivery charge.
     pub delivery_charge: Money,
-    /// Tax on what is left after the discount, in hundredths of a percent.
+    /// Tax rate on the amount after the discount, in hundredths of a percent.
     pub tax_rate: BasisPoints,
 }
 
-/// The totals, in the order in which they are shown (section 3).
+/// The totals of a cart, in the order in which they are shown (CHK-08, ENT-09).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Totals {
     /// Sum of the lines.
     pub sub_total: Money,
-    /// What the coupon takes off.
+    /// The coupon's discount.
     pub discount_amount: Money,
     /// Tax, rounded once for the whole cart.
     pub total_tax: Money,
-    /// Delivery.
+    /// Delivery charge.
     pub delivery_charge: Money,
-    /// What is to be paid.
+    /// Amount to pay.
     pub amount_payable: Money,
 }
 
-/// The totals of a cart, in the order of the Cart Total box: sub total, discount, tax, delivery, payable (sections 2
-/// and 3). An empty cart costs nothing, not even delivery.
+/// Calculates the totals of a cart, in the order of the Cart Total box: sub total, discount, tax, delivery, payable
+/// (CHK-08). An empty cart costs nothing, not even delivery.
 ///
-/// Only the tax is rounded, once for the whole cart and half away from zero to the dirham: commercial rounding,
-/// ISO 80000-1 annex B rule B. Qatar levies no VAT, so the rate is 0 unless the shop sets another.
+/// Only the tax is rounded: once for the whole cart, to the dirham, half away from zero (commercial rounding, ISO
+/// 80000-1 annex B rule B). Qatar levies no VAT, so the rate is 0 unless the shop sets another.
 ///
 /// # Errors
-/// [`MoneyError::Negative`] for a price below nothing, [`MoneyError::OutOfRange`] when an amount can't be counted.
+/// [`MoneyError::Negative`] for a negative price, [`MoneyError::OutOfRange`] if an amount overflows.
 pub fn totals(input: &TotalsInput) -> Result<Totals, MoneyError> {
     let sub_total = sub_total(&input.lines)?;
     if input.lines.iter().all(|line| line.quantity == 0) {
@@ -87,36 +86,36 @@ pub fn totals(input: &TotalsInput) -> Result<Totals, MoneyError> {
     Ok(Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable })
 }
 
-/// A part of the amount payable (section 3).
+/// A part of the amount payable (CHK-08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum TotalKey {
     /// Sum of the lines.
     SubTotal,
-    /// What the coupon takes off.
+    /// The coupon's discount.
     Discount,
     /// Tax.
     Tax,
-    /// Delivery.
+    /// Delivery charge.
     Delivery,
 }
 
-/// A row above the amount payable (sections 2 and 3).
+/// A row above the amount payable (CHK-08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct TotalRow {
-    /// What it is.
+    /// The part that it shows.
     pub key: TotalKey,
-    /// How much.
+    /// Its amount.
     pub amount: Money,
-    /// It is something, and it is taken off.
+    /// Whether the amount is subtracted and not zero.
     pub is_off: bool,
-    /// It is nothing; a list that has no room for such leaves it out.
+    /// Whether the amount is zero; a compact list can leave out such a row.
     pub is_nothing: bool,
 }
 
-/// What the amount payable is made of, in the order of the Cart Total box (specification, sections 2 and 3).
+/// Returns the rows above the amount payable, in the order of the Cart Total box (CHK-08).
 pub fn total_rows(totals: &Totals) -> [TotalRow; 4] {
     [
         (TotalKey::SubTotal, totals.sub_total),
