@@ -1,4 +1,4 @@
-//! How products read and where they lead: routes, banners, lists, prices (specification, sections 2 and 3).
+//! Products as pages show them: link targets, banners, lists, badges and prices (HOME-07, CAT-04, ENT-05).
 
 mod availability;
 mod bestsellers;
@@ -18,7 +18,7 @@ pub use measure::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 
 use crate::Money;
 
-/// A page that a product, category or banner leads to (section 2: the route table).
+/// A page that a product, category or banner links to (ROUTE-08, ROUTE-09, ROUTE-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "page", rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -47,7 +47,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// The page's path (section 2).
+    /// Returns the path of the page.
     pub fn path(&self) -> String {
         match self {
             Self::Product { slug, id } => format!("/product/{slug}/{id}"),
@@ -57,32 +57,32 @@ impl Target {
     }
 }
 
-/// Where a product opens (section 2).
+/// Returns the page of a product (ROUTE-08, ROUTE-09).
 pub fn product_target(slug: &str, id: i64, has_variation: bool) -> Target {
     let slug = slug.to_owned();
     if has_variation { Target::Details { slug, id } } else { Target::Product { slug, id } }
 }
 
-/// What a banner says of where it leads, as it comes over the wire (section 3).
+/// The link of a banner, with its wire names (ENT-02).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct BannerLink {
-    /// `product` or `category`; anything else leads nowhere.
+    /// `product` or `category`; for any other value the banner has no link.
     pub status: String,
-    /// The product.
+    /// The product's id.
     pub product_id: Option<i64>,
-    /// Its slug.
+    /// The product's slug.
     pub product_slug: Option<String>,
-    /// Whether it has variations.
+    /// Whether the product has variations.
     pub product_variation: Option<bool>,
-    /// The category.
+    /// The category's id.
     pub category_id: Option<i64>,
-    /// Its slug.
+    /// The category's slug.
     pub category_slug: Option<String>,
 }
 
-/// Where a click on a banner goes, if anywhere (section 2).
+/// Returns the page that a banner links to, or `None` if it has no link (HOME-07).
 pub fn banner_target(banner: &BannerLink) -> Option<Target> {
     match banner.status.as_str() {
         "product" => Some(product_target(
@@ -95,7 +95,7 @@ pub fn banner_target(banner: &BannerLink) -> Option<Target> {
     }
 }
 
-/// A list of products on a screen (section 2).
+/// A list of products on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -106,16 +106,16 @@ pub enum ProductList {
     Bestsellers,
     /// Related Products.
     Related,
-    /// What a search finds.
+    /// Search results.
     Search,
-    /// A category or a part of it.
+    /// A category or subcategory.
     Category,
     /// The wishlist.
     Wishlist,
 }
 
-/// Whether a list shows a product: what puts products forward hides those that are out of stock, what holds them
-/// shows them greyed with the 'Out of Stock' badge (specification, section 2).
+/// Returns whether a list shows a product. Lists that promote products hide inactive ones (HOME-13, PROD-04, SRCH-01);
+/// a category and the wishlist show them greyed out, with the 'Out of Stock' badge.
 pub const fn is_listed(list: ProductList, is_active: bool) -> bool {
     use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
     match list {
@@ -124,18 +124,18 @@ pub const fn is_listed(list: ProductList, is_active: bool) -> bool {
     }
 }
 
-/// Whether a card wears the 'Out of Stock' badge: it can't be bought, or the last add of it failed (specification,
-/// sections 2 and 4).
+/// Returns whether a card shows the 'Out of Stock' badge: the product is inactive, or its last add failed (CARD-02,
+/// CARD-06).
 pub const fn has_out_of_stock_badge(is_active: bool, last_add_failed: bool) -> bool {
     !is_active || last_add_failed
 }
 
-/// A price as it is read: `QR 12,345.00` (specification, section 9: the currency).
+/// Returns a price as text: `QR 12,345.00` (CARD-01).
 pub fn price_text(price: Money) -> String {
     format!("QR {}", price.grouped())
 }
 
-/// The product's name with its variation in brackets: `Hamour (Fillet)` (section 2).
+/// Returns the product's name with its variation in brackets: `Hamour (Fillet)` (PROD-05).
 pub fn full_name(name: &str, variation: Option<&str>) -> String {
     match variation.map(str::trim) {
         Some(variation) if !variation.is_empty() => format!("{name} ({variation})"),

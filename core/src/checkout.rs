@@ -1,5 +1,4 @@
-//! Checkout: the choices, their defaults, and what is missing before an order can be placed (specification,
-//! sections 4 and 5).
+//! Checkout: the choices, their defaults, and what is missing before an order can be placed (CHK-05, CHK-10, API-18).
 
 mod cash;
 mod choices;
@@ -16,12 +15,12 @@ use crate::issue::{Detail, Issue, RuleCode};
 use crate::money::Money;
 use crate::text::{is_printable, is_printable_lines};
 
-/// Most code points of the note to an order (beyond the specification).
+/// The maximum number of code points in an order note.
 pub const NOTE_MAX_CHARS: usize = 500;
-/// Most characters of what an order says that it was placed with (beyond the specification).
+/// The maximum number of characters in the `device` of an order.
 pub const DEVICE_MAX_CHARS: usize = 20;
 
-/// How an order is delivered, in the wire's words (section 9).
+/// The delivery type of an order, with its wire names (CHK-06).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -35,7 +34,7 @@ pub enum OrderType {
     Scheduled,
 }
 
-/// How an order is paid, in the wire's words (sections 7 and 9).
+/// The payment type of an order, with its wire names (CHK-08, API-18).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -48,8 +47,8 @@ pub enum PaymentType {
     CashOnDelivery,
 }
 
-/// The payment choices of a cart, the default first (section 4). A mixed-weight cart is paid in cash only, and so is
-/// every cart of a shop that takes no online payments: nothing is offered that would be refused.
+/// Returns the payment types of a cart, the default first (CHK-05). A mixed-weight cart is cash only (CHK-09), and so
+/// is every cart of a shop without online payment, so that no choice can fail.
 pub const fn payment_choices(has_multiproduct: bool, takes_online: bool) -> &'static [PaymentType] {
     if has_multiproduct || !takes_online {
         &[PaymentType::CashOnDelivery]
@@ -58,66 +57,66 @@ pub const fn payment_choices(has_multiproduct: bool, takes_online: bool) -> &'st
     }
 }
 
-/// A slot, as far as choosing it is concerned (section 3).
+/// A slot as a choice at checkout.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct SlotChoice {
     /// The slot's id.
     pub id: i64,
-    /// Whether it can still be taken.
+    /// Whether it can still be booked.
     pub is_available: bool,
 }
 
-/// The slot that is chosen when a day is opened: the first available one (section 4).
+/// Returns the id of the slot that is selected when a day is opened: the first available one, or `None` (CHK-05).
 pub fn default_slot(slots: &[SlotChoice]) -> Option<i64> {
     slots.iter().find(|slot| slot.is_available).map(|slot| slot.id)
 }
 
-/// What the shopper has chosen so far (section 4).
+/// The shopper's choices before they are validated.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[allow(clippy::struct_excessive_bools, reason = "four independent facts of the cart and the shop")]
 pub struct CheckoutDraft {
-    /// Whether the cart holds anything.
+    /// Whether the cart has any lines.
     pub has_lines: bool,
-    /// Whether it holds products sold by weight.
+    /// Whether the cart holds products sold by weight.
     pub has_multiproduct: bool,
     /// Whether express is offered.
     pub express_available: bool,
     /// Whether the shop takes online payments.
     pub takes_online: bool,
-    /// The address.
+    /// The address's id.
     pub address_id: Option<i64>,
-    /// The slot.
+    /// The slot's id.
     pub slot_id: Option<i64>,
     /// Express or scheduled.
     pub order_type: OrderType,
     /// Online or cash.
     pub payment_type: PaymentType,
-    /// Note to the order.
+    /// Order note.
     pub order_note: String,
 }
 
-/// A complete draft: what create-order asks for (specification, section 7).
+/// The request of a complete draft (API-18).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct OrderRequest {
-    /// When; not for express.
+    /// The slot's id; `None` for express.
     pub slot_id: Option<i64>,
     /// Express or scheduled.
     pub order_type: OrderType,
     /// Online or cash.
     pub payment_type: PaymentType,
-    /// Note to the order, without the spaces around it.
+    /// Order note, trimmed.
     pub order_note: String,
-    /// Where to.
+    /// The address's id.
     pub address_id: i64,
 }
 
-/// The rule of the note to an order, without the spaces around it (beyond the specification).
+/// Checks an order note after trimming it.
 ///
 /// # Errors
-/// [`RuleCode::NoteTooLong`] beyond the most characters of a note, [`RuleCode::TextUnprintable`] for control characters.
+/// [`RuleCode::NoteTooLong`] above [`NOTE_MAX_CHARS`], [`RuleCode::TextUnprintable`] for control characters.
 pub fn check_note(note: &str) -> Result<(), RuleCode> {
     let note = note.trim();
     let chars = note.chars().take(NOTE_MAX_CHARS + 1).count();
@@ -127,7 +126,7 @@ pub fn check_note(note: &str) -> Result<(), RuleCode> {
     if is_printable_lines(note) { Ok(()) } else { Err(RuleCode::TextUnprintable) }
 }
 
-/// Whether an order can say that it was placed with this (section 7: `device`).
+/// Checks the `device` of an order (API-18).
 ///
 /// # Errors
 /// [`ServerErrorCode::FieldTooLong`] with the limit, [`RuleCode::TextUnprintable`] for control characters.
@@ -139,8 +138,8 @@ pub fn check_device(device: &str) -> Result<(), ErrorInfo> {
     Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![Detail::Number(most)]))
 }
 
-/// What keeps a draft from becoming an order, the most important first (sections 4 and 5); nothing means that it may be
-/// sent.
+/// Returns the issues that prevent an order, the most important first (CHK-09, CHK-10, CHK-11). The draft can be sent
+/// if there are none.
 pub fn check_draft(draft: &CheckoutDraft) -> Vec<Issue> {
     let is_express = draft.order_type == OrderType::Express;
     let note = check_note(&draft.order_note);
@@ -162,10 +161,10 @@ pub fn check_draft(draft: &CheckoutDraft) -> Vec<Issue> {
     .collect()
 }
 
-/// The order that a complete draft asks for (section 7).
+/// Returns the request of a complete draft (API-18).
 ///
 /// # Errors
-/// Everything that is missing or can't be, the most important first, where the draft is not complete.
+/// The issues of [`check_draft`], the most important first.
 pub fn order_request(draft: &CheckoutDraft) -> Result<OrderRequest, Vec<Issue>> {
     let issues = check_draft(draft);
     match draft.address_id {
@@ -180,8 +179,8 @@ pub fn order_request(draft: &CheckoutDraft) -> Result<OrderRequest, Vec<Issue>> 
     }
 }
 
-/// Whether an order may be placed at this total (beyond the specification): at the one that the shopper saw. Where it is
-/// not known what they saw, not if they may still count on a coupon that takes nothing off.
+/// Returns whether an order may be placed at this total: only at the total that the shopper saw. If that is unknown,
+/// the order may be placed unless the cart has a coupon that does not apply, because the shopper may still count on it.
 pub fn is_total_agreed(seen: Option<Money>, total: Money, has_refused_coupon: bool) -> bool {
     seen.map_or(!has_refused_coupon, |seen| seen == total)
 }

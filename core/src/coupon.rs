@@ -1,4 +1,4 @@
-//! Coupons: what they take off, why they may not, and what the shopper is told (specification, section 8).
+//! Coupons: discounts, the reasons why one does not apply, and the notices for the shopper (CHK-13, API-16).
 
 mod attempt;
 mod offer;
@@ -15,31 +15,31 @@ use crate::digits;
 use crate::issue::{Detail, Issue, RuleCode};
 use crate::money::{BasisPoints, Money, MoneyError};
 
-/// Most code points of a coupon's code (beyond the specification).
+/// The maximum number of code points in a coupon's code.
 pub const CODE_MAX_CHARS: usize = 40;
-/// The wire's name of the field that a coupon is typed into.
+/// The wire name of the coupon field.
 const FIELD: &str = "coupon_code";
 
-/// How a coupon reduces the price (beyond the specification).
+/// The way in which a coupon reduces the price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reduction {
-    /// A share of what it applies to, at most the cap.
+    /// A percentage of the applicable amount, up to the cap.
     Percent {
-        /// The share.
+        /// The percentage.
         share: BasisPoints,
-        /// The most it takes off.
+        /// The maximum discount.
         cap: Option<Money>,
     },
-    /// A fixed amount, at most what it applies to.
+    /// A fixed amount, at most the applicable amount.
     Fixed(Money),
 }
 
 impl Reduction {
-    /// What it takes off goods that cost so much (section 3: `discount_amount`): nothing less than nothing, and no more
-    /// than they cost. A cart is priced by it, and so is an order once it is packed.
+    /// Returns the discount on products of this amount (ENT-09: `discount_amount`), between zero and the amount. It is
+    /// used for carts, and for orders after packing.
     ///
     /// # Errors
-    /// [`MoneyError::Negative`] for goods below nothing, [`MoneyError::OutOfRange`] for a share that can't be counted.
+    /// [`MoneyError::Negative`] for a negative amount, [`MoneyError::OutOfRange`] if the percentage overflows.
     pub fn off(self, goods: Money) -> Result<Money, MoneyError> {
         let goods = goods.not_negative()?;
         let wanted = match self {
@@ -53,20 +53,20 @@ impl Reduction {
     }
 }
 
-/// Which products a coupon applies to (beyond the specification).
+/// The products that a coupon applies to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
-    /// All of them.
+    /// All products.
     #[default]
     All,
-    /// Those of these categories, by id.
+    /// Only products of these categories, by id.
     Only(Vec<i64>),
-    /// All but those of these categories, by id.
+    /// All products except those of these categories, by id.
     Except(Vec<i64>),
 }
 
 impl Scope {
-    /// Whether it reaches a product of these categories (beyond the specification).
+    /// Returns whether the scope includes a product of these categories.
     pub fn covers(&self, categories: &[i64]) -> bool {
         match self {
             Self::All => true,
@@ -76,44 +76,44 @@ impl Scope {
     }
 }
 
-/// The terms of a coupon (beyond the specification).
+/// The terms of a coupon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// How it reduces the price.
     pub reduction: Reduction,
-    /// What it applies to.
+    /// The products that it applies to.
     pub scope: Scope,
-    /// Least sub total of the whole cart.
+    /// Minimum sub total of the whole cart.
     pub minimum: Money,
     /// First instant at which it is valid.
     pub valid_from: Option<DateTime<Utc>>,
     /// First instant at which it is no longer valid.
     pub valid_until: Option<DateTime<Utc>>,
-    /// Most uses by all customers together.
+    /// Maximum number of uses by all customers together.
     pub max_uses: Option<u32>,
-    /// Most uses by one customer.
+    /// Maximum number of uses by one customer.
     pub max_uses_per_customer: Option<u32>,
-    /// Only for a customer without an earlier order.
+    /// Whether it is only for customers without an earlier order.
     pub first_order_only: bool,
-    /// Switched off by the shop; then it is as if it didn't exist.
+    /// Whether the shop has it switched on. An inactive coupon is reported as not found.
     pub is_active: bool,
 }
 
-/// What the shopper is told when a coupon is applied (specification, section 8).
+/// The notice that the shopper sees after applying a coupon (CHK-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum CouponOutcome {
     /// `Coupon Applied`.
     Applied,
-    /// 'Coupon not found': `Coupon Invalid`.
+    /// Error `Coupon not found`: `Coupon Invalid`.
     Invalid,
     /// Any other failure: `Coupon Expired`.
     Expired,
 }
 
-/// Which outcome an attempt has (section 8): by the code of its refusal, empty where there was no answer; none is
-/// success.
+/// Returns the notice for an attempt (CHK-13). `refusal` is the error code, empty if there was no response, and `None`
+/// on success.
 pub fn outcome(refusal: Option<&str>) -> CouponOutcome {
     match refusal {
         None => CouponOutcome::Applied,
@@ -122,12 +122,12 @@ pub fn outcome(refusal: Option<&str>) -> CouponOutcome {
     }
 }
 
-/// Whether a limited number of uses is spent (beyond the specification).
+/// Returns whether the limit of uses is reached; `None` means no limit.
 pub fn is_used_up(max_uses: Option<u32>, uses: u32) -> bool {
     max_uses.is_some_and(|most| uses >= most)
 }
 
-/// One line, as far as a coupon is concerned (beyond the specification).
+/// The properties of a cart line that matter to a coupon.
 #[derive(Clone, Debug)]
 pub struct CouponLine {
     /// Amount of the line.
@@ -136,31 +136,31 @@ pub struct CouponLine {
     pub categories: Vec<i64>,
 }
 
-/// What is known when a coupon is tried (beyond the specification).
+/// The facts that a coupon is checked against.
 #[derive(Clone, Debug)]
 pub struct Circumstances<'a> {
-    /// The cart.
+    /// The cart's lines.
     pub lines: &'a [CouponLine],
-    /// The instant.
+    /// The current time.
     pub now: DateTime<Utc>,
-    /// Uses so far, by everybody.
+    /// Uses so far by all customers.
     pub uses: u32,
-    /// Uses so far, by this customer.
+    /// Uses so far by this customer.
     pub uses_by_customer: u32,
-    /// Orders of this customer that were not cancelled.
+    /// The number of this customer's orders that were not cancelled.
     pub earlier_orders: u32,
 }
 
-/// A code as it is looked up (beyond the specification): spaces around it and what steers the direction of text
-/// dropped, digits and letters in ASCII's, letters in upper case.
+/// Returns the code used for lookup: without surrounding whitespace and invisible formatting characters, with ASCII
+/// digits and upper-case ASCII letters.
 pub fn clean_code(code: &str) -> String {
     digits::plain(code).to_ascii_uppercase()
 }
 
-/// Whether a cleaned code is of a length that a code can have (beyond the specification).
+/// Checks the length of a cleaned code.
 ///
 /// # Errors
-/// An issue of its field that names the limit, with [`RuleCode::CouponCodeTooLong`].
+/// An issue of the coupon field with [`RuleCode::CouponCodeTooLong`] and the limit.
 pub fn check_code(code: &str) -> Result<(), Issue> {
     if code.chars().count() <= CODE_MAX_CHARS {
         return Ok(());
@@ -169,11 +169,11 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
     Err(Issue::with_details(FIELD, RuleCode::CouponCodeTooLong, vec![Detail::Number(most)]))
 }
 
-/// What a coupon takes off the cart, in dirhams (section 3: `discount_amount`).
+/// Returns the discount of a coupon on the cart (ENT-09: `discount_amount`).
 ///
 /// # Errors
-/// The first reason against it: unknown, out of its window, used up, not a first order, below the minimum (which the
-/// issue names), nothing it applies to; or a line below nothing.
+/// The first reason why it does not apply: inactive, outside its validity period, used up, not a first order, below the
+/// minimum (with the minimum in the issue), no applicable products; or a negative line.
 pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Issue> {
     amount(terms, circumstances).map_err(|code| match code {
         RuleCode::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),

@@ -1,18 +1,18 @@
-//! What can be bought, which variation a card speaks for, and what stands beside it (specification, sections 2 and 3).
+//! Availability of products, the variation that a card shows, and related products (CARD-02, PROD-04, ENT-05).
 
 use crate::Money;
 
-/// Whether the shop offers a variation (section 3: `is_active`): the product and the variation itself are switched on.
+/// Returns whether the shop offers a variation: both the product and the variation are active.
 pub const fn is_offered(product_is_active: bool, variation_is_active: bool) -> bool {
     product_is_active && variation_is_active
 }
 
-/// Whether something can be bought now (section 3: out of stock or not): the shop offers it and has units left.
+/// Returns whether a variation can be bought now: it is offered and units are left.
 pub const fn is_buyable(is_active: bool, stock: i64) -> bool {
     is_active && stock > 0
 }
 
-/// What decides which variation a card speaks for (sections 2 and 3).
+/// The properties of a variation that decide which one a card shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
     /// Whether the shop offers it.
@@ -23,38 +23,37 @@ pub struct Offer {
     pub price: Money,
 }
 
-/// The variation whose price and weight a card shows (section 3: `sale_price`): the cheapest that can be bought, else
-/// the cheapest that is offered, else the cheapest; the first of equals. Nothing only where there is none.
+/// Returns the index of the variation whose price and weight a card shows: the cheapest that can be bought, else the
+/// cheapest that is offered, else the cheapest; the first of equals. Returns `None` only if `offers` is empty.
 pub fn shown_offer(offers: &[Offer]) -> Option<usize> {
     let rank = |offer: &Offer| (!is_buyable(offer.is_active, offer.stock), !offer.is_active, offer.price);
     offers.iter().enumerate().min_by_key(|(_, offer)| rank(offer)).map(|(index, _)| index)
 }
 
-/// Whether a product can be bought (section 3: out of stock or not): the shop offers it, and one of its variations can
-/// be bought.
+/// Returns whether a product can be bought: it is active, and at least one of its variations can be bought.
 pub fn is_product_buyable(is_active: bool, offers: &[Offer]) -> bool {
     is_active && offers.iter().any(|offer| is_buyable(offer.is_active, offer.stock))
 }
 
-/// Most products that are picked as neighbours where the shop picked none itself (beyond the specification, which names
-/// no number).
+/// The maximum number of related products that are selected automatically.
 pub const MAX_RELATED: usize = 12;
 
-/// What makes products neighbours (beyond the specification).
+/// The properties of a product that decide which products are related to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
-    /// The product.
+    /// The product's id.
     pub product_id: i64,
-    /// Its category.
+    /// The id of its category.
     pub category_id: i64,
-    /// Its part of the category.
+    /// The id of its subcategory.
     pub subcategory_id: Option<i64>,
     /// Whether it can be bought.
     pub is_buyable: bool,
 }
 
-/// The neighbours of a product that the shop picked none for (section 2: Related Products, whose rule it leaves open):
-/// of its subcategory first, then of its category; in each what can be bought first, else in the order given.
+/// Returns the ids of the related products of a product for which the shop selected none (PROD-04): those of its
+/// subcategory first, then the rest of its category. Within each group, products that can be bought come first, else
+/// the given order is kept.
 pub fn neighbours(of: Placement, all: &[Placement]) -> Vec<i64> {
     let is_near =
         |other: &Placement| of.subcategory_id.is_some() && other.subcategory_id == of.subcategory_id;

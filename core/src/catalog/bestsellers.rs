@@ -1,27 +1,26 @@
-//! Which products sell best (specification, section 2: the home page's Bestsellers).
+//! Selection of the home page's bestsellers (HOME-12).
 
-/// Days of orders that are looked at (beyond the specification).
+/// The number of days whose orders are counted.
 pub const BESTSELLER_DAYS: i64 = 30;
-/// Orders that a product must be in before it counts as one that sells (beyond the specification): two customers are no
-/// crowd.
+/// The minimum number of orders of a product that counts as selling. Two orders are too few to tell.
 pub const BESTSELLER_ORDERS: i64 = 3;
-/// Products on the list, unless the shop has chosen more of them itself (beyond the specification).
+/// The length of the list, unless the shop itself has selected more products.
 pub const BESTSELLERS: usize = 12;
 
-/// How often a product was sold (beyond the specification).
+/// The sales of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sales {
-    /// The product.
+    /// The product's id.
     pub product_id: i64,
-    /// Orders that it was in and that were not called off.
+    /// The number of orders that contain it, without cancelled ones.
     pub orders: i64,
-    /// Units in them.
+    /// The number of units in these orders.
     pub units: i64,
 }
 
-/// The list of bestsellers (section 2, which has the list but not its rule): what is in the most orders first, since
-/// units of shrimps by the kilo and of cakes are not the same thing; of equals the one with more units, then the older
-/// one. Places that are left go to the products that stood on the list before, in their order.
+/// Returns the ids of the bestsellers (HOME-12), sorted by number of orders, because units of different products (a
+/// kilogram of shrimps, a cake) do not compare. Ties are broken by units, then by the lower id. The rest of the list is
+/// filled from the previous list, in its order.
 pub fn bestsellers(sales: &[Sales], before: &[i64]) -> Vec<i64> {
     let mut selling: Vec<_> = sales.iter().filter(|one| one.orders >= BESTSELLER_ORDERS).collect();
     selling.sort_by_key(|one| (-one.orders, -one.units, one.product_id));

@@ -1,5 +1,4 @@
-//! What a shop may set of a variation, by whichever way: its price, its stock and what one unit is (beyond the
-//! specification, which shows no staff).
+//! Limits of a variation's price, stock, weight and pieces when staff set them (beyond the requirements).
 
 use std::fmt;
 
@@ -7,31 +6,31 @@ use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 use crate::money::Money;
 
-/// The highest price of one unit: a hundred thousand riyals (beyond the specification).
+/// The highest price of one unit: 100,000 riyals.
 pub const PRICE_MAX: Money = match Money::from_dirhams(10_000_000) {
     Ok(most) => most,
     Err(_) => panic!("in range"),
 };
-/// Most units of a variation (beyond the specification).
+/// The maximum stock of a variation, in units.
 pub const STOCK_MAX: u32 = 1_000_000;
 
-/// Why a variation can't be as it is wanted (beyond the specification).
+/// An invalid property of a variation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidVariation {
-    /// The price.
+    /// The price is out of range.
     Price,
-    /// The stock.
+    /// The stock is out of range.
     Stock,
-    /// The weight of one unit.
+    /// The weight of one unit is not positive.
     Weight,
-    /// The pieces of one unit.
+    /// The pieces of one unit are not a valid range.
     Pieces,
-    /// It has no weight, and is settled by the scale.
+    /// The variation is weighed at packing but has no weight.
     Weightless,
 }
 
 impl InvalidVariation {
-    /// The reason with the limit that its text names (beyond the specification).
+    /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
         match self {
             Self::Price => {
@@ -53,7 +52,7 @@ impl fmt::Display for InvalidVariation {
 
 impl std::error::Error for InvalidVariation {}
 
-/// The price of one unit (beyond the specification): more than nothing, and at most [`PRICE_MAX`].
+/// Checks the price of one unit: above zero, and at most [`PRICE_MAX`].
 ///
 /// # Errors
 /// [`InvalidVariation::Price`].
@@ -62,16 +61,16 @@ pub fn check_price(price: Money) -> Result<Money, InvalidVariation> {
     if fits { Ok(price) } else { Err(InvalidVariation::Price) }
 }
 
-/// The price of one unit, as staff write it: riyals with two decimals (beyond the specification).
+/// Parses the price of one unit as staff type it, in riyals with two decimals.
 ///
 /// # Errors
-/// [`InvalidVariation::Price`] for nothing, more than [`PRICE_MAX`] or no amount.
+/// [`InvalidVariation::Price`] if it is not an amount, zero or less, or above [`PRICE_MAX`].
 pub fn parse_price(text: &str) -> Result<Money, InvalidVariation> {
     let price = text.trim().parse().map_err(|_| InvalidVariation::Price)?;
     check_price(price)
 }
 
-/// Units of a variation (beyond the specification): at most [`STOCK_MAX`].
+/// Checks the stock of a variation: 0 to [`STOCK_MAX`] units.
 ///
 /// # Errors
 /// [`InvalidVariation::Stock`].
@@ -80,8 +79,8 @@ pub fn check_stock(units: i64) -> Result<u32, InvalidVariation> {
     units.filter(|units| *units <= STOCK_MAX).ok_or(InvalidVariation::Stock)
 }
 
-/// Everything that is wrong with what one unit is (beyond the specification): its weight, its pieces, and whether the
-/// scale settles it.
+/// Returns everything that is invalid about one unit: its weight in grams, its pieces as (start, end), and a missing
+/// weight if the unit is weighed at packing.
 pub fn check_unit(
     weight_grams: Option<i64>,
     pieces: Option<(i64, i64)>,
@@ -98,10 +97,10 @@ pub fn check_unit(
     .collect()
 }
 
-/// Units of a variation, as staff write them (beyond the specification).
+/// Parses the stock of a variation as staff type it.
 ///
 /// # Errors
-/// [`InvalidVariation::Stock`] for more than [`STOCK_MAX`] or no number.
+/// [`InvalidVariation::Stock`] if it is not a number or above [`STOCK_MAX`].
 pub fn parse_stock(text: &str) -> Result<u32, InvalidVariation> {
     let text = text.trim();
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

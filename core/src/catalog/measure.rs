@@ -1,6 +1,6 @@
-//! What a product weighs and how many pieces it has, as texts (specification, section 3).
+//! Weight and piece range of a product as texts (CARD-09, ORD-02).
 
-/// The weight as a text, from grams: `500 gram`, `1 kg`, `1.25 kg`; none when there is nothing to weigh (section 3).
+/// Returns a weight in grams as text: `500 gram`, `1 kg`, `1.25 kg`. Returns `None` if it is not positive.
 pub fn weight_text(grams: i64) -> Option<String> {
     match grams {
         ..=0 => None,
@@ -14,7 +14,7 @@ pub fn weight_text(grams: i64) -> Option<String> {
     }
 }
 
-/// The grams of a weight text, as [`weight_text`] writes it: digits, and at most three after the point.
+/// Parses a text written by [`weight_text`] to grams: only digits, and at most three decimals.
 fn weight_grams(text: &str) -> Option<i64> {
     let text = text.trim();
     if let Some(grams) = text.strip_suffix(" gram") {
@@ -31,13 +31,13 @@ fn weight_grams(text: &str) -> Option<i64> {
     count(whole)?.checked_mul(1000)?.checked_add(grams)
 }
 
-/// A number written in digits and nothing else.
+/// Parses a number that consists only of ASCII digits.
 fn count(text: &str) -> Option<i64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// What a line of an order weighs in all, in kilograms (section 2: the mobile order cards): two of `750 gram` are
-/// `1.5 KG`. None where a unit has no weight to show.
+/// Returns the total weight of an order line in kilograms: two of `750 gram` are `1.5 KG` (ORD-02). Returns `None` if a
+/// unit has no weight to show.
 pub fn quantity_in_kg(quantity: i64, unit_weight: Option<&str>) -> Option<String> {
     let grams = weight_grams(shown_weight(unit_weight)?)?.checked_mul(quantity).filter(|grams| *grams > 0)?;
     let decimals = format!("{:03}", grams % 1000);
@@ -46,12 +46,12 @@ pub fn quantity_in_kg(quantity: i64, unit_weight: Option<&str>) -> Option<String
     Some(format!("{}{point}{decimals} KG", grams / 1000))
 }
 
-/// A wire weight as it is shown: hidden when absent, empty, `0 kg` or `0 gram` (sections 2 and 3).
+/// Returns the weight to show, or `None` if it is absent, empty, `0 kg` or `0 gram` (CARD-09).
 pub fn shown_weight(weight: Option<&str>) -> Option<&str> {
     weight.map(str::trim).filter(|text| !matches!(*text, "" | "0 kg" | "0 gram"))
 }
 
-/// The piece range as it is shown, `a-b Pieces`; hidden unless both ends are there and not zero (section 3).
+/// Returns the piece range as `a-b Pieces`, or `None` unless both ends are there and not zero (CARD-09).
 fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
     match (start, end) {
         (Some(start), Some(end)) if start != 0 && end != 0 => Some(format!("{start}-{end} Pieces")),
@@ -59,7 +59,7 @@ fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
     }
 }
 
-/// Weight and pieces in one line, as cards and product pages show them: `500 gram · 4-6 Pieces` (section 3).
+/// Returns weight and pieces on one line, as on cards and product pages: `500 gram · 4-6 Pieces` (CARD-09).
 pub fn shown_measure(weight: Option<&str>, start: Option<i64>, end: Option<i64>) -> Option<String> {
     match (shown_weight(weight), shown_pieces(start, end)) {
         (Some(weight), Some(pieces)) => Some(format!("{weight} · {pieces}")),

@@ -1,20 +1,20 @@
-//! How much one customer may have ordered without having paid for any of it (beyond the specification): cash is paid at
-//! the door, so nothing else keeps an account from holding all that the shop has.
+//! Limits on a customer's unpaid cash orders (beyond the requirements). Cash is paid at the door, so without a limit
+//! one account could reserve the whole stock.
 
 use crate::issue::{Detail, Issue, RuleCode};
 use crate::money::Money;
 
-/// What a customer's open orders that are to be paid in cash may come to (beyond the specification); none means without end.
+/// The limits on a customer's open cash orders; `None` means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CashLimits {
-    /// How many there may be.
+    /// The maximum number of orders.
     pub orders: Option<u32>,
-    /// What they may cost together.
+    /// The maximum total of the orders.
     pub total: Option<Money>,
 }
 
 impl Default for CashLimits {
-    /// More than a household has under way at a time, and far less than a shop has on its shelves.
+    /// More than a household has open at a time, and far less than the stock of a shop.
     fn default() -> Self {
         const TOTAL: Money = match Money::from_dirhams(500_000) {
             Ok(total) => total,
@@ -24,21 +24,19 @@ impl Default for CashLimits {
     }
 }
 
-/// A customer's orders that are neither paid nor delivered nor cancelled and are to be paid in cash (beyond
-/// the specification).
+/// A customer's cash orders that are not paid, delivered or cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenCash {
-    /// How many there are.
+    /// The number of orders.
     pub orders: u32,
-    /// What they cost together.
+    /// The total of the orders.
     pub total: Money,
 }
 
-/// Whether a customer with such orders may have one more, of this amount (beyond the specification). One that costs
-/// nothing leaves nothing to be paid.
+/// Checks whether a customer may place another cash order of this amount. An order that costs nothing always succeeds.
 ///
 /// # Errors
-/// [`RuleCode::CashOrdersFull`] and [`RuleCode::CashTotalFull`], each with its limit.
+/// [`RuleCode::CashOrdersFull`] or [`RuleCode::CashTotalFull`], each with its limit.
 pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(), Issue> {
     if amount <= Money::ZERO {
         return Ok(());

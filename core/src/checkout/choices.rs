@@ -1,12 +1,12 @@
-//! What a shopper has chosen so far, held against what the shop offers now: defaults, days, lost choices
-//! (specification, sections 2 and 4).
+//! The shopper's choices compared with what the shop offers now: defaults, day tabs, lost choices (CHK-04, CHK-05,
+//! CHK-09).
 
 use serde::{Deserialize, Serialize};
 
 use super::{OrderType, PaymentType, SlotChoice, default_slot, payment_choices};
 use crate::issue::{Issue, RuleCode};
 
-/// The days that slots are offered for, in the wire's words (sections 3 and 9).
+/// The days that have slots, with their wire names (ENT-10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -21,11 +21,11 @@ pub enum Day {
 }
 
 impl Day {
-    /// The days, in their order (section 9).
+    /// The days in chronological order.
     pub const ALL: [Self; 3] = [Self::Today, Self::Tomorrow, Self::DayAfterTomorrow];
 }
 
-/// The slots of each day (section 3: `delivery_time_slots`).
+/// The slots of each day: `delivery_time_slots` (ENT-10).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct DaySlots {
@@ -38,7 +38,7 @@ pub struct DaySlots {
 }
 
 impl DaySlots {
-    /// The slots of one day (section 2: the day tabs).
+    /// Returns the slots of one day.
     pub fn of(&self, day: Day) -> &[SlotChoice] {
         match day {
             Day::Today => &self.today,
@@ -54,11 +54,11 @@ impl DaySlots {
     }
 }
 
-/// What can be chosen now (sections 2 and 3).
+/// The current options of the shopper.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Offers {
-    /// The customer's addresses, in the order in which they are shown.
+    /// The ids of the customer's addresses, in the order in which they are shown.
     pub address_ids: Vec<i64>,
     /// The slots.
     pub slots: DaySlots,
@@ -70,7 +70,7 @@ pub struct Offers {
     pub takes_online: bool,
 }
 
-/// The first slot that can still be taken (beyond the specification).
+/// The first available slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct FirstOpen {
@@ -81,8 +81,8 @@ pub struct FirstOpen {
 }
 
 impl Offers {
-    /// The first slot that can still be taken, of the first day that has one: where to go from a day that has none
-    /// (beyond the specification).
+    /// Returns the first available slot of the first day that has one, or `None`. A day without an available slot
+    /// offers it.
     pub fn first_open(&self) -> Option<FirstOpen> {
         Day::ALL
             .into_iter()
@@ -90,47 +90,46 @@ impl Offers {
     }
 }
 
-/// What the shopper has chosen (sections 4 and 7).
+/// The choices of the shopper (CHK-05).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Choices {
-    /// The address.
+    /// The address's id.
     pub address_id: Option<i64>,
-    /// The chosen address is gone, and only the shopper chooses another one.
+    /// Whether the chosen address is gone. The shopper must then choose another one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub address_is_lost: bool,
-    /// The day whose slots are open.
+    /// The open day tab.
     pub day: Day,
-    /// The slot.
+    /// The slot's id.
     pub slot_id: Option<i64>,
-    /// The chosen slot is gone, and only the shopper chooses another one.
+    /// Whether the chosen slot is gone. The shopper must then choose another one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub slot_is_lost: bool,
-    /// The slot that express took the place of, for the way back (beyond the specification).
+    /// The slot that was chosen before express; it is restored when express is switched off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slot_set_aside: Option<i64>,
     /// Express or scheduled.
     pub order_type: OrderType,
     /// Online or cash.
     pub payment_type: PaymentType,
-    /// Note to the order.
+    /// Order note.
     pub order_note: String,
 }
 
-/// Choices that hold now, and what had to be given up on the way (beyond the specification: offers change while a
-/// shopper chooses).
+/// The choices that are still valid, and those that were lost because the offers changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Settled {
-    /// The choices that hold.
+    /// The valid choices.
     pub choices: Choices,
-    /// One issue for each choice of the shopper that the shop no longer offers.
+    /// One issue for each choice that the shop no longer offers.
     pub lost: Vec<Issue>,
 }
 
 impl Choices {
-    /// The choices before the shopper has made any (specification, section 4): first address, today, its first
-    /// slot, online payment where it is taken, else cash.
+    /// Returns the default choices: the first address, today, its first available slot, and online payment, or cash if
+    /// the cart or the shop is cash only (CHK-05).
     pub fn first(offers: &Offers) -> Self {
         let address_id = offers.address_ids.first().copied();
         let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
@@ -138,7 +137,7 @@ impl Choices {
         Self { address_id, payment_type, ..Self::default() }.with_day(Day::Today, offers)
     }
 
-    /// The choices once a day is opened: its first available slot is chosen (section 4).
+    /// Returns the choices with another day open and its first available slot selected (CHK-05).
     #[must_use]
     pub fn with_day(self, day: Day, offers: &Offers) -> Self {
         let slot_id = match self.order_type {
@@ -148,7 +147,7 @@ impl Choices {
         Self { day, slot_id, slot_is_lost: false, ..self }
     }
 
-    /// The choices with express: no slot, and the one that was chosen is set aside (section 4: on clears the slot).
+    /// Returns the choices with express, which clears the slot but remembers it (CHK-06).
     pub(super) fn with_express(mut self) -> Self {
         self.order_type = OrderType::Express;
         self.slot_set_aside = self.slot_id.take();
@@ -156,8 +155,8 @@ impl Choices {
         self
     }
 
-    /// The choices without express: the slot that was set aside, where it can still be taken, else the first one of the
-    /// day (beyond the specification).
+    /// Returns the choices without express: the remembered slot if it is still available, else the first available slot
+    /// of the day (CHK-06).
     pub(super) fn without_express(mut self, offers: &Offers) -> Self {
         self.order_type = OrderType::Scheduled;
         let aside = self.slot_set_aside.take().and_then(|id| offers.slots.find(id));
@@ -173,15 +172,15 @@ impl Choices {
         }
     }
 
-    /// The choices when the checkout is opened anew (beyond the specification): a slot that was lost may be replaced by
-    /// the first one of its day again, which a page that stays open leaves to the shopper.
+    /// Returns the choices for a newly opened checkout. A lost slot may then be replaced by the first available slot of
+    /// its day; while the page stays open, the shopper must choose.
     #[must_use]
     pub fn reopened(self) -> Self {
         Self { slot_is_lost: false, ..self }
     }
 
-    /// The choices with the payment that the shopper wants, or the default where none was ever chosen, as soon as the
-    /// shop takes it again (section 4). A payment that is lost stays until it is settled, so that its loss is told.
+    /// Returns the choices with the shopper's preferred payment type, or the default if there is none, as soon as it is
+    /// offered again. If the current type is no longer offered, it stays until [`Self::settled`] reports it as lost.
     #[must_use]
     pub fn with_wanted_payment(self, wanted: Option<PaymentType>, offers: &Offers) -> Self {
         let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
@@ -192,9 +191,9 @@ impl Choices {
         }
     }
 
-    /// The choices as far as they are still offered (section 4 for the payment of a weighed cart, else beyond the
-    /// specification). A lost address or slot is not replaced by another one behind the shopper's back; a slot that is
-    /// still offered keeps its place when midnight has renamed its day.
+    /// Returns the choices that are still offered, and the lost ones. A mixed-weight cart falls back to cash (CHK-09).
+    /// A lost address or slot is not replaced without the shopper's consent. A slot that is still offered stays
+    /// selected when its day tab changes at midnight.
     pub fn settled(mut self, offers: &Offers) -> Settled {
         let mut lost = Vec::new();
         if self.address_id.is_some_and(|id| !offers.address_ids.contains(&id)) {

@@ -1,31 +1,29 @@
-//! The express toggle as a timed state: what a press changes, and how long the next one has to wait (specification,
-//! sections 4 and 9).
+//! The express toggle and its lock after each change (CHK-06).
 
 use serde::Serialize;
 
 use super::{Choices, Offers, OrderType};
 use crate::storefront::STOREFRONT;
 
-/// The choices after a press on the express toggle (section 4).
+/// The result of a press of the express toggle (CHK-06).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct FlippedExpress {
-    /// The choices that now hold.
+    /// The new choices.
     pub choices: Choices,
-    /// Milliseconds since 1970 until which the toggle doesn't move.
+    /// The end of the toggle's lock, in milliseconds since 1970.
     pub locked_until_ms: i64,
 }
 
-/// Whether the toggle is locked at an instant, both in milliseconds since 1970 (sections 4 and 9).
+/// Returns whether the toggle is locked; both times are in milliseconds since 1970 (CHK-06).
 pub const fn is_express_locked(locked_until_ms: i64, now_ms: i64) -> bool {
     now_ms < locked_until_ms
 }
 
 impl Choices {
-    /// The choices after a press on the express toggle (specification, section 4): the order type flips; express
-    /// clears the slot, going back chooses it again, or the first open one of the day where it can no longer be taken;
-    /// the toggle is then locked for 2 s.
-    /// A press while it is locked changes nothing, and express can't be switched on where it isn't offered.
+    /// Flips the order type and locks the toggle for 2 s (CHK-06). Express clears the slot; scheduled delivery restores
+    /// it or, if it is no longer available, selects the first available slot of the day. Nothing changes while the
+    /// toggle is locked, and express cannot be switched on if it is not offered.
     #[must_use]
     pub fn with_express_flipped(self, locked_until_ms: i64, offers: &Offers, now_ms: i64) -> FlippedExpress {
         let is_offered = self.order_type == OrderType::Express || offers.express_available;

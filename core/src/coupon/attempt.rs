@@ -1,21 +1,21 @@
-//! A coupon on a cart: what it was used for before, and what is said of one that doesn't fit (specification, section 8).
+//! Applying a coupon to a cart: earlier uses, and which error is reported (CHK-12, CHK-13).
 
 use crate::issue::{Issue, RuleCode};
 
-/// What a coupon's limits are held against (beyond the specification).
+/// The uses and orders that a coupon's limits are checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct History {
-    /// Uses so far, by everybody.
+    /// Uses so far by all customers.
     pub uses: u32,
-    /// Uses so far, by this customer.
+    /// Uses so far by this customer.
     pub uses_by_customer: u32,
-    /// Orders of this customer that were not cancelled.
+    /// The number of this customer's orders that were not cancelled.
     pub earlier_orders: u32,
 }
 
 impl History {
-    /// The history as a new order of this customer would find it (beyond the specification): without their orders that
-    /// give way to it, of each of which it is known whether it uses the coupon.
+    /// Returns the history without the customer's orders that a new order replaces. For each of them, `giving_way` says
+    /// whether it uses the coupon.
     #[must_use]
     pub fn without(self, giving_way: impl IntoIterator<Item = bool>) -> Self {
         giving_way.into_iter().fold(self, |history, uses_it| {
@@ -29,20 +29,20 @@ impl History {
     }
 }
 
-/// Why a coupon can't be put on a cart (section 8).
+/// An error when applying a coupon to a cart (CHK-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unapplied {
     /// The cart is empty.
     CartEmpty,
-    /// It is unknown, or does not fit what is in the cart.
+    /// The coupon is unknown, or does not apply to the cart.
     Unfit(Issue),
 }
 
-/// Whether a coupon can be put on a cart, where it is refused for a reason or none (section 8). An unknown code is
-/// unknown whatever the cart holds; only then does it matter that it holds nothing.
+/// Checks whether a coupon can be applied to a cart, given the issue against it, if any (CHK-13). An unknown code is
+/// reported before an empty cart, and an empty cart before any other issue.
 ///
 /// # Errors
-/// [`Unapplied`], of several reasons the one that is told.
+/// [`Unapplied`] with the reported reason.
 pub fn check_apply(refused: Option<Issue>, is_cart_empty: bool) -> Result<(), Unapplied> {
     match refused {
         Some(issue) if issue.code == RuleCode::CouponNotFound => Err(Unapplied::Unfit(issue)),
@@ -52,8 +52,8 @@ pub fn check_apply(refused: Option<Issue>, is_cart_empty: bool) -> Result<(), Un
     }
 }
 
-/// Whether a cart's coupon doesn't fit what is in it (section 8: 'Coupon not found' of a quantity). None fits an empty
-/// cart, and nobody need be told.
+/// Returns whether a quantity change reports that the cart's coupon does not apply (CHK-12). An empty cart reports
+/// nothing, because no coupon applies to it.
 pub const fn is_misfit(is_refused: bool, is_cart_empty: bool) -> bool {
     is_refused && !is_cart_empty
 }

@@ -1,4 +1,4 @@
-//! Which coupons a shop may hand out (beyond the specification).
+//! Validation of the coupons that staff create (beyond the requirements).
 
 use std::fmt;
 
@@ -10,31 +10,31 @@ use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
 
-/// Why there can't be such a coupon (beyond the specification).
+/// The reason why a coupon is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidCoupon {
-    /// Its code.
+    /// The code is malformed.
     Code,
-    /// It takes off both or neither, or an amount with a cap.
+    /// The coupon has both a percentage and an amount, neither, or an amount with a cap.
     Unclear,
-    /// It takes nothing off, or more than everything.
+    /// The reduction is zero, or more than 100 percent.
     Nothing,
-    /// Its cap.
+    /// The cap is not positive.
     Cap,
-    /// Its minimum.
+    /// The minimum is negative.
     Minimum,
     /// It ends before it begins.
     Window,
-    /// It has ended by the time it is handed out.
+    /// It has already ended when it is created.
     Over,
-    /// Nobody could use it, or one customer more often than all together.
+    /// A limit of uses is zero, or the limit per customer is above the limit of all customers.
     Uses,
-    /// It applies to no category, or to all but none.
+    /// It is for, or for all except, an empty list of categories.
     Scope,
 }
 
 impl InvalidCoupon {
-    /// The stable name of the reason (beyond the specification).
+    /// Returns the stable error code.
     pub const fn code(self) -> ServerErrorCode {
         match self {
             Self::Code => ServerErrorCode::CouponCodeInvalid,
@@ -49,7 +49,7 @@ impl InvalidCoupon {
         }
     }
 
-    /// The reason with the limit that its text names (beyond the specification).
+    /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
         let limit = || Detail::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
         ErrorInfo::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
@@ -65,12 +65,11 @@ impl fmt::Display for InvalidCoupon {
 impl std::error::Error for InvalidCoupon {}
 
 impl Reduction {
-    /// The reduction that a shop describes by so many percent, with a cap or without, or by an amount (beyond the
-    /// specification).
+    /// Builds a reduction from a percentage with an optional cap, or from an amount.
     ///
     /// # Errors
-    /// [`InvalidCoupon::Unclear`] for both or neither and for a cap of an amount, [`InvalidCoupon::Nothing`] for a
-    /// percentage outside of 1 to 100.
+    /// [`InvalidCoupon::Unclear`] for both or neither and for an amount with a cap, [`InvalidCoupon::Nothing`] for a
+    /// percentage outside 1 to 100.
     pub fn of(
         percent: Option<u32>,
         amount: Option<Money>,
@@ -88,8 +87,8 @@ impl Reduction {
     }
 }
 
-/// The first instant at which a coupon is valid that is so from a date on, and the first at which it isn't any more
-/// whose last date is the other one (beyond the specification): days are those of Doha.
+/// Returns the validity period for a first and a last date in Doha: the first instant at which the coupon is valid, and
+/// the first at which it is no longer valid.
 pub fn validity(
     first: Option<NaiveDate>,
     last: Option<NaiveDate>,
@@ -98,25 +97,25 @@ pub fn validity(
     (first.map(|day| instant_at(day, 0)), after.map(|day| instant_at(day, 0)))
 }
 
-/// The date that begins in Doha with this instant, if one does (beyond the specification): what [`validity`] was told,
-/// and the day after the last.
+/// Returns the date that begins in Doha at this instant, or `None` if it is not midnight there. It reverses
+/// [`validity`]; for the end, it returns the day after the last date.
 pub fn day_beginning_at(at: DateTime<Utc>) -> Option<NaiveDate> {
     let day = date_at(at);
     (instant_at(day, 0) == at).then_some(day)
 }
 
-/// Whether a coupon that is handed out at an instant can be used at all (beyond the specification).
+/// Checks that a coupon has not ended at the time it is created.
 ///
 /// # Errors
-/// [`InvalidCoupon::Over`]: it has ended.
+/// [`InvalidCoupon::Over`].
 pub fn check_end(terms: &Terms, now: DateTime<Utc>) -> Result<(), InvalidCoupon> {
     if terms.is_over(now) { Err(InvalidCoupon::Over) } else { Ok(()) }
 }
 
-/// Whether a shop may have this coupon (beyond the specification), its code as it is looked up ([`clean_code`]).
+/// Validates a coupon. `code` must be cleaned already ([`clean_code`]).
 ///
 /// # Errors
-/// [`InvalidCoupon`]: the first reason against it.
+/// [`InvalidCoupon`]: the first reason found.
 pub fn check_coupon(code: &str, terms: &Terms) -> Result<(), InvalidCoupon> {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
     if code.is_empty()

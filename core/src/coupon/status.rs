@@ -1,33 +1,33 @@
-//! Whether a coupon can be used at all, whoever tries it.
+//! The status of a coupon, independent of the customer (beyond the requirements).
 
 use chrono::{DateTime, Utc};
 
 use super::{Terms, is_used_up};
 
-/// How a coupon stands at an instant (beyond the specification).
+/// The status of a coupon at an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CouponStatus {
     /// Customers who meet its terms can use it.
     Active,
-    /// The shop has taken it back.
+    /// The shop has switched it off.
     Inactive,
-    /// Its first day is still to come.
+    /// It is not valid yet.
     Scheduled,
-    /// Its last day is over.
+    /// It is no longer valid.
     Expired,
-    /// All customers together have used it as often as they may.
+    /// All customers together have reached the limit of uses.
     UsedUp,
 }
 
 impl Terms {
-    /// Whether its end has come (beyond the specification).
+    /// Returns whether the coupon has ended.
     pub fn is_over(&self, now: DateTime<Utc>) -> bool {
         self.valid_until.is_some_and(|until| now >= until)
     }
 }
 
 impl CouponStatus {
-    /// How a coupon stands that was used so often by all customers (beyond the specification).
+    /// Returns the status of a coupon after this number of uses by all customers.
     pub fn of(terms: &Terms, uses: u32, now: DateTime<Utc>) -> Self {
         if !terms.is_active {
             Self::Inactive
@@ -42,7 +42,7 @@ impl CouponStatus {
         }
     }
 
-    /// The stable name (beyond the specification).
+    /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Active => "active",
@@ -53,7 +53,7 @@ impl CouponStatus {
         }
     }
 
-    /// As staff read it (beyond the specification).
+    /// Returns the text for staff.
     pub const fn text(self) -> &'static str {
         match self {
             Self::UsedUp => "used up",
