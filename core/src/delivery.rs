@@ -1,5 +1,4 @@
-//! Delivery: days and slots as they stand at an instant in Doha, express, and what it all costs (specification,
-//! sections 2, 4 and 9).
+//! Delivery: the calendar, slots, express hours and delivery charges (CHK-04, CHK-06, ENT-10).
 
 mod calendar;
 mod charge;

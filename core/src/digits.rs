@@ -1,8 +1,8 @@
-//! Arabic-Indic and Persian digits folded to ASCII, so that a number can be typed in either script, and what comes
-//! along when one is copied (specification, sections 2 and 5: phone numbers, codes and zones are digits).
+//! Normalisation of typed and pasted numbers: Arabic-Indic and Persian digits to ASCII, without invisible formatting
+//! characters (beyond the requirements).
 
-/// The ASCII digit that a character stands for, if it is a digit of one of the three scripts in use in Qatar (beyond
-/// the specification, which names no script).
+/// Returns the ASCII digit for a Western, Arabic-Indic or Persian digit, or `None` for any other character. These three
+/// scripts are in use in Qatar.
 pub const fn fold_digit(character: char) -> Option<char> {
     let base = match character {
         '0'..='9' => return Some(character),
@@ -13,21 +13,21 @@ pub const fn fold_digit(character: char) -> Option<char> {
     char::from_digit(character as u32 - base as u32, 10)
 }
 
-/// The text with every Arabic-Indic and Persian digit replaced by its ASCII digit (beyond the specification).
+/// Returns the text with Arabic-Indic and Persian digits replaced by ASCII digits.
 pub fn fold_digits(text: &str) -> String {
     text.chars().map(|character| fold_digit(character).unwrap_or(character)).collect()
 }
 
-/// Whether a character has no shape and only steers or parts what stands beside it, as in numbers copied from contacts
-/// and from pages in Arabic.
+/// Returns whether a character is invisible and only controls text direction, joining or line breaks. Numbers copied
+/// from contacts or from Arabic pages contain such characters.
 pub(crate) const fn steers(character: char) -> bool {
     matches!(character,
         '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}'
         | '\u{feff}')
 }
 
-/// A number or code as it was typed or pasted: its digits in ASCII, without spaces around it and without what steers
-/// the direction of text (beyond the specification, whose section 5 asks for digits).
+/// Returns a typed or pasted number or code with ASCII digits, without surrounding whitespace and invisible formatting
+/// characters.
 pub fn plain(text: &str) -> String {
     let kept = text.chars().filter(|character| !steers(*character));
     let folded: String = kept.map(|character| fold_digit(character).unwrap_or(character)).collect();

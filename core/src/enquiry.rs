@@ -1,30 +1,30 @@
-//! The contact and support forms: when they act at all (specification, section 5).
+//! The contact and support forms (CON-01, CON-02, SUP-01).
 
 use serde::{Deserialize, Serialize};
 
 use crate::issue::{Issue, RuleCode};
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
-/// Most code points of a name (beyond the specification).
+/// The maximum number of code points in a name.
 pub const NAME_MAX_CHARS: usize = 100;
-/// Most code points of an e-mail address (beyond the specification: RFC 5321's bound).
+/// The maximum number of code points in an e-mail address, the limit of RFC 5321.
 pub const EMAIL_MAX_CHARS: usize = 254;
-/// Most code points of an enquiry (beyond the specification).
+/// The maximum number of code points in an enquiry.
 pub const ENQUIRY_MAX_CHARS: usize = 4000;
 
-/// The form that an enquiry came from (section 2).
+/// The form that an enquiry came from (CON-01, SUP-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = EnquirySource))]
 pub enum Source {
     /// The contact page.
     Contact,
-    /// Support and complaint reporting.
+    /// The support and complaint page.
     Support,
 }
 
 impl Source {
-    /// Its stable name (beyond the specification: the wire contract).
+    /// Returns its stable name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Contact => "contact",
@@ -33,27 +33,26 @@ impl Source {
     }
 }
 
-/// What a visitor wrote (section 3).
+/// An enquiry as submitted (CON-02).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Enquiry {
-    /// Who asks.
+    /// The visitor's name.
     pub name: String,
-    /// Where the answer goes.
+    /// The e-mail address for the reply.
     pub email: String,
-    /// The question.
+    /// The question or complaint.
     pub enquiry: String,
 }
 
 impl Enquiry {
-    /// Whether the form acts: each field is non-empty after trimming (specification, section 5), and what is in it can
-    /// be seen.
+    /// Returns whether the form can be submitted: each field has visible text after trimming (CON-02).
     pub fn is_complete(&self) -> bool {
         [&self.name, &self.email, &self.enquiry].iter().all(|text| is_visible(text))
     }
 
-    /// What keeps the shop from taking it: an empty field (section 5), or one that is too long or cannot be printed
-    /// (beyond the specification). Name and address are one line each: they end up in the head of a message.
+    /// Returns the issues of an enquiry: empty fields (CON-02), and fields that are too long or not printable. Name and
+    /// e-mail address must be one line, because they end up in message headers.
     pub fn check(&self) -> Vec<Issue> {
         type Printable = fn(&str) -> bool;
         [

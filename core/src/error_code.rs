@@ -1,6 +1,6 @@
-//! What only the server refuses, by code: who asks, how it was asked, what staff may set, and what the machine can do
-//! just now. Section 8 fixes the texts of the sign-in and of the forgotten password. A list of its own, since the
-//! browser has no need to carry these texts in the rule book's module.
+//! Error codes that only the server returns: accounts and sessions, malformed requests, staff commands, and failures of
+//! the server itself (AUTH-02, AUTH-16, ROLE-02). They are separate from the rule codes, so that the browser does not
+//! have to load their texts.
 
 use std::borrow::Cow;
 
@@ -10,195 +10,195 @@ use crate::issue::{Detail, RuleCode};
 use crate::texts::{filled, texts};
 
 texts! {
-    /// Every reason that only the server has (section 8, and beyond the specification). The string form is stable.
+    /// Every error code that only the server returns. The string form is stable.
     ServerErrorCode, SERVER_ERROR_CODE_TYPE, "reason that only the server has";
 
-    /// A sign-in with a wrong number or password (section 8).
+    /// The phone number or the password is wrong (AUTH-02).
     InvalidCredentials = "invalid_credentials", "Invalid credentials";
-    /// No account has this number (section 8).
+    /// There is no account with this phone number (AUTH-16).
     UserNotFound = "user_not_found", "User not found";
-    /// Sign-up with the number of an account.
+    /// Sign-up with a phone number that already has an account.
     PhoneTaken = "phone_taken", "This phone number already has an account";
-    /// No valid token.
+    /// The request has no valid token (ROLE-02).
     Unauthorized = "unauthorized", "Please sign in";
-    /// Too often from one place, or for one thing.
+    /// Too many requests from one address or for one resource.
     TooMany = "too_many", "Too many attempts. Please try again later.";
-    /// The same, with the seconds until which to wait.
+    /// As [`Self::TooMany`], with the seconds to wait.
     TooManySeconds = "too_many_seconds", "Too many attempts. Please try again in {} seconds.";
-    /// The same, with the minutes.
+    /// As [`Self::TooMany`], with the minutes to wait.
     TooManyMinutes = "too_many_minutes", "Too many attempts. Please try again in {} minutes.";
-    /// There is no such thing, or it is another customer's: what the details name.
+    /// The resource does not exist or belongs to another customer (ROLE-02); the details name its kind.
     NotFound = "not_found", "{} not found";
-    /// Beside a refused order: a product of which there is nothing left.
+    /// Detail of a rejected order: no units of this product are left.
     NoneLeft = "none_left", "{}: none left";
-    /// The same of one of which there are fewer left than wanted, with how many.
+    /// Detail of a rejected order: fewer units are left than wanted, with their number.
     FewLeft = "few_left", "{}: only {} left";
-    /// An idempotency key that came with another order before.
+    /// The idempotency key was already used for a different order.
     IdempotencyKeyReused = "idempotency_key_reused", "This order was already placed with other contents. Please look at My Orders.";
-    /// A request for an order that was placed before and is over: it was cancelled, or not paid in time.
+    /// The order of a repeated request has ended: it was cancelled, or not paid in time.
     OrderOver = "order_over", "This order was cancelled. Please place your order again.";
-    /// An order comes to another total than the shopper saw: to what the details name.
+    /// The total differs from the one that the shopper saw; the details hold the new total.
     TotalChanged = "total_changed", "The total is now QR {}. Please look at your order once more.";
-    /// No way to a phone is open.
+    /// No message channel to phones is available.
     MessagesUnavailable = "messages_unavailable", "Codes can't be sent at the moment. Please try again later.";
-    /// The shop is closed for a while.
+    /// The shop is in maintenance mode (MNT-01).
     Maintenance = "maintenance", "The shop is closed for maintenance";
-    /// More is asked than can be done at the moment.
+    /// The server has more requests than it can handle.
     Overloaded = "overloaded", "The shop is very busy. Please try again.";
     /// The database's disk is full, broken or read-only.
     StorageUnavailable = "storage_unavailable", "The shop can't save anything at the moment. Please try again later.";
-    /// The database's server is stopped, is starting, or cannot be reached over the network.
+    /// The database server is stopped, starting, or not reachable over the network.
     DatabaseUnreachable = "database_unreachable", "The shop can't reach its database at the moment. Please try again soon.";
-    /// A bug or a broken machine.
+    /// A bug or a hardware failure.
     Internal = "internal", "Something went wrong. Please try again.";
-    /// The server is about to stop.
+    /// The server is shutting down.
     Draining = "draining", "This server is about to stop";
 
-    /// Fields are missing, malformed or break a rule; each has a code of its own.
+    /// Some fields are missing, malformed or break a rule; each has its own code.
     Validation = "validation", "Invalid request";
     /// A field is missing.
     FieldRequired = "field_required", "This field is required";
-    /// A field holds what it can't hold.
+    /// A field has a value of the wrong type.
     FieldMalformed = "field_malformed", "Wrong type of value";
-    /// A text of more characters than the details name.
+    /// A text is longer than the limit in the details.
     FieldTooLong = "field_too_long", "Please use at most {} characters";
-    /// The body is no JSON object.
+    /// The body is not a JSON object.
     BodyNotObject = "body_not_object", "Send a JSON object";
-    /// The body is no JSON.
+    /// The body is not JSON.
     BodyMalformed = "body_malformed", "Not valid JSON";
-    /// A text holds a character that no database keeps.
+    /// A text contains NUL, which the database cannot store.
     BodyHoldsNul = "body_holds_nul", "Texts may not hold the character NUL";
-    /// The query can't be read.
+    /// The query string is malformed.
     QueryMalformed = "query_malformed", "Wrong query parameters";
-    /// A product with variations was asked for without one of them.
+    /// A product with several variations was added without choosing one.
     VariationMissing = "variation_missing", "Choose a variation of this product";
-    /// None or too many variations: at most as many as the details name.
+    /// No variations, or more than the limit in the details.
     VariationsOutOfRange = "variations_out_of_range", "List 1 to {} variations";
-    /// Both forms of a step at once.
+    /// The request has both `main_function` and `variation_function` (API-11).
     FunctionAmbiguous = "function_ambiguous", "Send either main_function or variation_function";
-    /// An idempotency key that is none: at most as many characters as the details name.
+    /// The idempotency key is malformed; the details hold its maximum length.
     IdempotencyKeyInvalid = "idempotency_key_invalid", "Must be 1 to {} visible characters";
-    /// A page of another site to return to.
+    /// The return address is on another site.
     ReturnElsewhere = "return_elsewhere", "Must be an address of this shop";
 
-    /// A call that exists, but not by this method.
+    /// The path exists, but not with this method.
     MethodNotAllowed = "method_not_allowed", "This method is not possible here";
-    /// A body that does not say that it is JSON.
+    /// The content type of the body is not JSON.
     NotJson = "not_json", "Send the request as application/json";
-    /// A body that does not say that it is a form.
+    /// The content type of the body is not a form.
     NotAForm = "not_a_form", "Send the request as application/x-www-form-urlencoded";
-    /// A body of too many bytes.
+    /// The body has too many bytes.
     TooLarge = "too_large", "The request is too large";
-    /// A body that broke off.
+    /// The connection broke before the whole body arrived.
     Incomplete = "incomplete", "The request's body did not arrive whole";
-    /// A body that took too long.
+    /// The body took too long to arrive.
     TooSlow = "too_slow", "The request took too long to arrive";
 
-    /// A call that claims to be the gateway's.
+    /// A webhook call that is not from the payment gateway.
     WebhookRefused = "webhook_refused", "This is not a message of the gateway";
-    /// A payment form whose signature is wrong.
+    /// A payment form with a wrong signature.
     FormRefused = "form_refused", "This payment form is not valid. Please go back to the shop.";
-    /// A link to an invoice that is not one of ours, is too old, or leads to no invoice; it never says which.
+    /// An invoice link that is forged, expired, or without an invoice; the error does not say which.
     InvoiceLinkInvalid = "invoice_link_invalid", "This link to an invoice is not valid any more. Please open My Order and download the invoice again.";
-    /// An invoice of an order that was not delivered.
+    /// An invoice was requested for an order that is not delivered (ORD-05).
     OrderNotDelivered = "order_not_delivered", "Only a delivered order has an invoice";
-    /// A message is to be sent again that was not given up.
+    /// Only a message whose delivery was given up can be sent again.
     MessageNotDead = "message_not_dead", "This message was not given up";
-    /// A code is to be sent again.
+    /// A code cannot be sent again.
     CodeNotRepeatable = "code_not_repeatable", "A code is not sent again; its customer asks for a new one";
-    /// Weights of an order that is not being packed.
+    /// Weights were given for an order that is not being packed.
     OrderNotPacking = "order_not_packing", "Weights are settled while an order is packed, that is when it is Accepted";
-    /// Weights of an order without anything sold by weight.
+    /// Weights were given for an order without products sold by weight.
     OrderNotWeighed = "order_not_weighed", "Nothing in this order is sold by weight";
-    /// An order is to leave whose weights are not known.
+    /// The order cannot be dispatched, because its weights are missing.
     OrderNotSettled = "order_not_settled", "Settle the weights of this order before it leaves the shop";
-    /// An order is to leave of which nothing was packed.
+    /// The order cannot be dispatched, because nothing of it was packed.
     OrderNothingPacked = "order_nothing_packed", "Nothing of this order was packed, so it can only be cancelled";
-    /// The weight of a line that the order hasn't: the details name it, as in all that follow.
+    /// A weight for a line that the order does not have. The details name the line, as in the codes below.
     LineUnknown = "line_unknown", "The order has no line {}";
-    /// The weight of a line that is not sold by weight.
+    /// A weight for a line that is not sold by weight.
     LineNotWeighed = "line_not_weighed", "Line {} is not sold by weight";
-    /// Two weights of one line.
+    /// Two weights for one line.
     LineNamedTwice = "line_named_twice", "Line {} is named twice";
-    /// No weight of a line that is sold by weight.
+    /// No weight for a line that is sold by weight.
     LineMissing = "line_missing", "Line {} is sold by weight and needs its grams";
-    /// A weight that is too far from the order: the line, what was packed and what was ordered.
+    /// A weight that differs too much from the order. The details are the line, the packed and the ordered grams.
     WeightImplausible = "weight_implausible", "Line {} can't be {} g: {} g were ordered, and a line weighs from a fifth of that to three times as much, or 0 if it is left out";
-    /// A coupon whose code can't be one.
+    /// The coupon's code is malformed; the details hold its maximum length.
     CouponCodeInvalid = "coupon_code_invalid", "A coupon's code has 1 to {} letters, digits, - and _, without spaces";
-    /// A coupon that takes off both or neither, or an amount with a cap.
+    /// The coupon has both a percentage and an amount, neither, or an amount with a cap.
     CouponReductionUnclear = "coupon_reduction_unclear", "A coupon takes off either percent, with or without a cap, or an amount";
-    /// A coupon that takes nothing off.
+    /// The coupon's reduction is zero, or more than 100 percent.
     CouponTakesNothing = "coupon_takes_nothing", "A coupon takes off more than nothing: up to 100 percent, or an amount";
-    /// A coupon whose cap is nothing.
+    /// The coupon's cap is not positive.
     CouponCapInvalid = "coupon_cap_invalid", "A coupon's cap is more than nothing";
-    /// A coupon whose minimum is below nothing.
+    /// The coupon's minimum is negative.
     CouponMinimumInvalid = "coupon_minimum_invalid", "A coupon's minimum is not below nothing";
-    /// A coupon that ends before it begins.
+    /// The coupon ends before it begins.
     CouponWindowInvalid = "coupon_window_invalid", "A coupon ends after it begins";
-    /// A coupon is handed out whose last day is over.
+    /// The coupon has already ended when it is created.
     CouponOver = "coupon_over", "This coupon would be over already: its end is past";
-    /// A coupon that nobody could use.
+    /// The coupon's limits of uses are zero or contradict each other.
     CouponUsesInvalid = "coupon_uses_invalid", "A coupon can be used at least once, and by one customer at most as often as by all together";
-    /// A coupon for no category.
+    /// The coupon is limited to, or excludes, an empty list of categories.
     CouponScopeInvalid = "coupon_scope_invalid", "A coupon that is for some categories, or for all but some, names at least one";
-    /// A price that can't be one: at most what the details name.
+    /// The price is malformed or out of range; the details hold the maximum.
     PriceInvalid = "price_invalid", "A price is written in riyals with two decimals, from 0.01 to {}";
-    /// A stock that can't be one: at most as many units as the details name.
+    /// The stock is malformed or out of range; the details hold the maximum.
     StockInvalid = "stock_invalid", "A stock is a whole number of units from 0 to {}";
-    /// A weight of a unit that is none.
+    /// The weight of one unit is not positive.
     WeightInvalid = "weight_invalid", "The weight of one unit is more than nothing";
-    /// Pieces of a unit that run backwards.
+    /// The pieces of one unit are not a valid range.
     PiecesInvalid = "pieces_invalid", "Pieces of one unit go from fewer, at least 1, to more";
-    /// Something is settled by the scale of which nobody knows what it should weigh.
+    /// A variation that is weighed at packing has no weight.
     WeightMissing = "weight_missing", "What is settled by the scale needs a weight";
-    /// There is no such setting.
+    /// The setting does not exist.
     SettingUnknown = "setting_unknown", "There is no setting {}";
-    /// A setting of another form: the details name both.
+    /// The setting's value is malformed. The details name the setting and the expected format.
     SettingMalformed = "setting_malformed", "{} must be {}";
-    /// Express would end as it begins.
+    /// The express hours are out of range, or begin and end at the same minute.
     ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
-    /// A slot is to have fewer places than are taken: as many as the details name.
+    /// The capacity is below the number of orders booked, which the details hold.
     SlotCapacityTaken = "slot_capacity_taken", "{} orders have a place in this slot already";
-    /// Places that can't be those of a slot: at most as many as the details name.
+    /// The capacity is out of range; the details hold the maximum.
     CapacityInvalid = "capacity_invalid", "Places are a whole number from 1 to {}";
-    /// A window of the week that ends before it begins.
+    /// The weekly window ends before it begins.
     WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
-    /// A date or a slot that is over is to be closed or opened.
+    /// A date or slot in the past cannot be closed or reopened.
     DatePast = "date_past", "{} is over";
-    /// A product has several variations: the details name it and list them.
+    /// The product has several variations; the details name the product and list them.
     VariationRequired = "variation_required", "{} has several variations, name one by its id: {}";
-    /// There is a coupon of this code already.
+    /// A coupon with this code already exists.
     CouponExists = "coupon_exists", "There is a coupon {} already";
-    /// A delivery fee that can't be one: at most what the details name.
+    /// The delivery fee is malformed or out of range; the details hold the maximum.
     FeeInvalid = "fee_invalid", "A delivery fee is written in riyals with two decimals, from 0.00 to {}";
-    /// A zone that the shop hasn't.
+    /// The zone does not exist.
     NoSuchZone = "no_such_zone", "There is no zone {}";
-    /// A category that the shop hasn't.
+    /// The category does not exist.
     CategoryUnknown = "category_unknown", "There is no category {}";
-    /// A file that is no picture, or of a kind that the shop doesn't read, such as SVG.
+    /// The file is not a picture, or of an unsupported format such as SVG.
     PictureKind = "picture_kind", "A picture is a JPEG, PNG or WebP file";
-    /// A picture that can't be decoded.
+    /// The picture cannot be decoded.
     PictureUnreadable = "picture_unreadable", "This picture can't be read: its file is damaged or was cut off";
-    /// A file of more megabytes than the details name.
+    /// The file is larger than the limit in the details, in megabytes.
     PictureTooLarge = "picture_too_large", "A picture's file has at most {} MB";
-    /// A picture of more megapixels than the details name, with its width and height.
+    /// The picture has more megapixels than the limit in the details, which also hold its width and height.
     PictureTooManyPixels = "picture_too_many_pixels", "A picture has at most {} megapixels, this one is {}";
-    /// A picture that would look bad where it is shown: the least size and its own.
+    /// The picture is too small for its use. The details are the minimum size and its own.
     PictureTooSmall = "picture_too_small", "A picture here has at least {} pixels, this one is {}";
-    /// A picture of which a card would show a sliver: the limit and its width and height.
+    /// The picture is too long and narrow for a card. The details are the maximum ratio and its width and height.
     PictureShape = "picture_shape", "A picture's longer side is at most {} times the shorter, this one is {}";
-    /// Words that can't stand for a picture: at most as many characters as the details name.
+    /// The alternative text is empty, too long or not printable; the details hold the maximum length.
     PictureAltInvalid = "picture_alt_invalid", "What a picture shows is said in 1 to {} characters, without control characters";
-    /// A real shop's database is to become a demo's.
+    /// Demo mode was requested for the database of a real shop.
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or name another database";
 }
 
-/// The longest wait that is told in seconds.
+/// The longest wait, in seconds, that is shown in seconds.
 const WAIT_IN_SECONDS_MAX: u32 = 120;
 
-/// Somebody who came too often waits so many seconds (beyond the specification): told in seconds or, rounded up, in
-/// minutes; without a figure where the wait is over by the time it is read.
+/// Returns the error for too many requests. The wait is shown in seconds or, rounded up, in minutes; without a number
+/// if it will be over by the time the text is read.
 pub fn too_many(wait_seconds: u32) -> ErrorInfo {
     let with = |refusal, figure| ErrorInfo::new(refusal, vec![Detail::Number(figure)]);
     match wait_seconds {
@@ -208,11 +208,10 @@ pub fn too_many(wait_seconds: u32) -> ErrorInfo {
     }
 }
 
-/// What can be looked for in vain: the details of [`ServerErrorCode::NotFound`] (beyond the specification: section 8 has no
-/// such answers).
+/// The kinds of resources in the details of [`ServerErrorCode::NotFound`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResourceKind {
-    /// An address of a customer.
+    /// A customer's address.
     Address,
     /// A line of a cart.
     CartItem,
@@ -220,19 +219,19 @@ pub enum ResourceKind {
     Category,
     /// A coupon.
     Coupon,
-    /// An account.
+    /// A customer's account.
     Customer,
-    /// What a visitor asked.
+    /// A visitor's enquiry.
     Enquiry,
-    /// A way to pay.
+    /// A payment gateway.
     Gateway,
     /// A message to a phone.
     Message,
-    /// Something that was told.
+    /// A notification of a customer.
     Notification,
     /// An order.
     Order,
-    /// A page or call.
+    /// A page or API path.
     Page,
     /// A blog post.
     Post,
@@ -246,22 +245,22 @@ pub enum ResourceKind {
     Tag,
     /// A variation of a product.
     Variation,
-    /// A window of the week's delivery.
+    /// A weekly delivery window.
     Window,
     /// A writer of posts.
     Writer,
 }
 
 impl ResourceKind {
-    /// All of them, with their stable and their English names (beyond the specification).
+    /// All kinds, each with its stable name and its English label.
     pub const ALL: [(Self, &'static str, &'static str); 19] = [
-        // 'address' is the form's field, whose label is another.
+        // `address` is already the name of a form field with another label.
         (Self::Address, "saved_address", "Address"),
         (Self::CartItem, "cart_item", "Cart item"),
         (Self::Category, "category", "Category"),
         (Self::Coupon, "coupon", "Coupon"),
         (Self::Customer, "customer", "Customer"),
-        // 'enquiry' is the form's field.
+        // `enquiry` is already the name of a form field.
         (Self::Enquiry, "sent_enquiry", "Enquiry"),
         (Self::Gateway, "gateway", "Gateway"),
         (Self::Message, "message", "Message"),
@@ -278,7 +277,7 @@ impl ResourceKind {
         (Self::Writer, "writer", "Writer"),
     ];
 
-    /// As a text names it (beyond the specification).
+    /// Returns the kind as the detail of a text.
     pub fn detail(self) -> Detail {
         let known = Self::ALL.into_iter().find(|(thing, ..)| *thing == self);
         let (name, label) = known.map_or(("page", "Page"), |(_, name, label)| (name, label));
@@ -286,24 +285,23 @@ impl ResourceKind {
     }
 }
 
-/// The stable name of a reason: a rule of the shop, or what the server refuses beside them (beyond the specification:
-/// section 8 shows no error format).
+/// The stable code of an error: a broken rule of the shop, or an error that only the server returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ErrorCode {
     /// A broken rule.
     Rule(RuleCode),
-    /// Anything else.
+    /// An error that only the server returns.
     Server(ServerErrorCode),
 }
 
 impl ErrorCode {
-    /// Every name that an answer can carry (beyond the specification).
+    /// Returns every code that a response can have.
     pub fn all() -> impl Iterator<Item = Self> {
         let rules = RuleCode::ALL.iter().copied().map(Self::Rule);
         rules.chain(ServerErrorCode::ALL.iter().copied().map(Self::Server))
     }
 
-    /// The name that clients branch on (beyond the specification: the wire contract).
+    /// Returns the stable name that clients branch on.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Rule(code) => code.as_str(),
@@ -311,7 +309,7 @@ impl ErrorCode {
         }
     }
 
-    /// The English text (section 8 and the wire contract); `{}` in it stands for what the details name.
+    /// Returns the English text; each `{}` in it stands for a detail.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Rule(code) => code.text(),
@@ -338,22 +336,22 @@ impl Serialize for ErrorCode {
     }
 }
 
-/// A reason with what its text names (beyond the specification).
+/// An error code with the details of its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ErrorInfo {
-    /// Its stable name.
+    /// The stable code.
     pub code: ErrorCode,
-    /// What the text names.
+    /// The values of the text's placeholders.
     pub details: Vec<Detail>,
 }
 
 impl ErrorInfo {
-    /// A reason whose text names something (beyond the specification).
+    /// Returns an error with the details of its text.
     pub fn new(code: impl Into<ErrorCode>, details: Vec<Detail>) -> Self {
         Self { code: code.into(), details }
     }
 
-    /// English text that may be shown as it is (section 8 and the wire contract).
+    /// Returns the English text with its details filled in, ready to be shown.
     pub fn text(&self) -> Cow<'static, str> {
         if self.details.is_empty() {
             Cow::Borrowed(self.code.text())
@@ -377,7 +375,7 @@ impl std::fmt::Display for ErrorInfo {
 
 #[cfg(feature = "openapi")]
 mod openapi {
-    //! How the server's document describes a reason: as one of their names.
+    //! The OpenAPI schema of an error code: a string with all codes as its enum values.
 
     use std::borrow::Cow;
 

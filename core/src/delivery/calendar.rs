@@ -1,5 +1,5 @@
-//! The shop's calendar: the week as it recurs, seasons with hours of their own such as Ramadan, and closed dates
-//! (beyond the specification, which shows slots but not where they come from).
+//! The delivery calendar: a weekly schedule, seasons with their own hours such as Ramadan, and closed dates (beyond the
+//! requirements).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,10 +9,10 @@ use super::express::{ExpressHours, first_express_date};
 use super::slot::Slot;
 use super::time::{date_at, minute_at};
 
-/// Days, today included, for which the shop keeps its slots made (beyond the specification).
+/// The number of days, including today, for which slots are created in advance.
 pub const CALENDAR_DAYS: u64 = 14;
 
-/// A delivery window as it recurs every week (beyond the specification).
+/// A delivery window that recurs every week.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeeklyWindow {
     /// The day of the week.
@@ -21,22 +21,21 @@ pub struct WeeklyWindow {
     pub start_minute: u16,
     /// End, in minutes since midnight in Doha.
     pub end_minute: u16,
-    /// Orders that it can take.
+    /// The maximum number of orders.
     pub capacity: u32,
 }
 
-/// Dates with hours of their own, such as Ramadan (beyond the specification): within them the season's windows take the
-/// place of the week's.
+/// A range of dates with its own hours, such as Ramadan. The season's windows replace the weekly ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Season {
     /// First date, in Doha.
     pub first_on: NaiveDate,
     /// Last date, in Doha.
     pub last_on: NaiveDate,
-    /// Its week. A weekday without a window has no delivery.
+    /// The season's weekly windows. A weekday without a window has no delivery.
     pub windows: Vec<WeeklyWindow>,
-    /// Minutes of the day at which express begins and ends to be offered, where that differs; an end before the
-    /// beginning is one of the next day, as in the nights of Ramadan.
+    /// The season's express hours as (start, end) in minutes since midnight, if they differ. An end before the start is
+    /// on the next day, as in Ramadan nights.
     pub express_minutes: Option<(u16, u16)>,
 }
 
@@ -46,49 +45,49 @@ impl Season {
     }
 }
 
-/// When the shop delivers (beyond the specification).
+/// The delivery calendar of the shop.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Calendar {
-    /// The week as it usually is.
+    /// The usual weekly windows.
     pub week: Vec<WeeklyWindow>,
-    /// Dates with hours of their own. Of two that share a date, the one that begins later counts; of two that
-    /// begin together, the one that ends earlier.
+    /// The seasons. If two include the same date, the one that begins later applies; if both begin on the same date,
+    /// the one that ends earlier.
     pub seasons: Vec<Season>,
-    /// Dates on which nothing is delivered, whatever the season.
+    /// Dates without delivery, in any season.
     pub closed: BTreeSet<NaiveDate>,
 }
 
-/// What turns the slots that are there into those of the calendar (beyond the specification).
+/// The changes that bring the existing slots in line with the calendar.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
-    /// Windows that lack their slot.
+    /// Windows without a slot.
     pub make: Vec<(NaiveDate, WeeklyWindow)>,
-    /// Slots that no window asks for any more, by id. Orders that they have taken stay with them.
+    /// Ids of slots without a window. Orders already booked in them stay.
     pub withdraw: Vec<i64>,
-    /// Slots that were withdrawn and are asked for again, by id.
+    /// Ids of withdrawn slots that have a window again.
     pub restore: Vec<i64>,
-    /// Slots whose window has another number of places, by id, with the places that they get.
+    /// (id, new capacity) of slots whose window has another capacity.
     pub resize: Vec<(i64, u32)>,
 }
 
-/// What the shop has set of slots by itself, by their ids (beyond the specification).
+/// Slots that differ from the calendar, by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SlotOverrides {
-    /// Those that were withdrawn earlier.
+    /// Slots that were withdrawn earlier.
     pub withdrawn: BTreeSet<i64>,
-    /// Those whose places the shop has set for their date: they stay as they are.
+    /// Slots whose capacity the shop has set for their date; it does not change.
     pub sized: BTreeSet<i64>,
 }
 
 impl Changes {
-    /// Whether there is nothing to change (beyond the specification).
+    /// Returns whether there are no changes.
     pub const fn is_empty(&self) -> bool {
         self.make.is_empty() && self.withdraw.is_empty() && self.restore.is_empty() && self.resize.is_empty()
     }
 }
 
-/// Whether two minutes since midnight can begin and end a window (beyond the specification): the earlier one first,
-/// both within the day.
+/// Returns whether a window has a valid start and end, in minutes since midnight: the start is earlier, and both are
+/// within the day.
 pub const fn is_in_order(start_minute: u16, end_minute: u16) -> bool {
     start_minute < end_minute && end_minute <= 24 * 60
 }
@@ -99,7 +98,7 @@ impl Calendar {
         of_day.max_by_key(|season| (season.first_on, std::cmp::Reverse(season.last_on)))
     }
 
-    /// The windows of a date; none on a closed one (beyond the specification).
+    /// Returns the windows of a date; none on a closed date.
     pub fn windows_on(&self, day: NaiveDate) -> Vec<WeeklyWindow> {
         if self.closed.contains(&day) {
             return Vec::new();
@@ -108,16 +107,16 @@ impl Calendar {
         week.iter().filter(|window| window.weekday == day.weekday()).copied().collect()
     }
 
-    /// The windows of the coming [`CALENDAR_DAYS`], from the date that it is in Doha on (beyond the specification).
+    /// Returns the windows of the next [`CALENDAR_DAYS`] days, beginning with today in Doha.
     pub fn coming(&self, now: DateTime<Utc>) -> Vec<(NaiveDate, WeeklyWindow)> {
         days_from(now)
             .flat_map(|day| self.windows_on(day).into_iter().map(move |window| (day, window)))
             .collect()
     }
 
-    /// What is to be done so that the coming days have the slots of the calendar (beyond the specification). `there`
-    /// are the slots from today on. A slot follows its window's capacity, but never below what it has taken, unless the
-    /// shop has set its places for that date.
+    /// Returns the changes that bring the slots of the next days in line with the calendar. `there` are the existing
+    /// slots from today on. A slot gets its window's capacity, but never less than its bookings; a capacity that the
+    /// shop has set for that date is not changed.
     pub fn changes(&self, there: &[Slot], overrides: &SlotOverrides, now: DateTime<Utc>) -> Changes {
         let span = |on: NaiveDate, start: u16, end: u16| (on, start, end);
         let wanted = self.coming(now);
@@ -133,7 +132,8 @@ impl Calendar {
             .filter(|(day, window)| !found.contains(&span(*day, window.start_minute, window.end_minute)))
             .collect();
         let mut changes = Changes { make, ..Changes::default() };
-        // A closed date hides its slots by itself, so that opening it again brings them back as they were.
+        // Slots of a closed date are hidden without being withdrawn, so that reopening the date restores them
+        // unchanged.
         for slot in there.iter().filter(|slot| days.contains(&slot.on) && !self.closed.contains(&slot.on)) {
             let wanted = capacity.get(&span(slot.on, slot.start_minute, slot.end_minute));
             match (wanted, overrides.withdrawn.contains(&slot.id)) {
@@ -151,9 +151,8 @@ impl Calendar {
         changes
     }
 
-    /// The hours of express that count at an instant (section 2: the toggle shows when it is available): those of the
-    /// date before where its night is not over, else those of the date. They are switched off where express is not
-    /// offered then.
+    /// Returns the express hours that apply at an instant (CHK-06): those of the previous date while its night lasts,
+    /// else those of the current date. They are disabled if express is not offered at that instant.
     pub fn express_hours_at(&self, usual: &ExpressHours, now: DateTime<Utc>) -> ExpressHours {
         let minute = minute_at(now);
         let night = self.express_hours(usual, first_express_date(now));
@@ -164,8 +163,8 @@ impl Calendar {
         ExpressHours { is_enabled: hours.has_on_its_date(minute), ..hours }
     }
 
-    /// When express is offered on a date in Doha (beyond the specification): at the season's hours where it has any,
-    /// not at all on a closed one.
+    /// Returns the express hours of a date in Doha: the season's, if it has any, else the usual ones; disabled on a
+    /// closed date.
     pub fn express_hours(&self, usual: &ExpressHours, day: NaiveDate) -> ExpressHours {
         let minutes = self.season(day).and_then(|season| season.express_minutes);
         let (from_minute, until_minute) = minutes.unwrap_or((usual.from_minute, usual.until_minute));

@@ -1,47 +1,47 @@
-//! What a delivery costs, all in riyals and dirhams (specification, section 3: `delivery_charge`).
+//! Delivery charges (ENT-09).
 
 use crate::money::{Money, MoneyError};
 
-/// What delivery costs in this shop (section 3, which leaves it to the shop).
+/// The delivery fees of the shop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fees {
-    /// Where no zone is known, or the zone has no fee of its own.
+    /// The fee if the zone is unknown or has no fee of its own.
     pub base: Money,
     /// The zone's own fee.
     pub zone: Option<Money>,
-    /// From this amount of goods on, before any discount, scheduled delivery is free.
+    /// Scheduled delivery is free from this amount of products on, before any discount. `None` means never.
     pub free_from: Option<Money>,
-    /// What express adds.
+    /// The surcharge for express.
     pub express: Money,
 }
 
-/// The delivery charge for goods of this amount, before any discount (specification, section 3: the cart's
-/// `delivery_charge`): a coupon must never make an order dearer. Nothing is rounded: fees are whole dirhams.
+/// Returns the delivery charge for products of this amount (ENT-09: `delivery_charge`). The amount is before any
+/// discount, because a coupon must never make an order more expensive. Nothing is rounded: fees are whole dirhams.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`].
+/// [`MoneyError::OutOfRange`] if the sum overflows.
 pub fn charge(fees: &Fees, goods: Money, is_express: bool) -> Result<Money, MoneyError> {
     let is_free = fees.free_from.is_some_and(|free_from| goods >= free_from);
     let scheduled = if is_free { Money::ZERO } else { fees.zone.unwrap_or(fees.base) };
     if is_express { scheduled.checked_add(fees.express) } else { Ok(scheduled) }
 }
 
-/// Free delivery from some amount of goods on, before any discount (beyond the specification).
+/// The progress of a cart towards free delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeDelivery {
-    /// That amount.
+    /// The minimum amount of products, before any discount.
     pub from: Money,
-    /// What the goods lack; nothing once they have earned it.
+    /// The missing amount; zero once the minimum is reached.
     pub missing: Money,
-    /// Whether they have earned it.
+    /// Whether the minimum is reached.
     pub is_earned: bool,
 }
 
-/// How far goods of this amount are from free scheduled delivery (beyond the specification). `None` where buying more
-/// changes nothing: the shop has no such threshold, or delivery costs nothing anyway.
+/// Returns how far products of this amount are from free scheduled delivery. Returns `None` if buying more makes no
+/// difference: the shop has no minimum, or delivery is free anyway.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`].
+/// [`MoneyError::OutOfRange`] if the difference overflows.
 pub fn free_delivery(fees: &Fees, goods: Money) -> Result<Option<FreeDelivery>, MoneyError> {
     let Some(from) = fees.free_from.filter(|_| fees.zone.unwrap_or(fees.base) != Money::ZERO) else {
         return Ok(None);

@@ -1,67 +1,64 @@
-//! Express Delivery: when it is offered and what it promises (specification, sections 2 and 9).
+//! Express delivery: when it is offered and when the order arrives (CHK-06, ENT-13, TERM-01).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::time::{MINUTES_PER_DAY, date_at, minute_at};
 
-/// Minutes within which an express order is promised: the upper end of the 2 to 3 hours that a delivery takes
-/// (specification, section 9).
+/// The maximum minutes until an express order arrives: the upper end of the 2-3 hours that a delivery takes (TERM-01).
 pub const EXPRESS_MINUTES: i64 = 180;
 
-/// When express is offered on a date (beyond the specification: section 2 only says when available). Hours that end
-/// before they begin reach into the night of the next date, which belongs to the date on which it began; hours that end
-/// when they begin are none.
+/// The hours in which express is offered on a date (CHK-06). If the end is before the start, the hours extend into the
+/// night of the next date but belong to the date on which they begin. If both are equal, there are no hours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpressHours {
-    /// The shop's own switch.
+    /// Whether the shop offers express at all.
     pub is_enabled: bool,
-    /// First minute of the day, in Doha.
+    /// First minute of the hours, since midnight in Doha.
     pub from_minute: u16,
-    /// Minute of the day at which it ends, in Doha.
+    /// First minute after the hours, since midnight in Doha.
     pub until_minute: u16,
-    /// Express orders that may be under way at once.
+    /// The maximum number of open express orders.
     pub max_under_way: u32,
 }
 
 impl ExpressHours {
-    /// Whether a minute since midnight of the date that the hours begin on is among them.
+    /// Returns whether the hours include a minute, counted from midnight of the date on which they begin.
     fn has(&self, minute: u16) -> bool {
         let night = if self.until_minute < self.from_minute { MINUTES_PER_DAY } else { 0 };
         (self.from_minute..self.until_minute.saturating_add(night)).contains(&minute)
     }
 
-    /// Whether a minute of the date that the hours begin on is among them.
+    /// Returns whether the hours include a minute of the date on which they begin.
     pub(super) fn has_on_its_date(&self, minute: u16) -> bool {
         self.is_enabled && self.has(minute)
     }
 
-    /// Whether a minute of the date after the one that the hours begin on is among them.
+    /// Returns whether the hours include a minute of the date after the one on which they begin.
     pub(super) fn has_on_the_next_date(&self, minute: u16) -> bool {
         self.is_enabled && self.has(minute.saturating_add(MINUTES_PER_DAY))
     }
 }
 
-/// Whether two minutes since midnight can begin and end the hours of express (beyond the specification): both within a
-/// day, and not the same.
+/// Returns whether express hours have a valid start and end, in minutes since midnight: both within a day, and not
+/// equal.
 pub const fn is_express_span(from_minute: u16, until_minute: u16) -> bool {
     from_minute < MINUTES_PER_DAY && until_minute <= MINUTES_PER_DAY && from_minute != until_minute
 }
 
-/// Whether express can be offered to a zone that has it or not, whatever the hour (section 2: the toggle shows when it is
-/// available): only where the shop's own switch is on.
+/// Returns whether a zone can have express at any hour (CHK-06): the shop offers express, and so does the zone.
 pub const fn can_have_express(usual: &ExpressHours, zone_has_express: bool) -> bool {
     usual.is_enabled && zone_has_express
 }
 
-/// The first date in Doha whose hours can count at an instant (beyond the specification): the one before, since a night
-/// of express belongs to the date on which it began.
+/// Returns the first date in Doha whose hours can include an instant: the previous one, because the hours of a night
+/// belong to the date on which they begin.
 pub fn first_express_date(now: DateTime<Utc>) -> NaiveDate {
     let today = date_at(now);
     today.pred_opt().unwrap_or(today)
 }
 
-/// Whether express is offered now, at the same hours every day, to a zone that has it or not (specification, section 2:
-/// the toggle shows when it is available).
+/// Returns whether express is offered to a zone now, if the hours are the same every day (CHK-06). `under_way` is the
+/// number of open express orders.
 pub fn is_express_available(
     hours: &ExpressHours,
     zone_has_express: bool,
@@ -74,13 +71,13 @@ pub fn is_express_available(
         && (hours.has_on_its_date(minute) || hours.has_on_the_next_date(minute))
 }
 
-/// The instant by which an express order that was placed at another one is promised (section 9: at least 2-3 hours).
+/// Returns the time by which an express order arrives (TERM-01).
 pub fn express_by(ordered_at: DateTime<Utc>) -> DateTime<Utc> {
     ordered_at.checked_add_signed(TimeDelta::minutes(EXPRESS_MINUTES)).unwrap_or(ordered_at)
 }
 
-/// The date in Doha on which an express order that was placed at an instant is to arrive (section 3:
-/// `date_of_delivery`): an order of the late evening arrives on the next date.
+/// Returns the date in Doha on which an express order arrives (ENT-13: `date_of_delivery`). An order placed late in the
+/// evening arrives on the next date.
 pub fn express_on(ordered_at: DateTime<Utc>) -> NaiveDate {
     date_at(express_by(ordered_at))
 }

@@ -1,5 +1,5 @@
-//! What a shop may set of its windows, slots and fees, by whichever way, and why a slot is closed (beyond the specification,
-//! which shows no staff).
+//! Limits of windows, slots and delivery fees when staff set them, and the reasons why a slot is closed (beyond the
+//! requirements).
 
 use std::fmt;
 
@@ -13,17 +13,17 @@ use crate::catalog::PRICE_MAX;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 
-/// Why there can't be such a window or such places (beyond the specification).
+/// An invalid property of a window or slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidWindow {
     /// It ends before it begins.
     Order,
-    /// Its places.
+    /// The capacity is out of range.
     Capacity,
 }
 
 impl InvalidWindow {
-    /// The reason with the limit that its text names (beyond the specification).
+    /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
         match self {
             Self::Order => ServerErrorCode::WindowOutOfOrder.into(),
@@ -42,8 +42,8 @@ impl fmt::Display for InvalidWindow {
 
 impl std::error::Error for InvalidWindow {}
 
-/// Places of a slot or a window (beyond the specification): at least one, since what takes no orders is closed or
-/// removed, and at most [`CAPACITY_MAX`].
+/// Checks the capacity of a slot or window: 1 to [`CAPACITY_MAX`]. Zero is invalid, because a slot without orders is
+/// closed or removed instead.
 ///
 /// # Errors
 /// [`InvalidWindow::Capacity`].
@@ -52,10 +52,10 @@ pub fn check_capacity(capacity: i64) -> Result<u32, InvalidWindow> {
     capacity.filter(|capacity| (1..=CAPACITY_MAX).contains(capacity)).ok_or(InvalidWindow::Capacity)
 }
 
-/// Places, as staff write them (beyond the specification).
+/// Parses a capacity as staff type it.
 ///
 /// # Errors
-/// [`InvalidWindow::Capacity`].
+/// [`InvalidWindow::Capacity`] if it is not a number or out of range.
 pub fn parse_capacity(text: &str) -> Result<u32, InvalidWindow> {
     let text = text.trim();
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -63,13 +63,13 @@ pub fn parse_capacity(text: &str) -> Result<u32, InvalidWindow> {
     check_capacity(capacity.ok_or(InvalidWindow::Capacity)?)
 }
 
-/// All that is against a window which is to recur every week, in the order of its fields (beyond the specification).
+/// Returns everything that is invalid about a weekly window, in the order of its fields.
 pub fn check_window(window: &WeeklyWindow) -> Vec<InvalidWindow> {
     let order = (!is_in_order(window.start_minute, window.end_minute)).then_some(InvalidWindow::Order);
     order.into_iter().chain(check_capacity(window.capacity.into()).err()).collect()
 }
 
-/// Whether a date can be closed or opened again at an instant (beyond the specification): today in Doha and later ones.
+/// Checks whether a date can be closed or reopened: today in Doha or later.
 ///
 /// # Errors
 /// [`ServerErrorCode::DatePast`] with the date.
@@ -80,7 +80,7 @@ pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), ErrorInfo
     Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(day.to_string())]))
 }
 
-/// Whether a slot can be closed or opened again at an instant (beyond the specification): until it has ended.
+/// Checks whether a slot can be closed or reopened: only before it ends.
 ///
 /// # Errors
 /// [`ServerErrorCode::DatePast`] with the slot's date and times.
@@ -93,7 +93,7 @@ pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), ErrorInfo> 
     Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(name)]))
 }
 
-/// What delivery to a zone costs (beyond the specification): nothing or more, and at most [`PRICE_MAX`].
+/// Checks the delivery fee of a zone: zero to [`PRICE_MAX`].
 ///
 /// # Errors
 /// [`ServerErrorCode::FeeInvalid`] with the highest fee.
@@ -102,10 +102,10 @@ pub fn check_fee(fee: Money) -> Result<Money, ErrorInfo> {
     if fits { Ok(fee) } else { Err(invalid_fee()) }
 }
 
-/// The same, as staff write it (beyond the specification).
+/// Parses a delivery fee as staff type it, in riyals.
 ///
 /// # Errors
-/// [`ServerErrorCode::FeeInvalid`] with the highest fee.
+/// [`ServerErrorCode::FeeInvalid`] with the highest fee, if it is not an amount or out of range.
 pub fn parse_fee(text: &str) -> Result<Money, ErrorInfo> {
     check_fee(text.trim().parse().map_err(|_| invalid_fee())?)
 }
@@ -114,19 +114,20 @@ fn invalid_fee() -> ErrorInfo {
     ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
 }
 
-/// Why a slot takes no order, other than that it is full (beyond the specification).
+/// The reason why a slot is closed; a full slot is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// Staff have shut it.
+    /// Staff have closed the slot.
     Shut,
-    /// Nothing is delivered on its date.
+    /// Its date has no delivery.
     Day,
-    /// The calendar no longer has it.
+    /// It is no longer in the calendar.
     Withdrawn,
 }
 
 impl Closed {
-    /// What closes a slot of which these are true, the date before all else (beyond the specification).
+    /// Returns the reason why a slot is closed, or `None` if it is open. A closed date takes precedence, then a closed
+    /// slot.
     pub const fn of(is_on_closed_day: bool, is_shut: bool, is_withdrawn: bool) -> Option<Self> {
         match (is_on_closed_day, is_shut, is_withdrawn) {
             (true, ..) => Some(Self::Day),

@@ -1,20 +1,19 @@
-//! Slots: which a shopper sees, and which an order can still take (specification, sections 2, 3 and 9).
+//! Delivery slots: which ones a shopper sees, and which ones can be booked (CHK-04, ENT-10, TERM-01).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::time::{days_at, instant_at};
 
-/// Minutes from the order to the start of the earliest slot: delivery takes at least 2 to 3 hours
-/// (specification, section 9), so the next slot starts 2 hours from now at the earliest.
+/// The minimum minutes from the order to the start of its slot. Delivery takes at least 2 hours (TERM-01).
 pub const LEAD_MINUTES: i64 = 120;
 
-/// Most places of a slot or a window (beyond the specification).
+/// The maximum capacity of a slot or window.
 pub const CAPACITY_MAX: u32 = 10_000;
 
-/// One delivery window on one date, with its places (section 3).
+/// A delivery window on one date, with its capacity (ENT-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Identifies the window on its date.
+    /// The slot's id, unique across dates.
     pub id: i64,
     /// The date in Doha.
     pub on: NaiveDate,
@@ -22,49 +21,49 @@ pub struct Slot {
     pub start_minute: u16,
     /// End, in minutes since midnight in Doha.
     pub end_minute: u16,
-    /// Orders that it can take.
+    /// The maximum number of orders.
     pub capacity: u32,
-    /// Orders that it has taken.
+    /// The number of orders booked.
     pub taken: u32,
-    /// The shop no longer delivers in it: the date was closed, or its hours have changed.
+    /// Whether the shop no longer delivers in it: the date or the slot was closed, or the calendar has changed.
     pub is_closed: bool,
 }
 
 impl Slot {
-    /// The instant at which the window opens (section 3: `start_time`).
+    /// Returns the instant at which the slot begins (ENT-10: `start_time`).
     pub fn starts_at(&self) -> DateTime<Utc> {
         instant_at(self.on, self.start_minute)
     }
 
-    /// Whether there is still time to prepare an order for it (section 9: at least 2-3 hours).
+    /// Returns whether there is enough time left to prepare and deliver an order (TERM-01).
     pub fn is_open_at(&self, now: DateTime<Utc>) -> bool {
         self.starts_at() - now >= TimeDelta::minutes(LEAD_MINUTES)
     }
 
-    /// Whether a shopper sees it now (section 2: the day tabs): the shop delivers in it, on one of the three days, with
-    /// time left to prepare. A full one is seen, as full.
+    /// Returns whether a shopper sees the slot now (CHK-04): it is not closed, its date is one of the three days, and
+    /// there is enough time left. A full slot is shown as full.
     pub fn is_listed_at(&self, now: DateTime<Utc>) -> bool {
         !self.is_closed && days_at(now).contains(&self.on) && self.is_open_at(now)
     }
 
-    /// The places that it gets where so many are wanted (beyond the specification): never fewer than it has taken.
+    /// Returns the new capacity if this one is requested: never less than the orders booked.
     pub fn capacity_for(&self, wanted: u32) -> u32 {
         wanted.max(self.taken)
     }
 
-    /// Whether one more order has a place in it (beyond the specification).
+    /// Returns whether the slot has capacity for one more order.
     pub const fn has_place(&self) -> bool {
         !self.is_closed && self.taken < self.capacity
     }
 
-    /// Whether an order can take it now (beyond the specification).
+    /// Returns whether an order can book the slot now.
     pub fn is_available_at(&self, now: DateTime<Utc>) -> bool {
         self.is_listed_at(now) && self.has_place()
     }
 }
 
-/// The slots that a shopper sees at an instant: of today, tomorrow and the day after, by start (sections 2 and 3).
-/// Windows that can no longer be reached are left out, full ones stay and are shown as full.
+/// Returns the slots that a shopper sees at an instant, for today, tomorrow and the day after, sorted by start
+/// (CHK-04). Slots that begin too soon are left out; full slots are included.
 pub fn listed_slots(slots: &[Slot], now: DateTime<Utc>) -> [Vec<Slot>; 3] {
     days_at(now).map(|day| {
         let mut of_day: Vec<Slot> =

@@ -1,15 +1,13 @@
-//! Time as it is counted and written in Doha: instants in UTC, dates and minutes of the day in Doha (beyond the
-//! specification, which names no time zone).
+//! Dates and times in Doha, and their wire formats; instants are in UTC (CHK-04, ENT-10, ORD-02).
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use serde::Serialize;
 
-/// Seconds that Doha is ahead of UTC, all year.
+/// Doha's offset from UTC in seconds; there is no daylight saving time.
 const DOHA_OFFSET_SECONDS: i32 = 3 * 60 * 60;
-/// Minutes of a day, all year.
 pub(super) const MINUTES_PER_DAY: u16 = 24 * 60;
 
-/// When the year 1 begins and the year 9999 ends in Doha, in milliseconds since 1970.
+/// The begin of the year 1 and the end of the year 9999 in Doha, in milliseconds since 1970.
 const FIRST_MS: i64 = -62_135_607_600_000;
 const LAST_MS: i64 = 253_402_289_999_999;
 
@@ -18,23 +16,23 @@ const DOHA: FixedOffset = match FixedOffset::east_opt(DOHA_OFFSET_SECONDS) {
     None => panic!("three hours are a valid offset"),
 };
 
-/// Doha's fixed offset from UTC (beyond the specification: three hours, all year).
+/// Returns Doha's fixed offset from UTC: three hours, without daylight saving time.
 pub const fn doha() -> FixedOffset {
     DOHA
 }
 
-/// What clocks in Doha show at an instant; the last moment that can be counted where there is none.
+/// Returns the local time in Doha, or the latest representable time if it overflows.
 fn local(at: DateTime<Utc>) -> NaiveDateTime {
     at.naive_utc().checked_add_offset(DOHA).unwrap_or(NaiveDateTime::MAX)
 }
 
-/// The date in Doha at an instant (section 2: the day tabs).
+/// Returns the date in Doha at an instant.
 pub fn date_at(now: DateTime<Utc>) -> NaiveDate {
     local(now).date()
 }
 
-/// The instant at which so many minutes have passed of a date in Doha (beyond the specification); the first or the last
-/// one that can be counted where there is none.
+/// Returns the instant that is `minute` minutes after midnight of a date in Doha, or the first or last representable
+/// instant if it overflows.
 pub fn instant_at(on: NaiveDate, minute: u16) -> DateTime<Utc> {
     let midnight = on.and_time(NaiveTime::MIN);
     let Some(began) = midnight.checked_sub_offset(DOHA) else { return DateTime::<Utc>::MIN_UTC };
@@ -42,19 +40,19 @@ pub fn instant_at(on: NaiveDate, minute: u16) -> DateTime<Utc> {
     at.map_or(DateTime::<Utc>::MAX_UTC, |at| at.and_utc())
 }
 
-/// An instant as the wire writes it: `2026-11-21T10:00:00+03:00`. Its first 10 characters are the date that
-/// order cards show (specification, section 9).
+/// Returns an instant in wire format: `2026-11-21T10:00:00+03:00`. Its first 10 characters are the date on order cards
+/// (ORD-02).
 pub fn instant_text(at: DateTime<Utc>) -> String {
     local(at).format("%Y-%m-%dT%H:%M:%S+03:00").to_string()
 }
 
-/// The instant so many milliseconds after 1970 began (beyond the specification); nothing outside of the years 1 to
-/// 9999, which are those that the wire can write.
+/// Returns the instant at these milliseconds since 1970, or `None` outside the years 1 to 9999, which the wire format
+/// cannot represent.
 pub const fn at_millis(millis: i64) -> Option<DateTime<Utc>> {
     if millis < FIRST_MS || millis > LAST_MS { None } else { DateTime::from_timestamp_millis(millis) }
 }
 
-/// The date of a text `YYYY-MM-DD` (beyond the specification: the wire's form); nothing for any other text.
+/// Parses a date `YYYY-MM-DD`. Returns `None` for any other text.
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let [year, month, day] = [text.get(..4)?, text.get(5..7)?, text.get(8..)?];
     let is_plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
@@ -67,26 +65,26 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
         .flatten()
 }
 
-/// Minutes since midnight in Doha at an instant (beyond the specification).
+/// Returns the minutes since midnight in Doha at an instant.
 pub fn minute_at(now: DateTime<Utc>) -> u16 {
     let local = local(now);
     u16::try_from(local.hour() * 60 + local.minute()).unwrap_or(0)
 }
 
-/// Today, tomorrow and the day after, as dates in Doha (specification, section 2: the day tabs).
+/// Returns today, tomorrow and the day after as dates in Doha (CHK-04).
 pub fn days_at(now: DateTime<Utc>) -> [NaiveDate; 3] {
     let today = date_at(now);
     let after = |days| today.checked_add_days(Days::new(days)).unwrap_or(NaiveDate::MAX);
     [today, after(1), after(2)]
 }
 
-/// Minutes since midnight as `HH:MM` (section 3: a slot's times); at most `24:00`.
+/// Returns minutes since midnight as `HH:MM`, at most `24:00` (ENT-10).
 pub fn time_text(minute: u16) -> String {
     let minute = minute.min(MINUTES_PER_DAY);
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// Minutes since midnight of a text `HH:MM`, 00:00 to 24:00 (beyond the specification); nothing for any other text.
+/// Parses a time `HH:MM` from 00:00 to 24:00 to minutes since midnight. Returns `None` for any other text.
 pub fn parse_time(text: &str) -> Option<u16> {
     let (hours, minutes) = text.split_once(':')?;
     let number = |part: &str| {
@@ -97,20 +95,20 @@ pub fn parse_time(text: &str) -> Option<u16> {
     (minutes < 60).then_some(hours * 60 + minutes).filter(|minute| *minute <= MINUTES_PER_DAY)
 }
 
-/// The part of the day under which a slot is listed (beyond the specification: long lists of slots).
+/// The part of the day that groups slots in a long list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum DayPart {
     /// Starts before noon.
     Morning,
-    /// Starts before five.
+    /// Starts from noon to before 17:00.
     Afternoon,
-    /// Starts at five or later.
+    /// Starts at 17:00 or later.
     Evening,
 }
 
-/// The part of the day that a slot belongs to, by its first minute since midnight (beyond the specification).
+/// Returns the part of the day of a slot, by its start in minutes since midnight.
 pub const fn day_part(start_minute: u16) -> DayPart {
     match start_minute {
         ..720 => DayPart::Morning,
