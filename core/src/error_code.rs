@@ -70,7 +70,7 @@ texts! {
     BodyHoldsNul = "body_holds_nul", "Texts may not hold the character NUL";
     /// The query string is malformed.
     QueryMalformed = "query_malformed", "Wrong query parameters";
-    /// A product with several variations was added without choosing one.
+    /// A product with variations was added without the id of a variation.
     VariationMissing = "variation_missing", "Choose a variation of this product";
     /// No variations, or more than the limit in the details.
     VariationsOutOfRange = "variations_out_of_range", "List 1 to {} variations";

@@ -1,5 +1,5 @@
-//! The delivery calendar: a weekly schedule, seasons with their own hours such as Ramadan, and closed dates (beyond the
-//! requirements).
+//! The delivery calendar: weekly windows, seasons with their own hours such as Ramadan, and closed dates
+//! (beyond the requirements).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
-//! Limits of windows, slots and delivery fees when staff set them, and the reasons why a slot is closed (beyond the
-//! requirements).
+//! Limits of windows, slots and delivery fees when staff set them, and the reasons why a slot is closed
+//! (beyond the requirements).
 
 use std::fmt;
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 const DOHA_OFFSET_SECONDS: i32 = 3 * 60 * 60;
 pub(super) const MINUTES_PER_DAY: u16 = 24 * 60;
 
-/// The begin of the year 1 and the end of the year 9999 in Doha, in milliseconds since 1970.
+/// The start of the year 1 and the end of the year 9999 in Doha, in milliseconds since 1970.
 const FIRST_MS: i64 = -62_135_607_600_000;
 const LAST_MS: i64 = 253_402_289_999_999;
 
