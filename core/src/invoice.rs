@@ -1,5 +1,4 @@
-//! The invoice of a delivered order: what stands on it and what each figure is (specification, section 2: Download
-//! Invoice). The server only lays it out.
+//! The invoice of a delivered order: its text and its figures (ORD-05). The server only lays it out.
 
 pub mod label;
 mod link;
@@ -22,183 +21,183 @@ use crate::payment::Refund;
 use crate::phone::COUNTRY_CODE;
 use sums::{check_balance, payments, sums};
 
-/// Who sold the goods (beyond the specification).
+/// The seller of the products.
 #[derive(Clone, Copy, Debug)]
 pub struct Seller<'a> {
     /// The brand.
     pub name: &'a str,
-    /// The trading company; empty if the shop names none, as all that follow.
+    /// The trading company; empty if the shop has not set one. The same holds for all fields below.
     pub company: &'a str,
-    /// Customer care.
+    /// The phone number of customer care.
     pub phone: &'a str,
-    /// Support mailbox.
+    /// The e-mail address of support.
     pub email: &'a str,
-    /// Street address, one line each.
+    /// The street address, one entry per line.
     pub address: &'a [String],
 }
 
-/// A line of the order, as it was bought and packed (beyond the specification).
+/// A line of the order, as it was bought and packed.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
     /// The product's name.
     pub product: &'a str,
     /// The variation's name.
     pub variation: Option<&'a str>,
-    /// The product's name in Arabic; empty where it has none.
+    /// The product's name in Arabic; empty if it has none.
     pub product_arabic: &'a str,
-    /// Units.
+    /// The number of units.
     pub quantity: u32,
-    /// Grams of one unit.
+    /// The weight of one unit, in grams.
     pub unit_grams: Option<u32>,
-    /// Grams that were packed, where it is sold by weight and was weighed.
+    /// The packed weight in grams. `None` if the product is not sold by weight or was not weighed.
     pub packed_grams: Option<u32>,
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: Money,
-    /// Price of the line.
+    /// The price of the line.
     pub amount: Money,
 }
 
-/// How an order was paid (beyond the specification).
+/// How an order was paid.
 #[derive(Clone, Copy, Debug)]
 pub enum Paid<'a> {
-    /// To the driver.
+    /// In cash, to the driver.
     Cash,
-    /// Through the gateway, in this transaction as far as it is known.
+    /// Through the gateway, with the transaction number if it is known.
     Online(Option<&'a str>),
 }
 
-/// All that an invoice is made from (beyond the specification).
+/// All data that an invoice is made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
-    /// Who sold the goods.
+    /// The seller of the products.
     pub seller: Seller<'a>,
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
-    /// Where it stands.
+    /// The order's status.
     pub status: OrderStatus,
-    /// When it was placed.
+    /// The time at which the order was placed.
     pub placed: DateTime<Utc>,
-    /// When it was handed over, where that is known.
+    /// The time at which the order was delivered, if it is known.
     pub delivered: Option<DateTime<Utc>>,
     /// The customer's name.
     pub customer: &'a str,
     /// The customer's phone, 11 digits.
     pub phone: &'a str,
-    /// Where it went, one line each.
+    /// The delivery address, one entry per line.
     pub address: &'a [String],
-    /// The day that was agreed for it.
+    /// The delivery date that was agreed.
     pub due_on: NaiveDate,
-    /// First and last minute of the slot; none for Express Delivery.
+    /// The start and end of the slot, in minutes since midnight. `None` for Express Delivery.
     pub slot: Option<(u16, u16)>,
-    /// What was bought.
+    /// The lines of the order.
     pub lines: &'a [Line<'a>],
-    /// What it cost.
+    /// The order's totals.
     pub totals: Totals,
-    /// Tax on its goods after the discount.
+    /// The tax rate on the products, after the discount.
     pub tax_rate: BasisPoints,
-    /// The coupon in it.
+    /// The code of the order's coupon.
     pub coupon: Option<&'a str>,
-    /// How it was paid.
+    /// The payment method.
     pub paid: Paid<'a>,
-    /// What went back of what was paid, or goes.
+    /// The refunds of the order's payments, both done and due.
     pub refunds: &'a [Refund],
 }
 
-/// Something that an invoice states: a label and its lines (beyond the specification).
+/// A labelled fact on an invoice, of one or more lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What it is.
+    /// The label.
     pub label: Bilingual,
-    /// What it says.
+    /// The lines of text.
     pub lines: Vec<String>,
 }
 
-/// A row of the table (beyond the specification).
+/// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// What was bought, with its variation.
+    /// The product's name with its variation.
     pub item: String,
-    /// The same in Arabic, where the shop has a name for it.
+    /// The product's name in Arabic, if it has one.
     pub item_arabic: Option<String>,
-    /// Units.
+    /// The number of units.
     pub quantity: String,
-    /// What all of them were to weigh, where they have a weight.
+    /// The ordered weight of all units, if they have a weight.
     pub ordered: Option<String>,
-    /// What was packed, where that was weighed.
+    /// The packed weight, if the line was weighed.
     pub packed: Option<String>,
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: String,
-    /// The weight that the price is for, where the line was weighed.
+    /// The weight that the unit price is for, if the line was weighed.
     pub per: Option<Bilingual>,
-    /// Price of the line.
+    /// The price of the line.
     pub amount: String,
 }
 
-/// An amount with its label: below the table, or in the list of payments (beyond the specification).
+/// An amount with its label, below the table or in the list of payments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
-    /// What it is.
+    /// The label.
     pub label: Bilingual,
-    /// How much, in riyals; what is taken off has a minus.
+    /// The amount in riyals. A discount has a minus sign.
     pub amount: String,
 }
 
-/// The columns of the table (beyond the specification).
+/// The column heads of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
-    /// What was bought.
+    /// The product.
     pub item: Bilingual,
-    /// How many.
+    /// The quantity.
     pub quantity: Bilingual,
-    /// What they were to weigh, where anything has a weight.
+    /// The ordered weight. `None` if no line has a weight.
     pub ordered: Option<Bilingual>,
-    /// What was packed, where anything was weighed.
+    /// The packed weight. `None` if no line was weighed.
     pub packed: Option<Bilingual>,
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: Bilingual,
-    /// Price of the line.
+    /// The price of the line.
     pub amount: Bilingual,
 }
 
-/// An invoice, ready to be laid out from top to bottom (section 2: Download Invoice).
+/// An invoice, ready to be laid out from top to bottom (ORD-05).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invoice {
-    /// What the document is.
+    /// The title of the document.
     pub heading: Bilingual,
-    /// The order's number, as it is read.
+    /// The order's display number.
     pub number: String,
     /// The shop's name.
     pub seller: String,
-    /// The shop's company, address, phone and mailbox, as far as it names them.
+    /// The company, address, phone and e-mail address of the shop, as far as they are set.
     pub seller_lines: Vec<String>,
-    /// Number and dates.
+    /// The order number and the dates.
     pub facts: Vec<Entry>,
-    /// Customer, address and slot.
+    /// The customer, the address and the slot.
     pub delivery: Vec<Entry>,
-    /// The table's head.
+    /// The column heads of the table.
     pub columns: Columns,
-    /// The table.
+    /// The rows of the table.
     pub rows: Vec<Row>,
-    /// What the total is made of.
+    /// The amounts that make up the total.
     pub sums: Vec<Sum>,
     /// The total.
     pub total: Sum,
-    /// The head of the list of payments.
+    /// The heading of the list of payments.
     pub payment: Bilingual,
-    /// How the total was paid, and what went back.
+    /// The payment of the total and its refunds.
     pub payments: Vec<Sum>,
-    /// The last words.
+    /// The closing line.
     pub thanks: Bilingual,
-    /// The instant that the document is from.
+    /// The time at which the invoice was issued.
     pub issued: DateTime<Utc>,
 }
 
-/// Why there is no invoice (beyond the specification).
+/// The reason why an order has no invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotInvoiced {
-    /// The order was not delivered.
+    /// The order is not delivered.
     NotDelivered,
-    /// Its amounts don't add up; nobody is sent such a document.
+    /// The order's amounts do not add up. Such an invoice is never sent.
     Unbalanced,
 }
 
@@ -219,10 +218,10 @@ impl From<MoneyError> for NotInvoiced {
     }
 }
 
-/// The invoice of an order (section 2: Download Invoice).
+/// Returns the invoice of an order (ORD-05).
 ///
 /// # Errors
-/// [`NotInvoiced`].
+/// [`NotInvoiced`] if the order is not delivered or its amounts do not add up.
 pub fn invoice(facts: &Facts<'_>) -> Result<Invoice, NotInvoiced> {
     if !facts.status.can_download_invoice() {
         return Err(NotInvoiced::NotDelivered);
@@ -247,7 +246,7 @@ pub fn invoice(facts: &Facts<'_>) -> Result<Invoice, NotInvoiced> {
     })
 }
 
-/// Goods and money change hands at the door, so that is the invoice's instant.
+/// Returns the time of delivery, because products and money change hands at the door.
 fn issued(facts: &Facts<'_>) -> DateTime<Utc> {
     facts.delivered.unwrap_or(facts.placed)
 }
@@ -297,7 +296,7 @@ fn delivery(facts: &Facts<'_>) -> Vec<Entry> {
     ]
 }
 
-/// A number as it is read: `+974 5550 0001`.
+/// Formats a phone number for reading: `+974 5550 0001`.
 fn phone_text(digits: &str) -> String {
     let parts =
         digits.split_at_checked(COUNTRY_CODE.len()).map(|(code, rest)| (code, rest.split_at_checked(4)));
@@ -311,7 +310,7 @@ fn ordered_weight(line: &Line<'_>) -> Option<String> {
     weight_text(i64::from(line.unit_grams?).checked_mul(i64::from(line.quantity))?)
 }
 
-/// A line that was left out was weighed too: it came to nothing.
+/// Returns the packed weight. A line that was left out has a packed weight of 0 grams.
 fn packed_weight(line: &Line<'_>) -> Option<String> {
     let grams = line.packed_grams?;
     Some(weight_text(grams.into()).unwrap_or_else(|| "0 gram".to_owned()))

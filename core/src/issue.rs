@@ -1,5 +1,4 @@
-//! Rule violations as data: a stable code, the field it belongs to and the English text of the specification (sections
-//! 5 and 8).
+//! Rule violations as data: a stable code, the field it belongs to and the English text (VAL-01, VAL-02, VAL-03).
 
 use std::borrow::Cow;
 
@@ -10,127 +9,127 @@ use crate::Money;
 use crate::texts::{filled, texts};
 
 texts! {
-    /// Every way in which a rule of the shop can refuse something (sections 5 and 8). The string form is stable:
-    /// clients branch on it and other languages translate by it.
+    /// Every rule of the shop that an input can break. The string form is stable: clients branch on it and other
+    /// languages use it as the key of a translation.
     RuleCode, RULE_CODE_TYPE, "broken rule";
 
-    /// Sign-up without a name.
+    /// Sign-up without a name (VAL-01).
     FullNameRequired = "full_name_required", "Fullname is required";
-    /// A name of one character.
+    /// A name of one character (VAL-01).
     FullNameTooShort = "full_name_too_short", "Full name must contain minimum 2 character";
-    /// A name that would not fit on a label.
+    /// A name of more than 100 characters.
     FullNameTooLong = "full_name_too_long", "Full name must contain maximum 100 characters";
-    /// Sign-up without a phone number.
+    /// Sign-up without a phone number (VAL-02).
     PhoneRequired = "phone_required", "Phone Number is required";
-    /// Not 974 and eight digits.
+    /// A sign-up phone number that is not 974 and eight digits (VAL-02).
     PhoneInvalid = "phone_invalid", "Invalid Phone Number";
-    /// The forgot screen without a phone number.
+    /// A forgot-password form without a phone number (VAL-04).
     ForgotPhoneRequired = "forgot_phone_required", "Please enter a phone number";
-    /// The forgot screen with something that is not a phone number.
+    /// A forgot-password form with an invalid phone number (VAL-04).
     ForgotPhoneInvalid = "forgot_phone_invalid", "Please enter a valid phone number";
-    /// No password.
+    /// No password (VAL-03).
     PasswordRequired = "password_required", "Password is required";
-    /// Fewer than eight characters.
+    /// A password of fewer than eight characters (VAL-03).
     PasswordTooShort = "password_too_short", "Password must be at least 8 characters long";
-    /// More than the server is willing to hash.
+    /// A password of more characters than the server accepts for hashing.
     PasswordTooLong = "password_too_long", "Password must be at most 128 characters long";
-    /// No digit.
+    /// A password without a digit (VAL-03).
     PasswordNoNumber = "password_no_number", "Password must contain at least one number";
-    /// None of the listed special characters.
+    /// A password without any of the listed special characters (VAL-03).
     PasswordNoSpecial = "password_no_special", "Password must contain at least one special character";
-    /// New password and its repetition differ.
+    /// The new password and its repetition differ (VAL-05).
     PasswordsDoNotMatch = "passwords_do_not_match", "Passwords do not match";
-    /// Wrong, used, expired or malformed one-time code.
+    /// Wrong, used, expired or malformed one-time code (VAL-06).
     InvalidOtp = "invalid_otp", "Invalid OTP";
-    /// Required address fields are missing: those that the details name.
+    /// Required address fields are missing; the details name them (ADDR-03).
     AddressFieldsMissing = "address_fields_missing", "Please fill in the following fields: {}";
-    /// Edited address without a building.
+    /// Edited address without a building (ADDR-06).
     AddressRequired = "address_required", "Address is required";
-    /// Edited address without a locality.
+    /// Edited address without a locality (ADDR-06).
     CityRequired = "city_required", "City is required";
-    /// Edited address without a street.
+    /// Edited address without a street (ADDR-06).
     PincodeRequired = "pincode_required", "Pincode is required";
-    /// Edited address without a zone.
+    /// Edited address without a zone (ADDR-06).
     ZoneRequired = "zone_required", "Zone is required";
-    /// A zone that is not a number.
+    /// A zone that is not a number from 1 to 999.
     ZoneInvalid = "zone_invalid", "Zone must be a number from 1 to 999";
-    /// A tag that is not one of the three.
+    /// An address type other than Home, Work and Other (ADDR-01).
     AddressTypeInvalid = "address_type_invalid", "Address type must be Home, Work or Other";
     /// A municipality that is not on the list.
     MunicipalityInvalid = "municipality_invalid", "Please choose a municipality from the list";
-    /// More addresses than one customer may keep.
+    /// The address book is full.
     AddressBookFull = "address_book_full", "You can save at most 50 addresses";
-    /// A zone that the shop does not know.
+    /// A zone that the shop does not deliver to.
     ZoneUnknown = "zone_unknown", "We do not deliver to this zone";
-    /// Characters that nobody sees or that move the cursor.
+    /// A text with invisible characters or characters that move the cursor.
     TextUnprintable = "text_unprintable", "Please use letters, digits and ordinary signs only";
     /// An address line of more than 100 characters.
     TextTooLong = "text_too_long", "Please use at most 100 characters";
     /// An order note of more than 500 characters.
     NoteTooLong = "note_too_long", "Please use at most 500 characters";
-    /// An enquiry without a name, an address for the answer or a question.
+    /// An enquiry without a name, an e-mail address or a text (CON-02).
     EnquiryIncomplete = "enquiry_incomplete", "Please fill in this field";
-    /// An e-mail address longer than any can be.
+    /// An e-mail address of more than 254 characters.
     EmailTooLong = "email_too_long", "Please use at most 254 characters";
     /// An enquiry of more than 4000 characters.
     EnquiryTooLong = "enquiry_too_long", "Please use at most 4000 characters";
-    /// Checkout of a scheduled order without a slot.
+    /// Checkout of a scheduled order without a slot (CHK-10).
     SlotRequired = "slot_required", "Please select slot for payment";
-    /// The slot has filled up or passed.
+    /// The slot is full or has passed.
     SlotUnavailable = "slot_unavailable", "This delivery slot is no longer available. Please select another slot";
     /// Checkout without an address.
     DeliveryAddressRequired = "delivery_address_required", "Please add a delivery address";
     /// The chosen address is no longer in the address book.
     AddressUnavailable = "address_unavailable", "This address is no longer saved. Please select another address";
-    /// A mixed-weight order can't be paid online.
+    /// Online payment of a mixed-weight order (CHK-09).
     CashOnly = "cash_only", "Orders with products sold by weight can be paid by Cash On Delivery only";
-    /// As many unpaid cash orders are open as one customer may have: as the details name.
+    /// The customer has as many open cash orders as one may have; the details name the limit.
     CashOrdersFull = "cash_orders_full", "You can have at most {} cash orders at a time. Please wait for a delivery.";
-    /// Unpaid cash orders would come to more than one customer may owe: than the details name.
+    /// The customer's open cash orders would cost more than the limit that the details name.
     CashTotalFull = "cash_total_full", "You can have at most QR {} in cash orders at a time. Please order less.";
-    /// The shop takes no online payments.
+    /// The shop does not accept online payments.
     OnlineUnavailable = "online_unavailable", "Online payment is not available yet. Please choose Cash On Delivery.";
-    /// Express isn't offered at this time or to this zone.
+    /// Express is not offered at this time or in this zone.
     ExpressUnavailable = "express_unavailable", "Express Delivery is not available right now";
-    /// More was asked for than there is.
+    /// The requested quantity exceeds the stock (CHK-12).
     OutOfStock = "out_of_stock", "Sorry the product is currently out of stock";
-    /// Checkout or totals of nothing.
+    /// Checkout or totals of an empty cart.
     CartEmpty = "cart_empty", "Cart Is Empty";
-    /// A quantity that is no whole number from 0 to 99.
+    /// A quantity that is not a whole number from 0 to 99.
     QuantityInvalid = "quantity_invalid", "Quantity must be a whole number from 0 to 99";
     /// More than 100 different products.
     CartFull = "cart_full", "The cart can hold at most 100 different products";
-    /// A coupon's code of more characters than any has: at most as many as the details name.
+    /// A coupon code that is longer than the maximum that the details name.
     CouponCodeTooLong = "coupon_code_too_long", "Please use at most {} characters";
-    /// No such coupon.
+    /// The coupon does not exist (CHK-13).
     CouponNotFound = "coupon_not_found", "Coupon not found";
-    /// Before its window.
+    /// The coupon's validity has not begun.
     CouponNotYet = "coupon_not_yet", "This coupon can't be used yet";
-    /// After its window.
+    /// The coupon's validity has ended.
     CouponExpired = "coupon_expired", "This coupon has expired";
     /// The sub total is below the coupon's minimum, which the details name.
     CouponMinimum = "coupon_minimum", "This coupon is for carts of QR {} or more";
-    /// Its uses, overall or of this customer, are spent.
+    /// The coupon's uses, overall or of this customer, are used up.
     CouponUsed = "coupon_used", "This coupon has already been used";
-    /// For a first order only, and this is not one.
+    /// The coupon is for a first order only, and this is not one.
     CouponFirstOrderOnly = "coupon_first_order_only", "This coupon is for a first order only";
-    /// Nothing in the cart belongs to its categories.
+    /// The coupon covers no product in the cart.
     CouponNotApplicable = "coupon_not_applicable", "This coupon does not apply to the products in the cart";
-    /// The order's status doesn't allow it.
+    /// The order's status does not allow cancellation (ORD-06).
     OrderNotCancellable = "order_not_cancellable", "This order can no longer be cancelled";
-    /// A status change that the order's life doesn't have.
+    /// The order's status does not allow the change.
     InvalidTransition = "invalid_transition", "The order's status does not allow this";
-    /// An order that is to be paid online can't be moved on before it is.
+    /// An online order cannot proceed before it is paid.
     OrderUnpaid = "order_unpaid", "This order has not been paid yet";
-    /// Nothing is left to pay online, or nothing ever was.
+    /// The order has nothing to pay online (ORD-04).
     OrderNotPayable = "order_not_payable", "This order can't be paid online";
-    /// Paying again could take the money twice.
+    /// A payment of the order is under way, so another one could charge the customer twice.
     PaymentInProgress = "payment_in_progress", "A payment of this order is already on its way";
-    /// An amount outside of what the shop can count.
+    /// An amount outside the range that the shop can represent.
     AmountOutOfRange = "amount_out_of_range", "The amount is out of range";
 }
 
-// Written out because chrono's own formatting weighs as much in the browser as all the texts.
+// Written out because chrono's date formatting takes as much space in the browser's module as all the texts.
 const MONTHS: [&str; 12] = [
     "January",
     "February",
@@ -147,7 +146,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 impl RuleCode {
-    /// The text where there is nothing for it to name.
+    /// Returns the text that is used without details.
     const fn plain_text(self) -> &'static str {
         match self {
             Self::AddressFieldsMissing => "Please fill in all fields",
@@ -159,30 +158,29 @@ impl RuleCode {
     }
 }
 
-/// Something that a text names (section 5's missing fields, amounts, limits). Clients get its stable form, so that
-/// every language can name it in its way.
+/// A value that a text names, such as a missing field, an amount or a limit. Clients receive the stable form, so that
+/// every language can format it in its own way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// A field of a form.
+    /// A field of a form (ADDR-03).
     Field {
-        /// Its name on the wire, which is the stable form.
+        /// The field's name in the API, which is the stable form.
         name: &'static str,
-        /// Its name in English.
+        /// The field's name in English.
         label: &'static str,
     },
-    /// An amount; its stable form is the wire's riyals with two decimals.
+    /// An amount. The stable form is in riyals with two decimals.
     Amount(Money),
     /// A count, such as a limit.
     Number(u32),
-    /// A day in Doha; its stable form is `YYYY-MM-DD`.
+    /// A day in Doha. The stable form is `YYYY-MM-DD`.
     Date(NaiveDate),
     /// A name that is the same in every language, such as an order's number.
     Name(String),
 }
 
 impl Detail {
-    /// Its English words (section 5: the missing names): the field's label, or the amount with its thousands grouped
-    /// and without a currency.
+    /// Returns the English form: the field's label, or the amount with grouped thousands and without a currency.
     pub fn words(&self) -> String {
         match self {
             Self::Field { label, .. } => (*label).to_owned(),
@@ -194,7 +192,7 @@ impl Detail {
         }
     }
 
-    /// Its stable form (beyond the specification: the wire contract).
+    /// Returns the stable form that the API sends.
     pub fn stable(&self) -> String {
         match self {
             Self::Field { name, .. } => (*name).to_owned(),
@@ -212,34 +210,33 @@ impl Serialize for Detail {
     }
 }
 
-/// One violated rule (sections 5 and 8).
+/// A broken rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Issue {
-    /// Name of the request field that it belongs to; empty for the form as a whole.
+    /// The name of the request field that it belongs to; empty for the form as a whole.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub field: &'static str,
-    /// Stable code.
+    /// The stable code.
     #[cfg_attr(feature = "typescript", tsify(type = "RuleCode"))]
     pub code: RuleCode,
-    /// English text that may be shown as it is.
+    /// The English text, which can be shown as it is.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub message: Cow<'static, str>,
-    /// What the text names, in its order: fields by their wire names, amounts in riyals with two decimals. Left out
-    /// where it names nothing.
+    /// The values that the text names, in order: fields by their API names, amounts in riyals with two decimals. Left
+    /// out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", tsify(type = "string[]", optional))]
     pub details: Vec<Detail>,
 }
 
 impl Issue {
-    /// An issue of one field that names nothing (sections 5 and 8). Where the code's text does, a plainer one takes its
-    /// place.
+    /// Returns an issue of one field without details. If the code's text needs details, a plainer text replaces it.
     pub const fn new(field: &'static str, code: RuleCode) -> Self {
         Self { field, code, message: Cow::Borrowed(code.plain_text()), details: Vec::new() }
     }
 
-    /// An issue whose text names something (section 5: the missing names); without details as [`Issue::new`].
+    /// Returns an issue whose text names the details (ADDR-03). Without details it is the same as [`Issue::new`].
     pub fn with_details(field: &'static str, code: RuleCode, details: Vec<Detail>) -> Self {
         if details.is_empty() {
             return Self::new(field, code);

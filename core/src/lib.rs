@@ -1,11 +1,12 @@
-//! The rule book of a Hamour shop: what is valid, what it costs, when it comes and what may happen next.
+//! The rules of a Hamour shop: validation, prices, delivery times and order statuses.
 //!
-//! Pure by construction: no clock, no randomness, no input or output. The server links it, the browser runs
-//! it as WebAssembly, so both always give the same answer. One room per noun. Every text has a code: [`issue`] words
-//! what breaks a rule, [`error_code`] what the server refuses beside that, [`message_key`] what refuses nothing.
+//! The crate is pure: no clock, no randomness, no input or output. The server links it and the browser runs it as
+//! WebAssembly, so both always give the same answer. There is one module per noun. Every text has a code: [`issue`]
+//! holds the texts of broken rules, [`error_code`] the other errors of the server, [`message_key`] all texts that
+//! report no error.
 //!
-//! Every item names the section of the specification that it comes from, or says that it is beyond the specification:
-//! what a shop needs and the specification doesn't know.
+//! Comments cite the rows of `docs/requirements.tsv` that an item implements, such as `(VAL-02)`. The header of every
+//! file cites rows, or says that the file is beyond the requirements: the shop needs it, but no row asks for it.
 
 #![warn(clippy::missing_errors_doc)]
 

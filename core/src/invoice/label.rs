@@ -1,4 +1,4 @@
-//! What is printed beside the figures of an invoice, in English and in Arabic.
+//! The labels on an invoice, in English and in Arabic (beyond the requirements).
 
 use crate::issue::Detail;
 use crate::texts::{filled, texts};
@@ -7,33 +7,33 @@ texts! {
     /// Every label of an invoice. The string form is stable.
     Label, LABEL_TYPE, "label of an invoice";
 
-    /// The document, of a shop that charges no tax.
+    /// Title of the invoice of a shop that charges no tax.
     Invoice = "invoice", "Invoice";
-    /// The document, of an order that tax was charged on.
+    /// Title of the invoice of an order with tax.
     TaxInvoice = "tax_invoice", "Tax Invoice";
-    /// The number that customers and staff know the order by.
+    /// The display number of the order.
     OrderNumber = "invoice_order", "Order number";
-    /// The day of the invoice, which is that of the delivery.
+    /// The date of the invoice, which is the date of delivery.
     InvoiceDate = "invoice_date", "Invoice date";
-    /// When the order was placed.
+    /// The time at which the order was placed.
     Ordered = "invoice_ordered", "Ordered";
-    /// When it was handed over.
+    /// The time at which the order was delivered.
     Delivered = "invoice_delivered", "Delivered";
-    /// Whose order it is.
+    /// The customer.
     Customer = "invoice_customer", "Customer";
-    /// Where it went.
+    /// The delivery address.
     DeliveredTo = "invoice_delivered_to", "Delivered to";
-    /// The time that was agreed for it.
+    /// The agreed delivery slot.
     Slot = "invoice_slot", "Delivery slot";
-    /// In place of a time that was agreed.
+    /// Shown in place of the slot for Express Delivery.
     Express = "invoice_express", "Express Delivery";
-    /// What was bought.
+    /// The product.
     Item = "invoice_item", "Item";
-    /// How many units of it.
+    /// The number of units.
     Quantity = "invoice_quantity", "Qty";
-    /// What those were to weigh.
+    /// The ordered weight.
     OrderedWeight = "invoice_ordered_weight", "Ordered";
-    /// What they weighed when they were packed.
+    /// The packed weight.
     PackedWeight = "invoice_packed_weight", "Packed";
     /// The price of one unit.
     UnitPrice = "invoice_unit_price", "Unit price";
@@ -43,40 +43,40 @@ texts! {
     Amount = "invoice_amount", "Amount QR";
     /// The sum of the lines.
     SubTotal = "invoice_sub_total", "Sub Total";
-    /// What was taken off.
+    /// The discount, without a coupon code.
     Discount = "invoice_discount", "Discount";
-    /// The same, by the coupon that the details name.
+    /// The discount of the coupon that the details name.
     DiscountBy = "invoice_discount_by", "Discount, coupon {}";
-    /// Tax, at the percentage that the details name.
+    /// The tax, at the percentage that the details name.
     Tax = "invoice_tax", "Tax {}";
-    /// Delivery in a slot.
+    /// The charge for delivery in a slot.
     DeliveryCharge = "invoice_delivery", "Delivery Charge";
-    /// Express delivery.
+    /// The charge for Express Delivery.
     ExpressCharge = "invoice_express_charge", "Express Delivery Charge";
-    /// What the order came to.
+    /// The total of the order.
     Total = "invoice_total", "Total";
-    /// How the total was paid.
+    /// The heading of the list of payments.
     Payment = "invoice_payment", "Payment";
-    /// To the driver.
+    /// Payment in cash, to the driver.
     Cash = "invoice_cash", "Cash on delivery";
-    /// Through the gateway.
+    /// Payment through the gateway.
     Online = "invoice_online", "Paid online";
-    /// The same, in the gateway's transaction that the details name.
+    /// Payment through the gateway, in the transaction that the details name.
     OnlineBy = "invoice_online_by", "Paid online, transaction {}";
-    /// The order came to nothing.
+    /// Shown for a total of zero.
     NothingToPay = "invoice_nothing", "Nothing to pay";
-    /// Money that went back to the customer.
+    /// Money that was refunded to the customer.
     Refunded = "invoice_refunded", "Refunded";
-    /// Money on its way back, until the day that the details name.
+    /// A refund that is under way, with its latest day of arrival in the details.
     RefundedBy = "invoice_refunded_by", "Refund, due by {}";
-    /// A page and how many there are.
+    /// The page number and the number of pages.
     Page = "invoice_page", "Page {} of {}";
-    /// Below everything.
+    /// The closing line.
     Thanks = "invoice_thanks", "Thank you for your order.";
 }
 
 impl Label {
-    /// The Arabic text, with `{}` for the same details (beyond the specification).
+    /// Returns the Arabic text, with `{}` in the same places as in English.
     pub const fn arabic(self) -> &'static str {
         match self {
             Self::Invoice => "فاتورة",
@@ -116,28 +116,28 @@ impl Label {
     }
 }
 
-/// The same words in both languages (beyond the specification).
+/// A text in both languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bilingual {
-    /// On the left.
+    /// The English text, on the left.
     pub english: String,
-    /// On the right, in logical order.
+    /// The Arabic text, on the right, in logical order.
     pub arabic: String,
 }
 
 impl Bilingual {
-    /// A label that names nothing.
+    /// Returns a label without details.
     pub(super) fn of(label: Label) -> Self {
         Self { english: label.text().to_owned(), arabic: label.arabic().to_owned() }
     }
 
-    /// A label with what it names.
+    /// Returns a label with its details filled in.
     pub(super) fn with(label: Label, details: &[Detail]) -> Self {
         let apart: Vec<_> = details.iter().map(set_apart).collect();
         Self { english: filled(label.text(), details), arabic: filled(label.arabic(), &apart) }
     }
 
-    /// A label with a weight, which Arabic has units of its own for.
+    /// Returns a label with a weight, whose units are translated into Arabic.
     pub(super) fn with_weight(label: Label, weight: &str) -> Self {
         let arabic = weight.replace("kg", "كجم").replace("gram", "جرام");
         Self {
@@ -147,8 +147,8 @@ impl Bilingual {
     }
 }
 
-/// What runs from left to right keeps its order within Arabic, such as a date whose day would change sides with its
-/// year: between a left-to-right isolate and its end (Unicode Annex 9).
+/// Encloses left-to-right text in a left-to-right isolate (Unicode Annex 9), so that it keeps its order within Arabic
+/// text. Otherwise the day and the year of a date would change sides.
 fn set_apart(detail: &Detail) -> Detail {
     match detail {
         Detail::Number(_) => detail.clone(),
@@ -156,7 +156,7 @@ fn set_apart(detail: &Detail) -> Detail {
     }
 }
 
-/// Which page of how many, as it stands at the foot of each (beyond the specification).
+/// Returns the footer of a page: its number and the number of pages.
 pub fn page_of(page: u32, pages: u32) -> Bilingual {
     Bilingual::with(Label::Page, &[Detail::Number(page), Detail::Number(pages)])
 }

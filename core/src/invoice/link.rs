@@ -1,16 +1,16 @@
-//! How long the link to an invoice is good: it opens without a token, so not for ever.
+//! The lifetime of the link to an invoice (beyond the requirements). The link opens without a token, so it must expire.
 
 use chrono::{DateTime, Utc};
 
-/// Seconds that a link is good for, unless the shop sets another time (beyond the specification).
+/// The default lifetime of a link, in seconds. The shop can set another one.
 pub const LINK_LIFETIME_SECONDS: u32 = 3600;
-/// The longest that a shop may set: a week (beyond the specification).
+/// The longest lifetime that a shop can set, in seconds: a week.
 pub const LINK_LIFETIME_SECONDS_MAX: u32 = 7 * 24 * 3600;
-/// Seconds in which a page may use a link that it was given. After that it asks for another one, as it may lie open
-/// for days. No shop's links live shorter than twice as long (beyond the specification).
+/// Seconds for which a page uses a link that it was given. After that it requests another one, because a page may stay
+/// open for days. The lifetime of a link is always at least twice as long.
 pub const LINK_FRESH_SECONDS: u32 = 60;
 
-/// Whether a link that is good until a second since 1970 can still be used (beyond the specification).
+/// Returns whether a link that expires at `until_s`, in seconds since 1970, is still valid.
 pub const fn is_link_good(until_s: i64, now: DateTime<Utc>) -> bool {
     now.timestamp() < until_s
 }

@@ -1,4 +1,4 @@
-//! What an invoice comes to: whether it adds up, its sums and its payments.
+//! The sums and payments of an invoice, and the check that they add up (beyond the requirements).
 
 use super::{Bilingual, Facts, Label, NotInvoiced, Paid, Sum};
 use crate::cart::Totals;
@@ -8,7 +8,7 @@ use crate::money::{BasisPoints, Money};
 use crate::payment::Refunds;
 use crate::settlement::weighed_amount;
 
-/// Whether each line is its price times what it is of, and lines and charges make the total.
+/// Checks that each line costs its price times its quantity or weight, and that lines and charges make the total.
 pub(super) fn check_balance(facts: &Facts<'_>) -> Result<(), NotInvoiced> {
     let mut sub_total = Money::ZERO;
     for line in facts.lines {
@@ -31,7 +31,7 @@ pub(super) fn check_balance(facts: &Facts<'_>) -> Result<(), NotInvoiced> {
     }
 }
 
-/// What the total is made of.
+/// Returns the amounts that make up the total.
 pub(super) fn sums(facts: &Facts<'_>) -> Vec<Sum> {
     let Totals { sub_total, discount_amount, total_tax, delivery_charge, .. } = facts.totals;
     let mut sums = vec![Sum { label: Bilingual::of(Label::SubTotal), amount: sub_total.grouped() }];
@@ -51,13 +51,13 @@ pub(super) fn sums(facts: &Facts<'_>) -> Vec<Sum> {
     sums
 }
 
-/// A percentage without needless decimals: `5%`, `2.5%`, `0.25%`.
+/// Formats a percentage without needless decimals: `5%`, `2.5%`, `0.25%`.
 pub(super) fn percent_text(share: BasisPoints) -> String {
     let text = format!("{}.{:02}", share.get() / 100, share.get() % 100);
     format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
-/// How the total was paid, and what went back.
+/// Returns the payment of the total and its refunds.
 pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
     let total = facts.totals.amount_payable;
     let label = match facts.paid {

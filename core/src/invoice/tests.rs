@@ -1,4 +1,4 @@
-//! What stands on an invoice.
+//! Tests of the text and figures of an invoice (ORD-05).
 
 use super::sums::percent_text;
 use super::*;
@@ -23,7 +23,7 @@ const SELLER: Seller<'static> = Seller {
     address: &[],
 };
 
-/// Two prawns of 74.00 each.
+/// Two units of prawns at 74.00 each.
 const PRAWNS: Line<'static> = Line {
     product: "Tiger Prawns",
     variation: Some("1 kg"),
@@ -37,7 +37,7 @@ const PRAWNS: Line<'static> = Line {
 
 fn lines() -> [Line<'static>; 2] {
     let prawns = Line { unit_price: money(7400), amount: money(14_800), ..PRAWNS };
-    // 62.00 for the kilogram, of which 1130 g were packed.
+    // 62.00 per kilogram, of which 1130 g were packed.
     let hamour = Line {
         product: "Hamour",
         variation: None,
@@ -51,7 +51,7 @@ fn lines() -> [Line<'static>; 2] {
     [prawns, hamour]
 }
 
-/// The lines above, ten percent off, 5 % tax and 10.00 for delivery.
+/// The lines above, 10 % off, 5 % tax and 10.00 for delivery.
 fn facts<'a>(lines: &'a [Line<'a>], address: &'a [String]) -> Facts<'a> {
     Facts {
         seller: SELLER,
@@ -96,7 +96,7 @@ fn ord_05_an_invoice_says_who_sold_what_to_whom_and_when() {
     assert_eq!(made.seller_lines, ["Hamour Trading W.L.L.", "+974 4400 0000"]);
     let expected = [
         ("Order number", "HM000042"),
-        // Delivered five minutes past one at night, in Doha.
+        // Delivered at 01:05 at night, in Doha.
         ("Invoice date", "23 November 2026"),
         ("Ordered", "21 November 2026, 10:05"),
         ("Delivered", "23 November 2026, 01:05"),
@@ -244,7 +244,7 @@ fn what_does_not_add_up_is_not_printed() {
     );
 }
 
-/// The amounts as they are printed, read back in dirhams.
+/// Parses a printed amount and returns it in dirhams.
 fn printed(text: &str) -> i64 {
     text.trim_start_matches("QR ").replace(',', "").parse::<Money>().expect("an amount").dirhams()
 }
