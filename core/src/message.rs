@@ -1,6 +1,6 @@
-//! Messages to customers' phones and notices in the shop: their wording, when one is worth sending, and for how long it
-//! is tried (beyond the specification, whose section 3 has the notices' fields). Another language is another arm in the
-//! texts below, and nothing elsewhere.
+//! Messages to customers' phones and notifications in the shop (beyond the requirements, except for the fields of a
+//! notification: ENT-12): their texts, when a message is sent, and for how long it is retried. To add a language, add
+//! an arm to each match on texts below.
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};
@@ -9,39 +9,39 @@ use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
 use crate::text::{is_printable, is_printable_lines, is_visible};
 
-/// The statuses that a customer's phone is told of, unless the shop sets others (beyond the specification). Each of
-/// them also makes a notice.
+/// The statuses that a customer's phone is notified of by default. The shop can set others. Each of them also creates a
+/// notification in the shop.
 pub const NOTIFIED_STATUSES: [OrderStatus; 4] =
     [OrderStatus::Accepted, OrderStatus::FoodOnTheWay, OrderStatus::Delivered, OrderStatus::Cancelled];
 
-/// How often a message is tried before it is left to the staff (beyond the specification).
+/// The number of attempts to send a message before it is given up and left to the staff.
 pub const MAX_TRIES: u32 = 10;
-/// Seconds after which the news of a status is no longer worth sending (beyond the specification).
+/// Seconds after which a message about a status is no longer sent.
 pub const STATUS_LIFETIME_SECONDS: i64 = 2 * 3600;
-/// The longest pause between two tries, in seconds.
+/// The longest pause between two attempts, in seconds.
 const LONGEST_PAUSE_SECONDS: i64 = 1800;
-/// Milliseconds that somebody who waits for a code is left waiting for its next try.
+/// Milliseconds that a user who waits for a code is kept waiting for its next attempt.
 const WAIT_FOR_CODE_MS: i64 = RESEND_SECONDS * 1000 / 4;
 
-/// Most code points of an announcement's title (beyond the specification).
+/// The largest number of code points in an announcement's title.
 pub const TITLE_MAX_CHARS: usize = 100;
-/// Most code points of an announcement's text (beyond the specification).
+/// The largest number of code points in an announcement's text.
 pub const TEXT_MAX_CHARS: usize = 500;
 
-/// What a message is about (beyond the specification).
+/// The kind of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A one-time code, for which somebody waits.
+    /// A one-time code that a user waits for.
     Code,
-    /// That an order has taken a status.
+    /// The new status of an order.
     OrderStatus,
 }
 
 impl Kind {
-    /// All kinds (beyond the specification).
+    /// All kinds.
     pub const ALL: [Self; 2] = [Self::Code, Self::OrderStatus];
 
-    /// Its stable name (beyond the specification).
+    /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Code => "code",
@@ -49,18 +49,18 @@ impl Kind {
         }
     }
 
-    /// The kind of a stable name (beyond the specification); nothing for any other text.
+    /// Returns the kind with a stable name, or `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == name)
     }
 
-    /// Whether one that was given up can be tried again (beyond the specification). A code can't: whoever asked for it
-    /// asks anew.
+    /// Returns whether a message that was given up can be sent again. A code cannot, because the user requests a new
+    /// one.
     pub const fn is_repeatable(self) -> bool {
         matches!(self, Self::OrderStatus)
     }
 
-    /// Seconds before the second try.
+    /// Returns the seconds before the second attempt.
     const fn first_pause_seconds(self) -> i64 {
         match self {
             Self::Code => 2,
@@ -69,10 +69,10 @@ impl Kind {
     }
 }
 
-/// Whether staff can have a message of this kind tried again, which was given up or not (beyond the specification).
+/// Checks whether staff can have a message of this kind sent again. `is_dead` says whether it was given up.
 ///
 /// # Errors
-/// [`ServerErrorCode::CodeNotRepeatable`] for a code, [`ServerErrorCode::MessageNotDead`] for what was not given up.
+/// [`ServerErrorCode::CodeNotRepeatable`] for a code, [`ServerErrorCode::MessageNotDead`] if it was not given up.
 pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), ServerErrorCode> {
     match (kind.is_repeatable(), is_dead) {
         (true, true) => Ok(()),
@@ -81,46 +81,45 @@ pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), ServerErrorCod
     }
 }
 
-/// Something that was told (beyond the specification).
+/// A notification that was created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notified {
-    /// The notification; later ones have greater ids.
+    /// The notification's id. Later notifications have greater ids.
     pub id: i64,
-    /// When, in milliseconds since 1970.
+    /// The time of creation, in milliseconds since 1970.
     pub at_ms: i64,
-    /// Whether every customer was told, and not one alone.
+    /// Whether it was sent to all customers, not to a single one.
     pub is_to_all: bool,
 }
 
-/// Whether a customer who joined at an instant, in milliseconds since 1970, and has read the notifications up to this one
-/// has read another (beyond the specification): reading one reads all before it, and what all were told before somebody
-/// joined is no news to them.
+/// Returns whether a customer has read a notification. Reading one notification reads all before it. Notifications to
+/// all customers that are older than the customer's account count as read. `joined_at_ms` is in milliseconds since
+/// 1970, `read_up_to` is the id of the last notification that was read.
 pub fn is_read(notified: Notified, joined_at_ms: i64, read_up_to: Option<i64>) -> bool {
     let is_older = notified.is_to_all && notified.at_ms < joined_at_ms;
     is_older || read_up_to.is_some_and(|last| notified.id <= last)
 }
 
-/// A one-time code in a text message (beyond the specification, which doesn't show how codes are sent).
+/// Returns the text message with a one-time code.
 pub fn code_text(shop: &str, code: &str) -> String {
     format!("{code} is your {shop} code. Please keep it to yourself.")
 }
 
-/// An order's new status in a text message (beyond the specification); of a cancelled one why, where that is its payment.
+/// Returns the text message about an order's new status. If a payment is why the order was cancelled, the text says so.
 pub fn status_text(order_id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> String {
     let (title, text) = notice(order_id, status, of_payment);
     format!("{}. {}", title.text(), text.text())
 }
 
-/// The same as the values of a template that a provider keeps (beyond the specification): the order, and what is new.
+/// Returns the same message as the values of a template that a provider stores: the order's number and the text.
 pub fn status_values(order_id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> [String; 2] {
     [display_number(order_id), notice(order_id, status, of_payment).1.text().into_owned()]
 }
 
-/// When a message that failed is tried again, in milliseconds since 1970 (beyond the specification); nothing if that
-/// was its last try.
+/// Returns when a failed message is sent again, in milliseconds since 1970, or `None` if that was its last attempt.
 ///
-/// The pause doubles with each try. `draw`, a random number, spreads it by a quarter each way, so that what failed
-/// together does not come back together; `asked_ms` is the pause that the provider asked for.
+/// The pause doubles with each attempt. `draw`, a random number, varies it by a quarter each way, so that messages that
+/// failed together are not retried together. `asked_ms` is the pause that the provider requested.
 pub fn next_try_ms(
     kind: Kind,
     tries: u32,
@@ -135,20 +134,18 @@ pub fn next_try_ms(
     (tries < MAX_TRIES && at < expires_at_ms).then_some(at)
 }
 
-/// Whether somebody who waits for a code is better told that it is on its way than that it isn't coming (beyond the
-/// specification). Both instants are in milliseconds since 1970.
+/// Returns whether the next attempt is so soon that a user who waits for a code is shown that it is on its way, not
+/// that sending failed. Both times are in milliseconds since 1970.
 pub const fn is_worth_waiting(next_try_ms: i64, now_ms: i64) -> bool {
     next_try_ms - now_ms <= WAIT_FOR_CODE_MS
 }
 
-/// Whether the news of a status that could not be sent at once is old by now (beyond the specification): the order has
-/// moved on.
+/// Returns whether a message about a status that had to be retried is outdated because the order's status has changed.
 pub fn is_outdated(tries: u32, notified: OrderStatus, now: OrderStatus) -> bool {
     tries > 0 && notified != now
 }
 
-/// What keeps the shop from announcing something to all its customers (beyond the specification): a title or text that
-/// is empty, too long or cannot be printed.
+/// Returns the issues of an announcement to all customers: a title or text that is empty, too long or not printable.
 pub fn check_announcement(title: &str, text: &str) -> Vec<Issue> {
     let title_issue = match title {
         title if !is_visible(title) => Some(RuleCode::EnquiryIncomplete),

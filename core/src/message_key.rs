@@ -1,5 +1,5 @@
-//! Words that the specification fixes and that refuse nothing (section 8; the texts of orders and notifications), by
-//! code, so that every language can say them in its way.
+//! Texts that report no error, by code, so that every language can translate them (ERR-03, CHK-12, CHK-13). They
+//! include the texts of orders and notifications.
 
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -8,156 +8,156 @@ use crate::issue::Detail;
 use crate::texts::{filled, texts};
 
 texts! {
-    /// Every such text (sections 2, 4, 8 and 9). The string form is stable.
+    /// Every text that reports no error. The string form is stable.
     MessageKey, MESSAGE_KEY_TYPE, "text that refuses nothing";
 
-    /// On a list that is empty (section 8).
+    /// Shown on an empty list (ERR-03).
     NoDataFound = "no_data_found", "No Data Found";
-    /// On a list of blog posts that is empty (section 8).
+    /// Shown on an empty list of blog posts (ERR-03, BLOG-02).
     NoBlogs = "no_blogs", "No Blogs";
-    /// On a day without delivery slots (section 8).
+    /// Shown on a day without delivery slots (CHK-04).
     NoSlots = "no_slots", "No Slots Available";
-    /// On a path that leads nowhere (section 8).
+    /// Shown on an unknown path (ROUTE-32).
     PageNotFound = "page_not_found", "The page you are looking for is not found!";
-    /// On a product that can't be bought (section 4).
+    /// Shown on a product that cannot be bought (CARD-02).
     OutOfStockBadge = "out_of_stock_badge", "Out of Stock";
-    /// On + of a card whose last ADD failed; the two spaces and the leading one are the specification's (section 8).
+    /// Shown for a press of + on a card whose last ADD failed. The double space and the leading space are required
+    /// (CARD-06).
     RanOut = "ran_out", " Sorry the product is  out of stock";
-    /// The same of a variation (section 8).
+    /// The same text for a variation (CARD-06).
     VariationRanOut = "variation_ran_out", "Sorry the product is out of stock";
-    /// A quantity that was refused for a reason without words of its own (section 8).
+    /// A quantity was rejected for any other reason (CHK-12).
     QuantityFailed = "quantity_failed", "An error occurred";
-    /// No answer came, or one that can't be helped (section 8).
+    /// There was no response, or one that the shopper can do nothing about (CHK-12).
     TryLater = "try_later", "An error occurred. Please try again later.";
-    /// A coupon fits (section 8).
+    /// A coupon was applied (CHK-13).
     CouponApplied = "coupon_applied", "Coupon Applied";
-    /// There is no such coupon, or it stopped fitting (section 8).
+    /// The coupon does not exist, or no longer applies (CHK-13).
     CouponInvalid = "coupon_invalid", "Coupon Invalid";
-    /// A coupon was refused for any other reason (section 8).
+    /// A coupon was rejected for any other reason (CHK-13).
     CouponRefused = "coupon_refused", "Coupon Expired";
-    /// A coupon was taken off (section 8).
+    /// A coupon was removed (CHK-13).
     CouponRemoved = "coupon_removed", "Coupon Removed";
-    /// A coupon could not be taken off (section 8).
+    /// A coupon could not be removed (CHK-13).
     CouponNotRemoved = "coupon_not_removed", "An error occurred while removing the coupon";
-    /// A one-time code is on its way to the number that the details name (section 8).
+    /// A one-time code was sent to the number that the details name (AUTH-16).
     OtpSent = "otp_sent", "OTP Sent to {}";
-    /// A one-time code could not be sent again (section 8).
+    /// A one-time code could not be sent again (AUTH-16).
     OtpNotSent = "otp_not_sent", "Failed to send OTP";
-    /// An order was cancelled by its customer (section 8).
+    /// An order was cancelled by its customer (TRK-04).
     OrderCancelled = "order_cancelled", "Order Cancelled Successfully!";
-    /// An enquiry was sent (section 8).
+    /// An enquiry was sent (CON-02).
     FormSubmitted = "form_submitted", "Form Submitted Successfully";
 
-    /// Before every amount (section 9).
+    /// The currency, shown before every amount (CARD-01).
     Currency = "currency", "QR";
-    /// Delivery as soon as it is packed (section 9).
+    /// Express delivery (CHK-06).
     Express = "express", "Express Delivery";
-    /// The sum of the lines (section 2), as are the next of the Cart Total box.
+    /// The sum of the lines in the Cart Total box (CHK-08), which also shows the next four texts.
     SubTotal = "sub_total", "Sub Total";
-    /// What the coupon takes off.
+    /// The discount of the coupon (CHK-08).
     Discount = "discount", "Discount";
-    /// Tax.
+    /// The tax (CHK-08).
     Tax = "tax", "Tax";
-    /// Delivery in a slot.
+    /// The charge for delivery in a slot (CHK-08).
     DeliveryCharge = "delivery_charge", "Delivery Charge";
-    /// What is to be paid.
+    /// The amount to pay (CHK-08).
     AmountPayable = "amount_payable", "Amount Payable";
-    /// Below the field of a new password, with the fewest characters that it may have (section 5).
+    /// Shown below the field of a new password, with the minimum length in the details (VAL-03).
     PasswordHint = "password_hint", "At least {} characters with a number and a special character such as ! @ # or ?";
-    /// An address that is a home (section 9), as are the next two of theirs.
+    /// The address type of a home (ADDR-01).
     TypeHome = "type_home", "Home";
-    /// A work place.
+    /// The address type of a workplace (ADDR-01).
     TypeWork = "type_work", "Work";
-    /// Anything else.
+    /// The address type of any other address (ADDR-01).
     TypeOther = "type_other", "Other";
-    /// Below a field of an address that is missing, while the alert names all of them (section 5).
+    /// Shown below a missing field of an address, while the alert names all missing fields (ADDR-03).
     FillIn = "fill_in", "Please fill this in";
-    /// Paying at a gateway (section 9).
+    /// Payment through the gateway (CHK-08).
     PaymentOnline = "payment_online", "Online Payment";
-    /// Paying the driver (section 9).
+    /// Payment to the driver (CHK-08).
     PaymentCash = "payment_cash", "Cash On Delivery";
-    /// On a cart of mixed weight (section 4).
+    /// Shown on a mixed-weight cart (CHK-09).
     MixedWeight = "mixed_weight", "Your cart holds products that are weighed when we pack them, so weights and prices will be updated later. Please pay by Cash On Delivery.";
 
-    /// An order can be paid online now (section 2).
+    /// An order can be paid online now (ORD-04).
     PayOnline = "pay_online", "You can pay the amount via online";
-    /// A payment of an order is under way at the gateway.
+    /// A payment of the order is under way at the gateway.
     PaymentUnderWay = "payment_under_way", "Your payment is being processed. There is no need to pay again.";
-    /// An order is of mixed weight and not packed yet (section 4).
+    /// A mixed-weight order is not packed yet (CHK-09).
     WeightsLater = "weights_later", "Weights and prices are updated once your order is packed";
-    /// An order of mixed weight is packed (section 4).
+    /// A mixed-weight order is packed (CHK-09).
     WeightsFinal = "weights_final", "Your order was weighed and its prices are final";
-    /// Why the shop cancelled an order: its payment failed.
+    /// The shop cancelled the order because its payment failed.
     CancelledPaymentFailed = "cancelled_payment_failed", "This order was cancelled because its payment failed.";
-    /// The same, where nothing came of it later either.
+    /// The shop cancelled the order because its payment failed, and the customer was not charged.
     CancelledNotCharged = "cancelled_not_charged", "This order was cancelled because its payment failed. No money was taken.";
-    /// Why the shop cancelled an order: its payment never came.
+    /// The shop cancelled the order because it was not paid in time.
     CancelledUnpaid = "cancelled_unpaid", "This order was cancelled because it was not paid in time.";
-    /// Why the shop cancelled an order: another one took its place.
+    /// The shop cancelled the order because a new one replaced it.
     CancelledReplaced = "cancelled_replaced", "This order was cancelled because you ordered the same products again.";
-    /// The amount that went back.
+    /// The amount that was refunded.
     RefundDone = "refund_done", "Your payment of QR {} was refunded.";
-    /// Beside Cancel of what was paid online: the working days by which it comes back (section 9).
+    /// Shown beside Cancel on an order that was paid online, with the working days that a refund takes (TERM-01).
     RefundWithin = "refund_within", "What you have paid online is refunded within {} working days.";
-    /// The amount that goes back of an order that was paid twice, and the day by which (section 9).
+    /// The refund of a second payment of an order: its amount, and the day by which it arrives (TERM-01).
     SecondDue = "second_due", "Your second payment of QR {} is being refunded and reaches you by {}. Your order is paid.";
-    /// The amount that goes back, and the day by which (section 9).
+    /// A refund: its amount, and the day by which it arrives (TERM-01).
     RefundDue = "refund_due", "Your payment of QR {} is being refunded and reaches you by {}.";
 
-    /// News: an order was placed; the details name it, as in all news.
+    /// Title of the notification that an order was placed. The details name the order, as in all titles below.
     ProcessingTitle = "processing_title", "Order {} placed";
-    /// The text below it.
+    /// Text of the notification that an order was placed.
     ProcessingNews = "processing_news", "Thank you! We will look at your order in a moment.";
-    /// News: it was accepted.
+    /// Title of the notification that an order was accepted.
     AcceptedTitle = "accepted_title", "Order {} accepted";
-    /// The text below it.
+    /// Text of the notification that an order was accepted.
     AcceptedNews = "accepted_news", "Your order is being prepared fresh for you.";
-    /// News: it was weighed.
+    /// Title of the notification that an order was weighed.
     WeighedTitle = "weighed_title", "Order {} weighed";
-    /// The text below it, with what it comes to.
+    /// Text of the notification that an order was weighed, with its total.
     WeighedNews = "weighed_news", "Your order is packed and weighed. It comes to QR {}.";
-    /// The same, of an order of which there was nothing to pack.
+    /// Text of the notification that an order was weighed but nothing could be packed.
     NothingPackedNews = "nothing_packed_news", "We are sorry: nothing of your order could be packed, so there is nothing to pay.";
-    /// News: it is on the way.
+    /// Title of the notification that an order is on the way.
     OnTheWayTitle = "on_the_way_title", "Order {} on the way";
-    /// The text below it.
+    /// Text of the notification that an order is on the way.
     OnTheWayNews = "on_the_way_news", "Our driver has left the shop with your order.";
-    /// News: it was cancelled.
+    /// Title of the notification that an order was cancelled.
     CancelledTitle = "cancelled_title", "Order {} cancelled";
-    /// The text below it.
+    /// Text of the notification that an order was cancelled.
     CancelledNews = "cancelled_news", "This order was cancelled and will not be delivered.";
-    /// News: what was paid for it went back; the text below it is the remark of a refund that is done.
+    /// Title of the notification of a refund. Its text is that of a completed refund.
     RefundedTitle = "refunded_title", "Order {}: money refunded";
-    /// The text below it where the order was paid twice and goes on.
+    /// Text of the notification of a refund if the order was paid twice and stays valid.
     SecondRefunded = "second_refunded", "Your second payment of QR {} was refunded. Your order is paid.";
-    /// News: it was delivered.
+    /// Title of the notification that an order was delivered.
     DeliveredTitle = "delivered_title", "Order {} delivered";
-    /// The text below it, with the minutes in which an issue is reported (section 9).
+    /// Text of the notification that an order was delivered, with the minutes for reporting an issue (TERM-01).
     DeliveredNews = "delivered_news", "Enjoy! If something is not right, please tell us within {} minutes.";
 }
 
-/// Words with what they name: what the shop says of an order or in a notification (section 3: an order's `message`,
-/// notifications).
+/// A text with its details, as the shop shows it on an order or in a notification (ENT-12, ENT-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Which words.
+    /// The key of the text.
     pub key: MessageKey,
-    /// What they name, in their order.
+    /// The values that the text names, in order.
     pub details: Vec<Detail>,
 }
 
 impl Notice {
-    /// Words that name nothing (section 3).
+    /// Returns a notice without details.
     pub const fn new(key: MessageKey) -> Self {
         Self { key, details: Vec::new() }
     }
 
-    /// Words that name something (section 3).
+    /// Returns a notice with details.
     pub const fn with_details(key: MessageKey, details: Vec<Detail>) -> Self {
         Self { key, details }
     }
 
-    /// The words in English (section 3).
+    /// Returns the English text.
     pub fn text(&self) -> Cow<'static, str> {
         if self.details.is_empty() {
             Cow::Borrowed(self.key.text())
@@ -168,7 +168,7 @@ impl Notice {
 }
 
 impl MessageKey {
-    /// The text of a stable name (beyond the specification); nothing for any other.
+    /// Returns the key with a stable name, or `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|word| word.as_str() == name)
     }
@@ -181,7 +181,7 @@ impl From<MessageKey> for Notice {
 }
 
 impl Serialize for Notice {
-    /// As a refusal is written: `{code, message, details}`.
+    /// Serialises the notice in the same form as an error: `{code, message, details}`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeStruct as _;
         let mut notice = serializer.serialize_struct("Notice", 3)?;

@@ -1,5 +1,5 @@
-//! Amounts in whole dirhams (100 to the riyal) with checked arithmetic and the wire's two-decimal text (specification,
-//! sections 3 and 9: amounts in QR).
+//! Amounts in whole dirhams (100 to the riyal) with checked arithmetic, and their text with two decimals (CARD-01,
+//! ENT-09).
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,12 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 const DIRHAMS_PER_RIYAL: i64 = 100;
 const BASIS_POINTS_PER_WHOLE: i64 = 10_000;
 
-/// The largest amount the shop counts: a thousand million riyals. It leaves room for sums and percentages
-/// in `i64` and stays an exact integer in JavaScript.
+/// The largest amount that the shop represents: a thousand million riyals. Sums and percentages of such amounts fit
+/// into `i64`, and each amount is an exact integer in JavaScript.
 const LIMIT_DIRHAMS: i64 = 100_000_000_000;
 
-/// An amount in dirhams (section 9: the currency). On the wire it is a string of riyals with exactly two decimals,
-/// `"45.50"`.
+/// An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "openapi",
@@ -24,17 +23,17 @@ const LIMIT_DIRHAMS: i64 = 100_000_000_000;
 )]
 pub struct Money(i64);
 
-/// A share in hundredths of a percent (beyond the specification): 10 000 is the whole.
+/// A share in basis points, which are hundredths of a percent: 10 000 is the whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct BasisPoints(u32);
 
-/// Why an amount can't be had (beyond the specification).
+/// The reason why an amount is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoneyError {
-    /// The result lies beyond a thousand million riyals.
+    /// The result is beyond a thousand million riyals.
     OutOfRange,
-    /// A price or a charge is below nothing.
+    /// A price or a charge is negative.
     Negative,
     /// The text is not a number of riyals with two decimals.
     Malformed,
@@ -53,12 +52,12 @@ impl fmt::Display for MoneyError {
 impl std::error::Error for MoneyError {}
 
 impl BasisPoints {
-    /// A share of at most the whole (beyond the specification); nothing for a larger one.
+    /// Returns a share, or `None` if it is larger than the whole.
     pub const fn new(basis_points: u32) -> Option<Self> {
         if basis_points as i64 <= BASIS_POINTS_PER_WHOLE { Some(Self(basis_points)) } else { None }
     }
 
-    /// Hundredths of a percent (beyond the specification).
+    /// Returns the share in basis points.
     pub const fn get(self) -> u32 {
         self.0
     }
@@ -79,15 +78,15 @@ impl From<BasisPoints> for u32 {
 }
 
 impl Money {
-    /// Nothing (beyond the specification).
+    /// The amount of zero.
     pub const ZERO: Self = Self(0);
-    /// The most that can be counted (beyond the specification): a thousand million riyals.
+    /// The largest amount, a thousand million riyals.
     pub const MAX: Self = Self(LIMIT_DIRHAMS);
 
-    /// An amount in dirhams (beyond the specification).
+    /// Returns an amount in dirhams.
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] beyond a thousand million riyals either way.
+    /// [`MoneyError::OutOfRange`] if it is beyond a thousand million riyals either way.
     pub const fn from_dirhams(dirhams: i64) -> Result<Self, MoneyError> {
         if dirhams < -LIMIT_DIRHAMS || dirhams > LIMIT_DIRHAMS {
             return Err(MoneyError::OutOfRange);
@@ -95,39 +94,39 @@ impl Money {
         Ok(Self(dirhams))
     }
 
-    /// The amount in dirhams (beyond the specification).
+    /// Returns the amount in dirhams.
     pub const fn dirhams(self) -> i64 {
         self.0
     }
 
-    /// The sum of two amounts (section 3: `amount_payable`).
+    /// Returns the sum of two amounts (ENT-09: `amount_payable`).
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
+    /// [`MoneyError::OutOfRange`] if the result is out of range.
     pub const fn checked_add(self, other: Self) -> Result<Self, MoneyError> {
         Self::from_dirhams(self.0 + other.0)
     }
 
-    /// The difference of two amounts (section 3: `discount_amount`); it may be negative.
+    /// Returns the difference of two amounts, which may be negative.
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
+    /// [`MoneyError::OutOfRange`] if the result is out of range.
     pub const fn checked_sub(self, other: Self) -> Result<Self, MoneyError> {
         Self::from_dirhams(self.0 - other.0)
     }
 
-    /// The amount as a price or a charge, which can't be below nothing (beyond the specification).
+    /// Returns the amount as a price or a charge, which cannot be negative.
     ///
     /// # Errors
-    /// [`MoneyError::Negative`].
+    /// [`MoneyError::Negative`] if the amount is negative.
     pub const fn not_negative(self) -> Result<Self, MoneyError> {
         if self.0 < 0 { Err(MoneyError::Negative) } else { Ok(self) }
     }
 
-    /// The amount a whole number of times (section 2: a line's subtotal).
+    /// Returns the amount multiplied by a whole number (CHK-01: a line's subtotal).
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
+    /// [`MoneyError::OutOfRange`] if the result is out of range.
     pub const fn checked_mul(self, times: u32) -> Result<Self, MoneyError> {
         match self.0.checked_mul(times as i64) {
             Some(dirhams) => Self::from_dirhams(dirhams),
@@ -135,21 +134,20 @@ impl Money {
         }
     }
 
-    /// `numerator / denominator` of the amount, rounded half away from zero to the dirham (beyond the specification:
-    /// commercial rounding, ISO 80000-1 annex B rule B applied to positive amounts).
+    /// Returns `numerator / denominator` of the amount, rounded half away from zero to the dirham. This is commercial
+    /// rounding, ISO 80000-1 annex B rule B applied to positive amounts.
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] for a zero denominator or a result that can't be counted.
+    /// [`MoneyError::OutOfRange`] if the denominator is zero or the result is out of range.
     pub fn checked_ratio(self, numerator: u32, denominator: u32) -> Result<Self, MoneyError> {
         self.ratio(numerator.into(), denominator.into())
     }
 
-    /// As much of the amount as `part` is of `whole`, two amounts that are not below nothing, rounded half away from
-    /// zero to the dirham (beyond the specification).
+    /// Returns the amount multiplied by `part / whole`, rounded half away from zero to the dirham.
     ///
     /// # Errors
-    /// [`MoneyError::Negative`] for a part or a whole below nothing, [`MoneyError::OutOfRange`] for a whole of nothing
-    /// or a result that can't be counted.
+    /// [`MoneyError::Negative`] if `part` or `whole` is negative, [`MoneyError::OutOfRange`] if `whole` is zero or the
+    /// result is out of range.
     pub fn scaled(self, part: Self, whole: Self) -> Result<Self, MoneyError> {
         self.ratio(part.not_negative()?.0, whole.not_negative()?.0)
     }
@@ -164,24 +162,24 @@ impl Money {
         i64::try_from(rounded).map_err(|_| MoneyError::OutOfRange).and_then(Self::from_dirhams)
     }
 
-    /// A share of the amount, rounded half away from zero to the dirham (section 3: `total_tax`).
+    /// Returns a share of the amount, rounded half away from zero to the dirham (ENT-09: `total_tax`).
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
+    /// [`MoneyError::OutOfRange`] if the result is out of range.
     pub fn share(self, share: BasisPoints) -> Result<Self, MoneyError> {
         self.checked_ratio(share.0, 10_000)
     }
 
-    /// The sum of many amounts (section 3: `sub_total`).
+    /// Returns the sum of many amounts (ENT-09: `sub_total`).
     ///
     /// # Errors
-    /// [`MoneyError::OutOfRange`] for a result that can't be counted.
+    /// [`MoneyError::OutOfRange`] if the result is out of range.
     pub fn sum(amounts: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
         amounts.into_iter().try_fold(Self::ZERO, Self::checked_add)
     }
 
-    /// The amount as it is read on a screen: riyals, thousands grouped, two decimals, no currency: `12,345.00` (beyond
-    /// the specification).
+    /// Returns the amount as it is shown on a screen: riyals with grouped thousands and two decimals, without a
+    /// currency, such as `12,345.00`.
     pub fn grouped(self) -> String {
         let plain = self.to_string();
         let (sign, digits) = plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));
@@ -238,7 +236,7 @@ impl<'de> Deserialize<'de> for Money {
     }
 }
 
-/// Reads an amount.
+/// A visitor that parses an amount.
 struct Amount;
 
 impl Visitor<'_> for Amount {

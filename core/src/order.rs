@@ -1,5 +1,4 @@
-//! Orders: their statuses, who may change them how, and what the lists and the tracker show (specification,
-//! section 4).
+//! Orders: their statuses, the allowed changes, and what the lists and the tracker show (ORD-06, ORD-07, TRK-02).
 
 mod cancel;
 mod promise;
@@ -20,61 +19,61 @@ use crate::money::Money;
 use crate::payment::{PaymentState, is_beyond, refunded};
 use crate::storefront::STOREFRONT;
 
-/// Where an order stands (section 4).
+/// The status of an order (ORD-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum OrderStatus {
-    /// Placed, not yet looked at.
+    /// Placed, not accepted yet.
     Processing,
-    /// The shop prepares it.
+    /// Accepted; the shop prepares it.
     Accepted,
-    /// The driver has it.
+    /// On the way with the driver.
     #[serde(rename = "Food on the way")]
     FoodOnTheWay,
-    /// Called off.
+    /// Cancelled.
     Cancelled,
-    /// Handed over.
+    /// Delivered.
     Delivered,
 }
 
-/// Who wants to change an order (section 6, which knows the customer alone).
+/// The role of the person or job that changes an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Actor {
-    /// The customer whose order it is.
+    /// The customer who placed the order.
     Customer,
-    /// Somebody of the shop.
+    /// A member of the shop's staff.
     Staff,
-    /// The shop's own jobs, such as the release of an order that was never paid.
+    /// A job of the shop, such as the one that cancels orders that were never paid.
     System,
 }
 
-/// A change of status (section 4).
+/// A change of an order's status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum OrderAction {
-    /// The shop takes the order on.
+    /// The shop accepts the order.
     Accept,
-    /// It leaves with the driver.
+    /// The order leaves with the driver.
     Send,
-    /// It was handed over.
+    /// The order is delivered.
     Deliver,
-    /// It is called off.
+    /// The order is cancelled.
     Cancel,
 }
 
-/// A change of status that the order's life doesn't have (section 4 for cancelling, else beyond the specification).
+/// A change that the order's status does not allow (ORD-06 for cancelling).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidTransition {
-    /// Where the order stood.
+    /// The status of the order.
     pub from: OrderStatus,
-    /// What was wanted.
+    /// The requested change.
     pub action: OrderAction,
 }
 
 impl InvalidTransition {
-    /// The code of the refusal (beyond the specification: the wire contract).
+    /// Returns the error code.
     pub const fn code(self) -> RuleCode {
         match self.action {
             OrderAction::Cancel => RuleCode::OrderNotCancellable,
@@ -91,27 +90,27 @@ impl fmt::Display for InvalidTransition {
 
 impl std::error::Error for InvalidTransition {}
 
-/// The colour in which a status is shown, always beside its word (section 4).
+/// The colour of a status, which is always shown together with its text (ORD-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum StatusColour {
-    /// Cancelled.
+    /// For Cancelled.
     Red,
-    /// Processing.
+    /// For Processing.
     Orange,
-    /// Delivered.
+    /// For Delivered.
     Blue,
-    /// All others.
+    /// For all other statuses.
     Green,
 }
 
 impl OrderStatus {
-    /// All statuses, in the order of their numbers (section 4).
+    /// All statuses, ordered by their numbers (ORD-07).
     pub const ALL: [Self; 5] =
         [Self::Processing, Self::Accepted, Self::FoodOnTheWay, Self::Cancelled, Self::Delivered];
 
-    /// The status's number, 1 to 5 (specification, sections 3 and 4).
+    /// Returns the status's number, 1 to 5 (TRK-02, ENT-13).
     pub const fn number(self) -> u8 {
         match self {
             Self::Processing => 1,
@@ -122,12 +121,12 @@ impl OrderStatus {
         }
     }
 
-    /// The status of a number, 1 to 5 (section 4); nothing for any other.
+    /// Returns the status with a number, or `None` if the number is not 1 to 5 (TRK-02).
     pub fn from_number(number: i64) -> Option<Self> {
         Self::ALL.into_iter().find(|status| i64::from(status.number()) == number)
     }
 
-    /// The status's text (specification, section 4).
+    /// Returns the status's text (ORD-07).
     pub const fn text(self) -> &'static str {
         match self {
             Self::Processing => "Processing",
@@ -138,7 +137,7 @@ impl OrderStatus {
         }
     }
 
-    /// The colour in which it is shown (specification, section 4).
+    /// Returns the status's colour (ORD-07).
     pub const fn colour(self) -> StatusColour {
         match self {
             Self::Cancelled => StatusColour::Red,
@@ -148,36 +147,36 @@ impl OrderStatus {
         }
     }
 
-    /// Whether nothing more will happen to the order: it is cancelled or delivered (section 4).
+    /// Returns whether the order is closed: cancelled or delivered (ORD-06, TRK-03).
     pub const fn is_closed(self) -> bool {
         matches!(self, Self::Cancelled | Self::Delivered)
     }
 
-    /// Whether it makes an order one that its customer has had: a later one is no first order then, and what was in it
-    /// was sold (beyond the specification).
+    /// Returns whether the order counts as one that its customer has placed, so that a later order is not a first one,
+    /// and its products as sold.
     pub const fn counts(self) -> bool {
         !matches!(self, Self::Cancelled)
     }
 
-    /// Whether the customer may cancel: not once it is cancelled, delivered or on its way (specification, section 4).
+    /// Returns whether the customer may cancel: not an order that is cancelled, delivered or on the way (ORD-06).
     pub const fn can_cancel(self) -> bool {
         matches!(self, Self::Processing | Self::Accepted)
     }
 
-    /// Whether there is anything to track (section 4).
+    /// Returns whether the order can be tracked (ORD-06).
     pub const fn can_track(self) -> bool {
         !self.is_closed()
     }
 
-    /// Whether there is an invoice: only of what was delivered (specification, section 2).
+    /// Returns whether the order has an invoice, which only a delivered one has (ORD-05).
     pub const fn can_download_invoice(self) -> bool {
         matches!(self, Self::Delivered)
     }
 
-    /// The status after a change (section 4 for the customer's cancelling, else beyond the specification).
+    /// Returns the status after a change (ORD-06 for cancelling by the customer).
     ///
     /// # Errors
-    /// [`InvalidTransition`] where the order's life doesn't have it, or not for this actor.
+    /// [`InvalidTransition`] if the status does not allow the change, or not to this actor.
     pub const fn after(self, action: OrderAction, actor: Actor) -> Result<Self, InvalidTransition> {
         use OrderAction::{Accept, Cancel, Deliver, Send};
         match (self, action, actor) {
@@ -198,25 +197,25 @@ impl fmt::Display for OrderStatus {
     }
 }
 
-/// Whether what is in an order counts as sold (beyond the specification): it was not called off, and if it is paid
-/// online, it is paid.
+/// Returns whether the products of an order count as sold: it is not cancelled and, if it is an online order, it is
+/// paid.
 pub const fn is_sold(status: OrderStatus, is_online: bool, is_paid: bool) -> bool {
     status.counts() && (is_paid || !is_online)
 }
 
-/// Whether an order is still to be paid online (section 3: `is_payable`): it is to be, it is not paid, its price is final
-/// and it is open. While a payment of it is under way, [`crate::payment::awaited`] says that it can't be paid again.
+/// Returns whether an order still has to be paid online (ORD-04): it is an open online order that is not paid and is
+/// not priced by weight. While a payment is under way it cannot be paid again, see [`crate::payment::awaited`].
 pub const fn is_payable(status: OrderStatus, is_online: bool, is_paid: bool, is_weighed: bool) -> bool {
     is_online && !is_paid && !is_weighed && !status.is_closed()
 }
 
-/// Whether a row shows Pay: the order can be paid, and it is not closed (specification, sections 2 and 4).
+/// Returns whether a row shows Pay: the order is payable and not closed (ORD-04, ORD-06).
 pub fn shows_pay(status: Option<OrderStatus>, is_payable: bool) -> bool {
     is_payable && status.is_none_or(|status| !status.is_closed())
 }
 
-/// The shop's word to the customer about an order, if it has one. Of a weighed one it says whether its weights and
-/// prices are final (sections 2 and 4).
+/// Returns the shop's message to the customer about an order, if there is one (ORD-04, CHK-09). For a weighed order it
+/// says whether weights and prices are final.
 pub const fn message(
     status: OrderStatus,
     is_payable: bool,
@@ -234,8 +233,8 @@ pub const fn message(
     }
 }
 
-/// Title and text of the notification that an order was weighed and what it comes to (sections 3 and 4), or that
-/// nothing of it could be packed.
+/// Returns title and text of the notification that an order was weighed, with its total, or that nothing of it could be
+/// packed (CHK-09).
 pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
     let text = if totals.sub_total == Money::ZERO {
         Notice::new(MessageKey::NothingPackedNews)
@@ -245,15 +244,16 @@ pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
     (Notice::with_details(MessageKey::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
 }
 
-/// Title and text of the notification that an order has taken a status (sections 3 and 4). Of a cancelled one whose
-/// payment is why, it says so.
+/// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
+/// the text says so.
 pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> (Notice, Notice) {
     let (title, text) = match status {
         OrderStatus::Processing => (MessageKey::ProcessingTitle, MessageKey::ProcessingNews),
         OrderStatus::Accepted => (MessageKey::AcceptedTitle, MessageKey::AcceptedNews),
         OrderStatus::FoodOnTheWay => (MessageKey::OnTheWayTitle, MessageKey::OnTheWayNews),
         OrderStatus::Cancelled => {
-            // News stay as they were told, and money of another transaction may come yet.
+            // A notification never changes later, and money of another transaction may still arrive, so the text does
+            // not say that no money was taken.
             let cause = of_payment.and_then(|state| state.cancellation_key(true));
             (MessageKey::CancelledTitle, cause.unwrap_or(MessageKey::CancelledNews))
         }
@@ -264,36 +264,36 @@ pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) ->
     (Notice::with_details(title, vec![Detail::Name(display_number(id))]), Notice::with_details(text, named))
 }
 
-/// Title and text of the notification that money paid for an order went back (sections 3 and 9): what was paid beyond an
-/// order that stands and is paid, else the order's own or another amount than it costs.
+/// Returns title and text of the notification that a payment was refunded: a second payment if the order is valid and
+/// paid, otherwise the order's own payment or one of a wrong amount.
 pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Notice, Notice) {
     let title = Notice::with_details(MessageKey::RefundedTitle, vec![Detail::Name(display_number(id))]);
     (title, refunded(is_beyond(status, is_paid), amount))
 }
 
-/// Whether what was paid for an order goes back: it was paid online and is cancelled, or would be (section 9).
+/// Returns whether an order's payment is refunded: the order was paid online and is, or would be, cancelled (TERM-01).
 pub const fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
     is_cancelled && is_paid
 }
 
-/// What an order's row may offer, for one status (sections 2 and 4).
+/// The actions that an order's row offers in a status (ORD-05, ORD-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[allow(clippy::struct_excessive_bools, reason = "four independent questions of a row")]
 pub struct OrderActions {
-    /// Show Cancel.
+    /// Whether Cancel is shown.
     pub can_cancel: bool,
-    /// Show Track Order.
+    /// Whether Track Order is shown.
     pub can_track: bool,
-    /// Show Download Invoice.
+    /// Whether Download Invoice is shown.
     pub can_download_invoice: bool,
-    /// Nothing more happens to the order: it is one of the past.
+    /// Whether the order is closed and belongs to the order history.
     pub is_closed: bool,
-    /// Colour of the status.
+    /// The colour of the status.
     pub colour: StatusColour,
 }
 
-/// What a row offers for a status text (sections 2 and 4); an unknown or missing one offers tracking only.
+/// Returns the actions for a status (ORD-05, ORD-06). An unknown or missing status offers tracking only.
 pub fn actions(status: Option<OrderStatus>) -> OrderActions {
     OrderActions {
         can_cancel: status.is_some_and(OrderStatus::can_cancel),
@@ -304,7 +304,7 @@ pub fn actions(status: Option<OrderStatus>) -> OrderActions {
     }
 }
 
-/// The order's number as customers and staff read it (section 3: `ids`).
+/// Returns the order's number as customers and staff see it (ENT-13: `ids`).
 pub fn display_number(id: i64) -> String {
     format!("HM{id:06}")
 }

@@ -1,89 +1,89 @@
-//! One-time codes: their shape, the four boxes they are typed into, and how long and how often they may be tried
-//! (specification, sections 4, 5 and 9). The browser renders this machine, the server enforces it.
+//! One-time codes: their format, the four boxes of the code entry, and their lifetime and attempts (AUTH-06, AUTH-07,
+//! VAL-06). The browser renders this state machine and the server enforces it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::digits::fold_digit;
 use crate::pattern;
 
-/// Digits of a code (specification, section 9).
+/// The number of digits of a code (VAL-06).
 pub const LENGTH: usize = 4;
-/// Seconds that a code stays valid, unless the shop sets another time (beyond the specification).
+/// The default lifetime of a code, in seconds. The shop can set another one.
 pub const LIFETIME_SECONDS: u32 = 300;
-/// Wrong answers after which a code is void, unless the shop sets another number (beyond the specification).
+/// The default number of wrong answers that void a code. The shop can set another one.
 pub const MAX_ATTEMPTS: u32 = 5;
-/// Seconds until a new code can be asked for (specification, section 9).
+/// Seconds until a new code can be requested (AUTH-07).
 pub const RESEND_SECONDS: i64 = 60;
 
-/// The code that a text is (section 9): four digits, of any of the scripts in use, folded to ASCII; nothing for any
-/// other text.
+/// Parses a code of four digits, in any of the supported scripts, and returns it in ASCII digits (VAL-06). Returns
+/// `None` for any other text.
 pub fn parse_code(text: &str) -> Option<String> {
     let code = crate::digits::plain(text);
     pattern::is_otp(&code).then_some(code)
 }
 
-/// Seconds until the resend button opens (sections 4 and 9); 0 means now. Both instants are in milliseconds since 1970.
+/// Returns the seconds until a code can be resent, or 0 if it can be resent now (AUTH-07). Both times are in
+/// milliseconds since 1970.
 pub fn resend_wait_seconds(sent_at_ms: i64, now_ms: i64) -> i64 {
     let left_ms = sent_at_ms.saturating_add(RESEND_SECONDS * 1000).saturating_sub(now_ms);
     seconds(left_ms.clamp(0, RESEND_SECONDS * 1000))
 }
 
-/// Milliseconds as seconds, a begun one counted whole.
+/// Converts milliseconds to seconds, rounded up.
 const fn seconds(millis: i64) -> i64 {
     millis / 1000 + (millis % 1000 > 0) as i64
 }
 
-/// A code that was sent, as the server keeps it (beyond the specification, whose browser compares codes itself): it
-/// ends by the right answer, by a newer code, by time, or by too many wrong answers.
+/// A code that was sent, as the server stores it. It ends by the right answer, by a newer code, by time, or by too many
+/// wrong answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Challenge {
-    /// First instant at which it is void, in milliseconds since 1970.
+    /// The first time at which the code is void, in milliseconds since 1970.
     pub expires_at_ms: i64,
-    /// Answers that are left.
+    /// The number of attempts left.
     pub tries_left: u32,
-    /// It was answered or replaced.
+    /// Whether the code was answered correctly or replaced.
     pub is_ended: bool,
 }
 
 impl Challenge {
-    /// A code sent at an instant, in milliseconds since 1970, that lives for so many seconds and may be answered so
-    /// many times (beyond the specification).
+    /// Returns a code that was sent at `sent_at_ms`, in milliseconds since 1970, with its lifetime in seconds and its
+    /// number of attempts.
     pub const fn sent(sent_at_ms: i64, lifetime_s: u32, tries: u32) -> Self {
         let expires_at_ms = sent_at_ms.saturating_add(lifetime_s as i64 * 1000);
         Self { expires_at_ms, tries_left: tries, is_ended: false }
     }
 
-    /// Whether it may still be answered, at an instant in milliseconds since 1970 (beyond the specification).
+    /// Returns whether the code can still be answered at `now_ms`, in milliseconds since 1970.
     pub const fn is_open(&self, now_ms: i64) -> bool {
         !self.is_ended && self.tries_left > 0 && now_ms < self.expires_at_ms
     }
 
-    /// The challenge after an answer at an instant in milliseconds since 1970, or nothing where it takes none any more
-    /// (beyond the specification). Every answer counts; the right one ends it.
+    /// Returns the challenge after an answer at `now_ms`, in milliseconds since 1970, or `None` if the code can no
+    /// longer be answered. Every answer uses an attempt; the right one ends the challenge.
     pub fn answered(self, is_right: bool, now_ms: i64) -> Option<Self> {
         self.is_open(now_ms).then(|| Self { tries_left: self.tries_left - 1, is_ended: is_right, ..self })
     }
 }
 
-/// What a screen shows of a code that was sent, at one instant (section 2 for the countdown, else beyond the
-/// specification).
+/// The view of a sent code at one point in time (AUTH-07 for the countdown).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct CodeView {
-    /// Whether it can still be typed.
+    /// Whether the code can still be entered.
     pub is_open: bool,
-    /// Answers that are left; none once it is void.
+    /// The number of attempts left; 0 if the code is void.
     pub tries_left: u32,
-    /// Seconds that it still works.
+    /// Seconds until the code expires; 0 if the code is void.
     pub works_for_s: u32,
-    /// Seconds until another one can be asked for.
+    /// Seconds until another code can be requested.
     pub resend_in_s: u32,
 }
 
 impl Challenge {
-    /// What a screen shows of it, sent at one instant and looked at at another, both in milliseconds since 1970
-    /// (section 2 for the countdown, else beyond the specification).
+    /// Returns the view of a code that was sent at `sent_at_ms`, as of `now_ms`, both in milliseconds since 1970
+    /// (AUTH-07 for the countdown).
     pub fn view(&self, sent_at_ms: i64, now_ms: i64) -> CodeView {
         let is_open = self.is_open(now_ms);
         let left_ms = self.expires_at_ms.saturating_sub(now_ms).max(0);
@@ -97,21 +97,21 @@ impl Challenge {
     }
 }
 
-/// Why no code was sent from the forgot screen (specification, section 8).
+/// The reason why the forgot screen got no code (AUTH-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum SendRefusal {
     /// The first request failed: `User not found`.
     UserNotFound,
-    /// It was asked for too often, which says nothing about the user.
+    /// There were too many requests, which says nothing about the user.
     TooOften,
     /// A later request failed: `Failed to send OTP`.
     NotSent,
 }
 
-/// What a failed request for a code comes to, by whether it was the first one and by its HTTP status, if there was an
-/// answer (section 8).
+/// Returns the reason for a failed request for a code (AUTH-16). `status` is the HTTP status, or `None` if there was no
+/// response.
 pub const fn send_refusal(is_first: bool, status: Option<u16>) -> SendRefusal {
     match (is_first, status) {
         (true, Some(429)) => SendRefusal::TooOften,
@@ -120,20 +120,21 @@ pub const fn send_refusal(is_first: bool, status: Option<u16>) -> SendRefusal {
     }
 }
 
-/// The four boxes and which of them has the focus (sections 2 and 4).
+/// The four boxes of the code entry and the focused one (AUTH-06, AUTH-09).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Boxes {
-    /// One digit each; an empty text where there is none.
+    /// One digit each, or an empty string.
     #[cfg_attr(feature = "typescript", tsify(type = "[string, string, string, string]"))]
     pub digits: [String; LENGTH],
-    /// Index of the focused box.
+    /// The index of the focused box.
     pub focus: usize,
 }
 
 impl Boxes {
-    /// The boxes after text was typed or pasted into one of them (section 4): a digit moves forward, several fill the
-    /// boxes from there, an empty text clears the box and moves back; anything else changes nothing.
+    /// Returns the boxes after text was typed or pasted into one of them (AUTH-06). A digit moves the focus forward,
+    /// several digits fill the boxes from there, and an empty text clears the box and moves back. Any other text
+    /// changes nothing.
     #[must_use]
     pub fn typed(mut self, index: usize, text: &str) -> Self {
         let Some(target) = self.digits.get_mut(index) else { return self };
@@ -154,8 +155,8 @@ impl Boxes {
         self
     }
 
-    /// The boxes after the backspace key in one of them (section 4): a filled box is cleared, an empty one clears the
-    /// box before it; the focus moves back.
+    /// Returns the boxes after a press of backspace in one of them (AUTH-06). A filled box is cleared; in an empty box,
+    /// the box before it is cleared. The focus moves back.
     #[must_use]
     pub fn backspaced(mut self, index: usize) -> Self {
         let Some(target) = self.digits.get_mut(index) else { return self };
@@ -170,7 +171,7 @@ impl Boxes {
         self
     }
 
-    /// The code, once all four boxes are filled (section 2).
+    /// Returns the code, or `None` unless all four boxes are filled (AUTH-07).
     pub fn code(&self) -> Option<String> {
         parse_code(&self.digits.concat())
     }

@@ -1,13 +1,12 @@
-//! Who may cancel an order, and how long (specification, sections 4 and 9: a customer within minutes of ordering, where
-//! the shop wants that).
+//! Who may cancel an order, and for how long (ORD-06, TERM-01). The shop can limit the time for customers.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Actor, OrderAction, OrderStatus};
 
-/// Whether somebody may cancel an order now: its status allows it them (section 4) and, for its customer, where the
-/// shop has set so many minutes after placing (section 9), these are not over. A shop that has set none goes by the
-/// status alone, and so do its staff.
+/// Returns whether an actor may cancel an order now. The status must allow it (ORD-06). If the shop has set
+/// `window_minutes`, a customer must also cancel within that time after placing the order (TERM-01); staff are not
+/// limited by it.
 pub fn may_cancel(
     actor: Actor,
     status: OrderStatus,

@@ -1,4 +1,4 @@
-//! When an order was promised, and whether it is late (specification, section 9: how long a delivery takes).
+//! The promised delivery time of an order, and whether the order is late (ENT-13, TERM-01).
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
@@ -8,45 +8,45 @@ use super::tracker::{Stage, stage_of};
 use crate::delivery::{date_at, express_by, express_on, instant_at};
 use crate::payment::Awaited;
 
-/// What is said first of an order (beyond the specification).
+/// The main statement about an order on the tracking page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum PromiseState {
-    /// When it comes.
+    /// The expected time of delivery.
     Coming,
-    /// That it is late.
+    /// The order is late.
     Late,
-    /// That its customer has yet to pay for it.
+    /// The customer still has to pay.
     Unpaid,
-    /// That its payment is under way.
+    /// A payment is under way.
     Paying,
-    /// That it is there.
+    /// The order is delivered.
     Delivered,
-    /// That it will not come.
+    /// The order is cancelled.
     Cancelled,
 }
 
-/// What the tracking page says first (beyond the specification).
+/// The heading of the tracking page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Promise {
-    /// Where the order stands.
+    /// The stage of the order.
     pub stage: Stage,
-    /// What is said first.
+    /// The main statement about the order.
     pub state: PromiseState,
-    /// The end of what was promised has passed and the order is still open.
+    /// Whether the promised time has passed and the order is still open.
     pub is_late: bool,
-    /// The end of what was promised, in milliseconds since 1970.
+    /// The end of the promised time, in milliseconds since 1970.
     pub by_ms: i64,
-    /// Days from today, in Doha, to the order's date; negative once that is past.
+    /// Days from today, in Doha, to the delivery date; negative if the date has passed.
     pub days_away: i64,
 }
 
-/// The promise of an order (section 3: `date_of_delivery` and `delivery_timeslot`): the end of its slot (minutes since
-/// midnight in Doha) on its date, or for express so many minutes after it was placed. The date counts for a slot only:
-/// an express order arrives on the date of the instant that it is promised for, whatever was written down beside it.
-/// Nothing is promised of an order that is not paid for; one of an unknown status was placed.
+/// Returns the promise of an order (ENT-13: `date_of_delivery` and `delivery_timeslot`). A scheduled order is promised
+/// by the end of its slot, in minutes since midnight in Doha, on its date. An express order is promised a fixed time
+/// after it was placed; its date is computed from that time and `on` is ignored. An unpaid order shows its payment
+/// instead of a promise. An unknown status counts as Processing.
 pub fn promise(
     status: Option<OrderStatus>,
     awaited: Option<Awaited>,
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn trk_01_express_over_midnight_arrives_on_the_day_on_which_it_is_due() {
-        // Ordered at 23:30 in Doha, due at 02:30 on the 22nd; orders of earlier times were written down for the 21st.
+        // Ordered at 23:30 in Doha, due at 02:30 on the 22nd. Older orders were stored with the 21st as their date.
         for day in [21, 22] {
             let on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
             let look = |now| promise(Some(OrderStatus::Processing), None, on, None, at(20, 30), now);

@@ -1,44 +1,45 @@
-//! The tracker: an order's steps and where it stands among them (specification, section 4).
+//! The tracker: the steps of an order and its current step (TRK-02).
 
 use serde::Serialize;
 
 use super::OrderStatus;
 
-/// How a step of the tracker stands (section 4).
+/// The state of a step in the tracker (TRK-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum StepState {
-    /// Behind the order.
+    /// The order has passed this step.
     Done,
-    /// Where it is.
+    /// The order is at this step.
     Current,
-    /// Before it.
+    /// The order has not reached this step.
     Upcoming,
-    /// No longer going to happen, or not known to have happened.
+    /// The order will not reach this step, or it is not known whether it did.
     Skipped,
 }
 
-/// A step of the tracker (section 4).
+/// A step of the tracker (TRK-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct TrackerStep {
-    /// Stable name, by which other languages translate.
+    /// The stable name, used as the key of a translation.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub key: &'static str,
     /// The step's text.
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub label: &'static str,
-    /// How it stands.
+    /// The step's state.
     pub state: StepState,
 }
 
-/// The tracker's steps (section 4): a cancelled order shows Cancelled after Processing, Accepted and Order on the way.
+/// Returns the tracker's steps (TRK-02). A cancelled order shows Cancelled after Processing, Accepted and Order on the
+/// way.
 pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
     if status == OrderStatus::Cancelled {
         let skipped = |key, label| TrackerStep { key, label, state: StepState::Skipped };
         return vec![
-            // Every order begins there; how far a cancelled one came after that is not known.
+            // Every order starts here. How far a cancelled order came after that is not known.
             TrackerStep { key: "processing", label: "Processing", state: StepState::Done },
             skipped("accepted", "Accepted"),
             skipped("on_the_way", "Order on the way"),
@@ -67,24 +68,24 @@ pub fn tracker(status: OrderStatus) -> Vec<TrackerStep> {
         .collect()
 }
 
-/// Where an order stands, by the name of the tracker's step (section 4).
+/// The stage of an order, by the name of the tracker's step (TRK-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Stage {
     /// Placed.
     Processing,
-    /// Taken on.
+    /// Accepted.
     Accepted,
-    /// With the driver.
+    /// On the way with the driver.
     OnTheWay,
-    /// Handed over.
+    /// Delivered.
     Delivered,
-    /// Called off.
+    /// Cancelled.
     Cancelled,
 }
 
-/// The stage of a status (section 4).
+/// Returns the stage of a status (TRK-02).
 pub const fn stage(status: OrderStatus) -> Stage {
     match status {
         OrderStatus::Processing => Stage::Processing,
@@ -95,8 +96,7 @@ pub const fn stage(status: OrderStatus) -> Stage {
     }
 }
 
-/// The stage of an order whose status may be one that is not known: then it was placed, and no more can be said
-/// (section 4).
+/// Returns the stage of an order, or Processing if its status is unknown (TRK-02).
 pub fn stage_of(status: Option<OrderStatus>) -> Stage {
     status.map_or(Stage::Processing, stage)
 }
