@@ -1,5 +1,5 @@
-//! The matchers (specification, sections 5 and 9). The server matches the patterns with `regex`; the browser walks the
-//! tables that the same patterns were compiled to beforehand, which are a hundredth of an engine's size (ADR 2).
+//! The pattern matchers (VAL-02, VAL-03, VAL-06). The server matches the patterns with `regex`. The browser uses tables
+//! that the same patterns were compiled to, which are a hundredth of the size of a regex engine (ADR 2).
 
 #[cfg(not(target_arch = "wasm32"))]
 mod list;
@@ -33,19 +33,19 @@ matchers! {
     is_phone: PHONE;
     /// At least one ASCII digit.
     has_number: NUMBER;
-    /// At least one of the special characters that the specification lists.
+    /// At least one of the listed special characters (VAL-03).
     has_special: SPECIAL;
     /// Four ASCII digits.
     is_otp: OTP;
 }
 
-/// A pattern compiled to a deterministic automaton: reading a byte leads from one state to the next. It starts in
+/// A pattern compiled to a deterministic automaton, which reads a byte to get from one state to the next. It starts in
 /// state 0.
 #[cfg(any(test, target_arch = "wasm32"))]
 struct Table {
-    /// The class of each byte: those of one class lead from every state to the same one.
+    /// The class of each byte. Bytes of one class lead from every state to the same next state.
     classes: &'static [u8; 256],
-    /// How many classes there are.
+    /// The number of classes.
     width: usize,
     /// The next state by state and class, row by row.
     next: &'static [u8],
@@ -55,13 +55,13 @@ struct Table {
 
 #[cfg(any(test, target_arch = "wasm32"))]
 impl Table {
-    /// The state that a byte leads to.
+    /// Returns the state that a byte leads to.
     fn step(&self, state: u8, byte: u8) -> u8 {
         let class = self.classes[usize::from(byte)];
         self.next[usize::from(state) * self.width + usize::from(class)]
     }
 
-    /// Whether the pattern is found in the text.
+    /// Returns whether the text contains a match of the pattern.
     fn is_match(&self, text: &str) -> bool {
         let end = text.bytes().fold(0, |state, byte| self.step(state, byte));
         self.accepts[usize::from(end)]
@@ -74,7 +74,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::VecDeque;
 
-    /// For each state of a table the shortest text that leads there.
+    /// Returns the shortest text that leads to each state of a table.
     fn ways_in(table: &Table) -> Vec<String> {
         let mut found: Vec<Option<String>> = vec![None; table.accepts.len()];
         found[0] = Some(String::new());
@@ -92,7 +92,7 @@ mod tests {
         found.into_iter().map(|text| text.expect("every state can be reached by ASCII")).collect()
     }
 
-    /// Into every state, every character from there, and every way on.
+    /// Reaches every state, reads every character from there, and continues to every other state.
     #[test]
     fn engine_and_table_agree_on_every_step_of_the_automaton() {
         for (pattern, table, matches) in ALL {

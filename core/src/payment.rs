@@ -1,5 +1,5 @@
-//! Paying online: what a gateway's word is worth to an order, how long an unpaid order holds what it took, and what
-//! becomes of money that came too late or twice (specification, sections 4 and 9).
+//! Online payments (CHK-15, ORD-04, TERM-01): how the gateway's answers affect an order, how long an unpaid order holds
+//! its reservations, and what happens to payments that arrive too late or twice.
 
 mod outcome;
 mod refund;
@@ -17,20 +17,20 @@ use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::order::{self, OrderAction, OrderStatus};
 
-/// What a gateway says of a transaction (beyond the specification: the gateway's documentation).
+/// The status of a transaction, from the gateway's documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransactionStatus {
-    /// Under way: it may still become either of the others.
+    /// Under way: it can still succeed or fail.
     InProgress,
-    /// Declined or given up; no money was taken.
+    /// Declined or abandoned; no money was taken.
     Failed,
     /// The money was taken.
     Success,
 }
 
 impl TransactionStatus {
-    /// The status of a gateway's number (beyond the specification): 1 in progress, 2 failed, 3 success; any other is
-    /// not known.
+    /// Returns the status with the gateway's number: 1 in progress, 2 failed, 3 success. Returns `None` for any other
+    /// number.
     pub const fn from_number(number: i64) -> Option<Self> {
         match number {
             1 => Some(Self::InProgress),
@@ -40,7 +40,7 @@ impl TransactionStatus {
         }
     }
 
-    /// The gateway's number (beyond the specification).
+    /// Returns the gateway's number.
     pub const fn number(self) -> u8 {
         match self {
             Self::InProgress => 1,
@@ -50,45 +50,45 @@ impl TransactionStatus {
     }
 }
 
-/// What an order expects of a transaction that pays it (beyond the specification).
+/// The values that an order expects of a transaction that pays it.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected<'a> {
-    /// The order, as the gateway was told.
+    /// The order's reference, as it was sent to the gateway.
     pub reference: &'a str,
-    /// What is to be paid, to the dirham.
+    /// The amount to pay, exact to the dirham.
     pub amount: Money,
 }
 
-/// What the gateway answered when the shop's server itself asked about a transaction (beyond the specification).
+/// The gateway's answer to a query of the shop's server about a transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The order that it is for.
+    /// The reference of the order that the transaction is for.
     pub reference: String,
-    /// What was paid or is to be paid.
+    /// The amount that was paid or is to be paid.
     pub amount: Money,
-    /// How it stands.
+    /// The status of the transaction.
     pub status: TransactionStatus,
 }
 
-/// What a report is worth to an order (beyond the specification).
+/// The meaning of a report for an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Order, amount and status agree: the money is there.
+    /// Order, amount and status match: the order is paid.
     Paid,
-    /// Order and amount agree, and it failed.
+    /// Order and amount match, and the transaction failed.
     Failed,
-    /// The order agrees, and it is under way: money may come.
+    /// The order matches, and the transaction is under way: a payment may arrive.
     Waiting,
-    /// The order agrees and the money is there, but it is another amount.
+    /// The order matches and a payment arrived, but of a wrong amount.
     PaidOtherAmount,
-    /// It is for another order, so it says nothing about this one.
+    /// The transaction is for another order, so it says nothing about this one.
     OtherOrder,
-    /// It is for another amount and took no money, so it says nothing about this order.
+    /// The transaction is for another amount and took no money, so it says nothing about this order.
     OtherAmount,
 }
 
-/// Judges a report (beyond the specification, which doesn't show the gateway's answer). Only what the gateway told the
-/// server counts; what a browser carried past is never judged.
+/// Returns the verdict on a report. A report must come from the gateway's answer to the server; values that a browser
+/// passes on are never used.
 pub fn verdict(expected: &Expected<'_>, report: &Report) -> Verdict {
     if report.reference != expected.reference {
         return Verdict::OtherOrder;
@@ -102,29 +102,29 @@ pub fn verdict(expected: &Expected<'_>, report: &Report) -> Verdict {
     }
 }
 
-/// Where the payment of an online order stands (beyond the specification).
+/// The state of an online order's payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaymentState {
-    /// Not paid yet; the order holds its stock, slot and coupon.
+    /// Not paid yet. The order holds its stock, slot and coupon.
     Pending,
     /// Paid, once.
     Paid,
-    /// Declined, and the order cancelled with it.
+    /// Declined. The order was cancelled because of it.
     Failed,
-    /// Not paid in time, and the order cancelled with it.
+    /// Not paid in time. The order was cancelled because of it.
     Expired,
-    /// The customer ordered the same goods anew, and the order was cancelled.
+    /// The customer ordered the same products again, so this order was cancelled.
     Replaced,
-    /// The order was called off before it was paid.
+    /// The order was cancelled before it was paid.
     Withdrawn,
 }
 
 impl PaymentState {
-    /// All states (beyond the specification).
+    /// All states.
     pub const ALL: [Self; 6] =
         [Self::Pending, Self::Paid, Self::Failed, Self::Expired, Self::Replaced, Self::Withdrawn];
 
-    /// The state's stable name (beyond the specification).
+    /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Pending => "pending",
@@ -136,26 +136,26 @@ impl PaymentState {
         }
     }
 
-    /// The state of a stable name (beyond the specification); nothing for any other text.
+    /// Returns the state with a stable name, or `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.as_str() == name)
     }
 
-    /// Whether it ends a payment (beyond the specification): no other state follows.
+    /// Returns whether the state is final.
     pub const fn is_settled(self) -> bool {
         !matches!(self, Self::Pending)
     }
 
-    /// Whether an order whose payment stands so gives way to a new one of its customer, whose cart shares goods with it
-    /// or not (beyond the specification): a second attempt is not refused for what the first one holds. Not while money
-    /// may be on its way.
+    /// Returns whether an order in this payment state is replaced by a new order of its customer. `shares_goods` says
+    /// whether both orders contain a common product. A second attempt must not fail because of the stock that the first
+    /// one holds. An order is not replaced while a payment is under way.
     pub const fn gives_way(self, is_under_way: bool, shares_goods: bool) -> bool {
         !self.is_settled() && !is_under_way && shares_goods
     }
 
-    /// Whether what was ordered is the order's and no longer in its customer's cart, where its payment stands so and a
-    /// transaction of it is under way or not (section 4, which has the cart emptied by success alone): nobody pays for
-    /// the same goods twice because the gateway takes its time.
+    /// Returns whether the ordered products are removed from the customer's cart, given that a transaction is under way
+    /// or not (PAY-01). They are removed while a payment is under way, so that a slow gateway does not lead to a second
+    /// payment for the same products.
     pub const fn holds_cart(self, is_under_way: bool) -> bool {
         match self {
             Self::Pending => is_under_way,
@@ -164,14 +164,14 @@ impl PaymentState {
         }
     }
 
-    /// Whether an order whose payment stands so keeps its customer from placing another of goods that its cart still has
-    /// (beyond the specification): while the gateway is being asked, nobody knows yet whether they are paid for.
+    /// Returns whether an order in this payment state prevents its customer from ordering products again that the cart
+    /// still holds. While a payment is under way, it is not known whether they are paid.
     pub const fn blocks(self, is_under_way: bool, shares_goods: bool, holds_cart: bool) -> bool {
         !self.is_settled() && is_under_way && shares_goods && !holds_cart
     }
 
-    /// Why the shop cancelled an order whose payment stands so, where that is why (sections 4 and 9).
-    /// `may_have_paid`: money came all the same and goes back, or it can't be ruled out.
+    /// Returns the message about why the shop cancelled the order, if its payment is the reason. `may_have_paid` says
+    /// that a payment arrived anyway and is refunded, or that this cannot be ruled out.
     pub const fn cancellation_key(self, may_have_paid: bool) -> Option<MessageKey> {
         match self {
             Self::Failed if may_have_paid => Some(MessageKey::CancelledPaymentFailed),
@@ -182,47 +182,47 @@ impl PaymentState {
         }
     }
 
-    /// What to do about a verdict on a transaction that was not acted on before (beyond the specification).
+    /// Returns the consequence of a verdict on a transaction that was not handled before.
     pub const fn on(self, verdict: Verdict) -> Consequence {
         match (self, verdict) {
             (Self::Pending, Verdict::Paid) => Consequence::Pay,
-            // Nothing is delivered for it, whatever the reason.
+            // No order is delivered for this payment, whatever the reason.
             (_, Verdict::Paid | Verdict::PaidOtherAmount) => Consequence::Refund,
             (Self::Pending, Verdict::Failed) => Consequence::Cancel,
-            // Closed orders are still asked about: the money may come yet.
+            // Transactions of closed orders are still queried, because a payment may arrive.
             (_, Verdict::Waiting) => Consequence::Wait,
             (_, Verdict::Failed | Verdict::OtherOrder | Verdict::OtherAmount) => Consequence::Nothing,
         }
     }
 }
 
-/// What follows from a verdict (beyond the specification).
+/// The consequence of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
     /// Nothing changes.
     Nothing,
-    /// The gateway is asked again later.
+    /// The gateway is queried again later.
     Wait,
     /// The order is paid.
     Pay,
-    /// The order is cancelled and gives back what it held.
+    /// The order is cancelled and its reservations are released.
     Cancel,
-    /// The money is given back: it came too late, or twice, or is another amount.
+    /// The payment is refunded: it was too late, a second one, or of a wrong amount.
     Refund,
 }
 
-/// How long an unpaid order holds its stock, slot and coupon (beyond the specification).
+/// The time that an unpaid order holds its stock, slot and coupon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hold {
-    /// From the last start of a payment, while the gateway knows of none under way.
+    /// The time since the last start of a payment, if the gateway has no payment under way.
     pub abandoned: TimeDelta,
-    /// From placing, however much is under way.
+    /// The time since the order was placed, in any case.
     pub longest: TimeDelta,
 }
 
 impl Hold {
-    /// Whether it is over for an order placed and last sent to the gateway at these instants (beyond the
-    /// specification).
+    /// Returns whether the hold is over for an order that was placed at `placed` and last sent to the gateway at
+    /// `started`.
     pub fn is_over(
         &self,
         placed: DateTime<Utc>,
@@ -234,64 +234,63 @@ impl Hold {
             || (!is_under_way && (now - started >= self.abandoned || now - placed >= self.of_all_starts()))
     }
 
-    /// Whether a payment may be started now for an order placed at an instant (beyond the specification): not one whose
-    /// hold would be over all the same.
+    /// Returns whether a payment can be started now for an order that was placed at `placed`. It cannot if the hold
+    /// would be over anyway.
     pub fn takes_start(&self, placed: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         !self.is_over(placed, now, false, now)
     }
 
-    /// From placing, however often a payment was started, while the gateway knows of none under way (beyond the
-    /// specification).
+    /// Returns the longest hold since placing, however often a payment was started, if the gateway has no payment under
+    /// way.
     pub fn of_all_starts(&self) -> TimeDelta {
         self.abandoned * 3
     }
 }
 
-/// Seconds until a gateway is asked again about a transaction that it was asked about `tries` times before (beyond the
-/// specification).
+/// Returns the seconds until a transaction is queried again after `tries` queries.
 pub fn ask_again_after_s(tries: u32) -> i64 {
     (5_i64 << tries.min(7)).min(600)
 }
 
-/// Days after which a transaction that never came to an end is no longer asked about (beyond the specification).
+/// Days after which an unfinished transaction is no longer queried.
 pub const ASKED_FOR_DAYS: i64 = 7;
 
-/// Whether a transaction that was first named at an instant is no longer asked about (beyond the specification); both
-/// instants in milliseconds.
+/// Returns whether a transaction is no longer queried. Both times are in milliseconds since 1970; `named_ms` is when
+/// the transaction became known.
 pub const fn is_given_up(named_ms: i64, now_ms: i64) -> bool {
     now_ms.saturating_sub(named_ms) > ASKED_FOR_DAYS * 24 * 3600 * 1000
 }
 
-/// Seconds until a refund is sent again that was sent `tries` times before (beyond the specification).
+/// Returns the seconds until a refund is sent again after `tries` attempts.
 pub fn refund_again_after_s(tries: u32) -> i64 {
     (30_i64 << tries.min(10)).min(6 * 3600)
 }
 
-/// Whether an order goes by way of the gateway (section 4): one of which nothing is to be paid does not, since no
-/// gateway takes nothing.
+/// Returns whether an order is paid through the gateway (CHK-15). An order with a total of zero is not, because no
+/// gateway accepts a payment of zero.
 pub fn is_paid_online(payment_type: PaymentType, total: Money) -> bool {
     payment_type == PaymentType::Online && total > Money::ZERO
 }
 
-/// Whether the way to the gateway is open: order, amount, signature and lines are all there (specification, section
-/// 4). Then the payment form is sent by itself.
+/// Returns whether the payment form has all its data: order, amount, signature and lines. Then it is submitted
+/// automatically (CHK-15).
 pub const fn has_all_for_gateway(order_id: i64, amount: Money, signature: &str, lines: usize) -> bool {
     order_id > 0 && amount.dirhams() > 0 && !signature.is_empty() && lines > 0
 }
 
-/// What an order that is to be paid online waits for before the shop sets out (beyond the specification).
+/// What an unpaid online order waits for before the shop processes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Awaited {
-    /// Its customer's payment.
+    /// A payment by its customer.
     Payment,
-    /// The gateway's word on one that is under way.
+    /// The gateway's result of a payment that is under way.
     Gateway,
 }
 
 impl Awaited {
-    /// What a stable name stands for (beyond the specification); nothing for any other.
+    /// Returns the value with a stable name, or `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "payment" => Some(Self::Payment),
@@ -301,8 +300,8 @@ impl Awaited {
     }
 }
 
-/// What an order waits for that is still to be paid or not ([`order::is_payable`]) and of which a payment is under way
-/// or not (section 3: `is_payable` is only where it is the customer's turn, so that nobody pays twice).
+/// Returns what an order waits for. `is_payable` comes from [`order::is_payable`]. While a payment is under way the
+/// order waits for the gateway and cannot be paid again, so that nobody pays twice (ENT-13: `is_payable`).
 pub const fn awaited(is_payable: bool, is_under_way: bool) -> Option<Awaited> {
     match (is_payable, is_under_way) {
         (false, _) => None,
@@ -311,10 +310,10 @@ pub const fn awaited(is_payable: bool, is_under_way: bool) -> Option<Awaited> {
     }
 }
 
-/// Whether the way to the gateway can be entered for an order that waits for this (section 3: nobody pays twice).
+/// Checks whether a payment can be started for an order that waits for this (ORD-04).
 ///
 /// # Errors
-/// [`RuleCode::OrderNotPayable`] where it waits for nothing, [`RuleCode::PaymentInProgress`] while a payment is under way.
+/// [`RuleCode::OrderNotPayable`] if it waits for nothing, [`RuleCode::PaymentInProgress`] while a payment is under way.
 pub const fn check_start(awaited: Option<Awaited>) -> Result<(), RuleCode> {
     match awaited {
         Some(Awaited::Payment) => Ok(()),
@@ -323,16 +322,15 @@ pub const fn check_start(awaited: Option<Awaited>) -> Result<(), RuleCode> {
     }
 }
 
-/// Whether an order counts as paid online (section 3: an order's payment): cash is paid at the door.
+/// Returns whether an order was paid online. Cash orders are paid at the door.
 pub const fn was_paid_online(is_online: bool, is_paid: bool) -> bool {
     is_online && is_paid
 }
 
-/// Whether the shop may move an order on (beyond the specification): one that is to be paid online is not prepared
-/// before it is paid.
+/// Checks whether the shop may apply an action to an order. An online order must be paid before it is prepared.
 ///
 /// # Errors
-/// [`RuleCode::OrderUnpaid`] for any step but calling it off.
+/// [`RuleCode::OrderUnpaid`] for any action but cancelling, if an online order is unpaid.
 pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool) -> Result<(), RuleCode> {
     match action {
         OrderAction::Cancel => Ok(()),
@@ -341,8 +339,8 @@ pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool)
     }
 }
 
-/// The shop's words to the customer about an order (sections 2, 4 and 9): of its payment first, since that is about
-/// money; otherwise what is left to happen.
+/// Returns the shop's notices to the customer about an order (ORD-04, CHK-09): first those about its payment, then,
+/// unless these are final, the next step.
 pub fn notices(
     status: OrderStatus,
     of_payment: Option<(PaymentState, &[Refund])>,
@@ -360,14 +358,13 @@ pub fn notices(
     of_payment.into_iter().chain(of_order.map(Notice::new)).collect()
 }
 
-/// Notices as one English text, if there are any (section 3: an order's `message`).
+/// Joins notices into one English text, or returns `None` if there are none (ENT-13: `message`).
 pub fn notices_text(notices: &[Notice]) -> Option<String> {
     let texts: Vec<_> = notices.iter().map(Notice::text).collect();
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
-/// The shop's words to the customer about a payment (sections 4 and 9): why it cancelled the order, and what becomes of
-/// the money.
+/// Returns the notices about a payment: why the shop cancelled the order, and the refunds (TERM-01).
 pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> Vec<Notice> {
     let is_cancelled = matches!(status, OrderStatus::Cancelled);
     let cause = if is_cancelled { state.cancellation_key(!refunds.is_empty()) } else { None };

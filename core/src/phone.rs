@@ -1,4 +1,4 @@
-//! Qatari phone numbers: 974 and eight digits, however they were typed (specification, sections 2, 5 and 9).
+//! Qatari phone numbers: 974 and eight digits, in any form that people type (AUTH-10, AUTH-13, VAL-02).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,30 +9,30 @@ use crate::digits::{fold_digit, steers};
 use crate::issue::{Issue, RuleCode};
 use crate::pattern;
 
-/// Qatar's country code (section 9).
+/// Qatar's country code (AUTH-13).
 pub const COUNTRY_CODE: &str = "974";
 
-/// What an empty phone field is filled with on its first focus (specification, section 9).
+/// The prefix that an empty phone field gets on its first focus (AUTH-13).
 pub const PREFIX: &str = "+974";
 
-/// Digits of a phone number, the prefix included (specification, section 9).
+/// The number of digits of a phone number, including the country code (VAL-02).
 pub const DIGITS: usize = 11;
 
-/// Most characters of a number without its separators: the digits behind `00`. Of a longer text one more is read,
-/// which is one too many whatever is stripped.
+/// The largest number of characters without separators: the digits and a leading `00`. One more is read of a longer
+/// text, so that it is too long whatever prefix is stripped.
 const LONGEST: usize = DIGITS + 2;
 
-/// A phone number as 11 digits, `974XXXXXXXX` (section 9).
+/// A phone number of 11 digits, `974XXXXXXXX` (VAL-02).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Phone(String);
 
-/// Why a text is no phone number (section 5).
+/// The reason why a text is not a phone number (VAL-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhoneError {
-    /// Nothing was typed.
+    /// The text is empty.
     Empty,
-    /// What is left after normalising is not 974 and eight digits.
+    /// The normalised text is not 974 and eight digits.
     Invalid,
 }
 
@@ -56,7 +56,8 @@ impl From<PhoneError> for Issue {
     }
 }
 
-/// Whether a character only separates digits or steers text direction, as in numbers copied from contacts.
+/// Returns whether a character only separates digits or controls the text direction, as in numbers copied from
+/// contacts.
 fn is_separator(character: char) -> bool {
     character.is_whitespace()
         || matches!(character, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
@@ -64,11 +65,11 @@ fn is_separator(character: char) -> bool {
 }
 
 impl Phone {
-    /// Reads a number (section 5, and beyond the specification what people type): Arabic and Persian digits folded,
-    /// spaces and dashes dropped, a leading `+` or `00` stripped; then exactly 974 and eight digits, and nothing else.
+    /// Parses a phone number (VAL-02). Arabic and Persian digits are folded, spaces and dashes are dropped, and a
+    /// leading `+` or `00` is stripped. The rest must be exactly 974 and eight digits.
     ///
     /// # Errors
-    /// [`PhoneError`], which becomes the sign-up form's issue.
+    /// [`PhoneError`], which can be converted into the issue of the sign-up form.
     pub fn parse(input: &str) -> Result<Self, PhoneError> {
         let kept: String = input
             .chars()
@@ -83,7 +84,7 @@ impl Phone {
         if pattern::is_phone(digits) { Ok(Self(digits.to_owned())) } else { Err(PhoneError::Invalid) }
     }
 
-    /// The 11 digits (section 9).
+    /// Returns the 11 digits.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -110,8 +111,8 @@ impl<'de> Deserialize<'de> for Phone {
     }
 }
 
-/// What a phone field shows after the shopper typed (specification, section 2): leading plus signs are stripped, and so
-/// is the prefix that came by itself when a whole number was typed or pasted behind it.
+/// Returns the text of a phone field after typing (AUTH-13). Leading plus signs are stripped. The prefilled prefix is
+/// stripped too if a complete number was typed or pasted after it.
 pub fn typed(input: &str) -> &str {
     let kept = input.trim_start_matches('+');
     match kept.strip_prefix(COUNTRY_CODE).map(|rest| rest.trim_start_matches('+')) {
@@ -120,9 +121,9 @@ pub fn typed(input: &str) -> &str {
     }
 }
 
-/// What the forgot screen's phone field shows after typing (specification, section 2): leading plus signs and a leading
-/// 00 are stripped, and nothing is kept after the eleventh digit; but a whole number that is being typed behind the
-/// prefix, which came by itself, is kept until it takes the prefix's place.
+/// Returns the text of the forgot screen's phone field after typing (AUTH-10). Leading plus signs and a leading 00 are
+/// stripped, and the text is cut after the eleventh digit. While a complete number is typed after the prefilled prefix
+/// it is not cut, and then it replaces the prefix.
 pub fn typed_forgot(input: &str) -> &str {
     let kept = typed(input);
     let zeros = |character| fold_digit(character) == Some('0');
@@ -134,8 +135,8 @@ pub fn typed_forgot(input: &str) -> &str {
     if is_whole { first_digits(number) } else { kept }
 }
 
-/// The number behind the prefix, if what stands there begins as a whole number does: with its own country code, a plus
-/// sign or zeros before it.
+/// Returns the text after the prefix if it begins like a complete number: with its own country code, after an optional
+/// plus sign or zeros.
 fn second_number(rest: &str) -> Option<&str> {
     let mut digits = rest
         .char_indices()
@@ -151,21 +152,21 @@ fn second_number(rest: &str) -> Option<&str> {
     COUNTRY_CODE.chars().all(|digit| code.next().flatten() == Some(digit)).then(|| &rest[start..])
 }
 
-/// A text up to the last digit that a number can have.
+/// Returns the text up to the eleventh digit.
 fn first_digits(text: &str) -> &str {
     let twelfth = text.char_indices().filter(|(_, character)| fold_digit(*character).is_some()).nth(DIGITS);
     twelfth.map_or(text, |(offset, _)| &text[..offset])
 }
 
-/// What a phone field shows on focus (specification, section 2): an empty one gets the prefix, but only once.
+/// Returns the text of a phone field on focus (AUTH-13). An empty field gets the prefix, but only once.
 pub fn focused(input: &str, was_prefilled: bool) -> &str {
     if input.is_empty() && !was_prefilled { PREFIX } else { input }
 }
 
-/// The forgot screen's phone rule, which has its own words (specification, section 5).
+/// Checks a phone number on the forgot screen, which has its own messages (VAL-04).
 ///
 /// # Errors
-/// An issue of `mobile_number` that says that it is missing or no phone number.
+/// An issue of `mobile_number` if the number is missing or invalid.
 pub fn check_forgot(input: &str) -> Result<Phone, Issue> {
     Phone::parse(input).map_err(|error| {
         Issue::new(
@@ -290,7 +291,7 @@ mod tests {
             }
             let phone = check_forgot(&shown).map(|phone| phone.to_string());
             assert_eq!(phone.as_deref(), Ok("97455512345"), "{number}: {shown}");
-            // Keys that go on being pressed change nothing.
+            // Further digits change nothing.
             for key in "678".chars() {
                 shown.push(key);
                 shown = typed_forgot(&shown).to_owned();

@@ -1,31 +1,30 @@
-//! Pictures that staff bring: which the shop takes, in which sizes it keeps them and how these are addressed (beyond the
-//! specification, which shows pictures and no staff). The browser has no use for it, so its module is without.
+//! Pictures that staff upload (beyond the requirements): which the shop accepts, in which sizes it stores them, and
+//! their addresses. The browser's module does not contain this file, because the browser has no use for it.
 
 use std::fmt;
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::Detail;
 
-/// Most megabytes, of a million bytes each, of a file: more than a phone makes of 48 megapixels (beyond the
-/// specification).
+/// The largest size of a file in megabytes, of a million bytes each. A phone's picture of 48 megapixels is smaller.
 pub const MEGABYTES_MAX: u32 = 25;
-/// Most bytes of a file (beyond the specification).
+/// The largest size of a file in bytes.
 pub const BYTES_MAX: u64 = MEGABYTES_MAX as u64 * 1_000_000;
-/// Most megapixels, of a million pixels each: what phones make today (beyond the specification).
+/// The largest size of a picture in megapixels, of a million pixels each. Today's phones take such pictures.
 pub const MEGAPIXELS_MAX: u32 = 50;
-/// Most pixels (beyond the specification).
+/// The largest number of pixels.
 pub const PIXELS_MAX: u64 = MEGAPIXELS_MAX as u64 * 1_000_000;
-/// How many times as long as the other one side is at most (beyond the specification): of more, a card shows a sliver.
+/// The largest ratio of the longer side to the shorter one. With a larger ratio a card would show only a sliver.
 pub const SIDES_MAX: u32 = 4;
-/// Most characters of what is said of a picture (beyond the specification).
+/// The largest number of characters of an alternative text.
 pub const ALT_CHARS_MAX: usize = 200;
 
-/// Width and height in pixels, as the picture is seen (beyond the specification).
+/// The width and height of a picture in pixels, as it is displayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// From left to right.
+    /// The width in pixels.
     pub width: u32,
-    /// From top to bottom.
+    /// The height in pixels.
     pub height: u32,
 }
 
@@ -35,29 +34,29 @@ impl fmt::Display for Size {
     }
 }
 
-/// Where the shop shows a picture (sections 5 and 7: cards and pages show small ones, the home page wide banners).
+/// The use of a picture in the shop (ENT-02, ENT-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageUsage {
-    /// On cards, pages, posts and, on phones, as a banner.
+    /// On cards, pages and posts, and as a banner on phones.
     Card,
-    /// Across the home page.
+    /// As a wide banner on the home page.
     Banner,
 }
 
-/// The formats that a picture is kept in (beyond the specification). A browser takes the first that it knows.
+/// The formats in which a picture is stored. A browser uses the first one that it supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Small, and read by all but old browsers.
+    /// Small, and supported by all but old browsers.
     Avif,
-    /// Read by all.
+    /// Supported by all browsers.
     Webp,
 }
 
 impl Format {
-    /// All of them (beyond the specification).
+    /// All formats.
     pub const ALL: [Self; 2] = [Self::Avif, Self::Webp];
 
-    /// What a file's name ends with (beyond the specification).
+    /// Returns the extension of file names.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Avif => "avif",
@@ -66,18 +65,18 @@ impl Format {
     }
 }
 
-/// One of the sizes that a picture is kept in (beyond the specification).
+/// One of the sizes in which a picture is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rendition {
-    /// The width that its name says, which pages ask for.
+    /// The width in its file name, which pages request.
     pub named: u32,
-    /// The size that it has.
+    /// The actual size.
     pub size: Size,
 }
 
 impl ImageUsage {
-    /// The widths that pages ask for, narrowest first (beyond the specification); the narrowest of a card's stands
-    /// beside a line of text.
+    /// Returns the widths that pages request, narrowest first. The narrowest one of a card is shown beside a line of
+    /// text.
     pub const fn widths(self) -> &'static [u32] {
         match self {
             Self::Card => &[160, 400, 800],
@@ -85,7 +84,7 @@ impl ImageUsage {
         }
     }
 
-    /// The least size that looks good there (beyond the specification): a card is a square, a banner wide and low.
+    /// Returns the smallest size that looks good in this use. A card is a square, a banner is wide and low.
     pub const fn least(self) -> Size {
         match self {
             Self::Card => Size { width: 400, height: 400 },
@@ -93,19 +92,19 @@ impl ImageUsage {
         }
     }
 
-    /// The address that the shop stores and sends (beyond the specification: the wire contract): the widest WebP, beside
-    /// which the others lie.
+    /// Returns the address that the shop stores and sends: that of the widest WebP file. The other files are in the
+    /// same folder.
     pub fn address(self, hash: &str) -> String {
         let widest = self.widths().last().copied().unwrap_or_default();
         format!("/media/{}", file_name(hash, widest, Format::Webp))
     }
 
-    /// The sizes that a picture is kept in, narrowest first (beyond the specification). None is wider than the picture:
-    /// where pages ask for more, they get all there is.
+    /// Returns the sizes in which a picture is stored, narrowest first. None is wider than the picture itself, even if
+    /// pages request more.
     pub fn renditions(self, source: Size) -> Vec<Rendition> {
         let of_width = |&named: &u32| {
             let width = named.min(source.width);
-            // Rounded to the nearest, and never nothing.
+            // Rounded to the nearest pixel, and at least 1.
             let doubled = 2 * u64::from(source.height) * u64::from(width) + u64::from(source.width);
             let height = doubled.checked_div(2 * u64::from(source.width)).unwrap_or_default();
             let height = u32::try_from(height).unwrap_or(u32::MAX).max(1);
@@ -115,37 +114,37 @@ impl ImageUsage {
     }
 }
 
-/// The name of a picture's file (beyond the specification): `<hash>-<width>.<format>`.
+/// Returns the name of a picture's file: `<hash>-<width>.<format>`.
 pub fn file_name(hash: &str, width: u32, format: Format) -> String {
     format!("{hash}-{width}.{}", format.extension())
 }
 
-/// Whether a picture can go by this (beyond the specification): it stands in addresses and names of files.
+/// Returns whether a text can be a picture's hash, which is part of addresses and file names.
 pub fn is_hash(text: &str) -> bool {
     (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Why the shop doesn't take a picture (beyond the specification).
+/// The reason why the shop rejects a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidPicture {
-    /// It is none of the formats that are read; SVG, which can carry programs, is among these.
+    /// The file has an unsupported format. SVG is unsupported too, because it can contain programs.
     Kind,
-    /// It begins as a picture, and can't be read to its end.
+    /// The file begins like a picture, but cannot be read to its end.
     Unreadable,
-    /// Its file is too large.
+    /// The file is too large.
     Bytes,
-    /// It has too many pixels.
+    /// The picture has too many pixels.
     Pixels(Size),
-    /// It is too small for this place.
+    /// The picture is too small for its use.
     Small(Size, ImageUsage),
-    /// One of its sides is far longer than the other.
+    /// One side is far longer than the other.
     Shape(Size),
-    /// What is said of it is nothing, too long or no plain text.
+    /// The alternative text is empty, too long or not plain text.
     Alt,
 }
 
 impl InvalidPicture {
-    /// The reason with what its text names (beyond the specification).
+    /// Returns the error with its details.
     pub fn error_info(self) -> ErrorInfo {
         let size = |size: Size| Detail::Name(size.to_string());
         match self {
@@ -180,18 +179,18 @@ impl fmt::Display for InvalidPicture {
 
 impl std::error::Error for InvalidPicture {}
 
-/// A file of so many bytes (beyond the specification): at most [`BYTES_MAX`].
+/// Checks the size of a file in bytes, which is at most [`BYTES_MAX`].
 ///
 /// # Errors
-/// [`InvalidPicture::Bytes`].
+/// [`InvalidPicture::Bytes`] if it is too large.
 pub fn check_bytes(bytes: u64) -> Result<(), InvalidPicture> {
     if bytes <= BYTES_MAX { Ok(()) } else { Err(InvalidPicture::Bytes) }
 }
 
-/// A picture of this size for this place (beyond the specification), judged before its pixels are read.
+/// Checks the size of a picture for its use, before its pixels are read.
 ///
 /// # Errors
-/// [`InvalidPicture::Pixels`], [`InvalidPicture::Small`] or [`InvalidPicture::Shape`], whichever comes first.
+/// [`InvalidPicture::Pixels`], [`InvalidPicture::Small`] or [`InvalidPicture::Shape`], whichever is found first.
 pub fn check_size(size: Size, usage: ImageUsage) -> Result<(), InvalidPicture> {
     let (least, width, height) = (usage.least(), u64::from(size.width), u64::from(size.height));
     if width * height > PIXELS_MAX {
@@ -206,11 +205,11 @@ pub fn check_size(size: Size, usage: ImageUsage) -> Result<(), InvalidPicture> {
     Ok(())
 }
 
-/// What a picture shows, as staff write it, for those who don't see it (beyond the specification): 1 to
-/// [`ALT_CHARS_MAX`] characters of plain text.
+/// Parses an alternative text, which staff write for people who cannot see the picture. It has 1 to [`ALT_CHARS_MAX`]
+/// characters of plain text.
 ///
 /// # Errors
-/// [`InvalidPicture::Alt`].
+/// [`InvalidPicture::Alt`] for any other text.
 pub fn parse_alt(text: &str) -> Result<String, InvalidPicture> {
     let text = text.trim();
     let is_plain = !text.is_empty() && !text.chars().any(char::is_control);
@@ -242,7 +241,7 @@ mod tests {
         card(size(400, 401), [size(160, 160), size(400, 401), size(400, 401)]);
         check(ImageUsage::Banner, size(3200, 1101), &[(800, size(800, 275)), (1600, size(1600, 551))]);
         check(ImageUsage::Banner, size(1300, 500), &[(800, size(800, 308)), (1600, size(1300, 500))]);
-        // No picture has such sides; it must not break the sums either.
+        // No real picture has such sides, but they must not break the arithmetic either.
         card(size(0, 9), [size(0, 1), size(0, 1), size(0, 1)]);
         card(size(u32::MAX, 1), [size(160, 1), size(400, 1), size(800, 1)]);
     }

@@ -1,15 +1,16 @@
-//! How often somebody may try to be believed (beyond the specification): the waits, how they grow, and who keeps a share of
-//! what the whole shop allows. Attempts are counted over a day; nothing here looks at a clock.
+//! Rate limits of sign-in attempts and one-time codes (beyond the requirements, except for the resend countdown:
+//! AUTH-07): the waiting times, how they grow, and which networks share the shop's overall limit. Attempts are counted
+//! over a day. Nothing in this file reads a clock.
 
-/// Milliseconds after which an attempt is forgotten (beyond the specification).
+/// Milliseconds after which an attempt is no longer counted.
 pub const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// A step of waits that grow (beyond the specification).
+/// A step of growing waiting times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// From so many attempts of the last day on ...
+    /// The number of attempts within the last day from which on this step applies.
     pub from: u32,
-    /// ... the next one waits so many seconds after the latest.
+    /// The seconds that must pass after the latest attempt.
     pub wait_s: u32,
 }
 
@@ -17,45 +18,45 @@ const fn step(from: u32, wait_s: u32) -> Step {
     Step { from, wait_s }
 }
 
-/// Codes sent to one phone, whoever asks (beyond the specification but for the first step, which is the countdown of
-/// section 9). The last wait is shorter than a code lives, so that strangers who ask never shut the phone's holder out.
+/// Codes sent to one phone, whoever requests them. The first step is the resend countdown (AUTH-07). The last wait is
+/// shorter than the lifetime of a code, so that requests of strangers never lock out the owner of the phone.
 #[allow(clippy::cast_possible_truncation, reason = "a minute")]
 pub const CODES_TO_PHONE: &[Step] = &[step(1, crate::otp::RESEND_SECONDS as u32), step(10, 180)];
-/// Codes asked for from one wide network (beyond the specification). Each answer tells whether a phone has an account.
+/// Codes requested from one wide network. The response to a request reveals whether a phone has an account.
 pub const CODES_FROM_WIDE: &[Step] = &[step(60, 60), step(120, 300), step(240, 900)];
-/// Wrong codes from one wide network (beyond the specification).
+/// Wrong codes from one wide network.
 pub const WRONG_CODES_FROM_WIDE: &[Step] = &[step(20, 30), step(60, 300), step(100, 900)];
-/// Wrong codes for one phone, wherever they come from (beyond the specification).
+/// Wrong codes for one phone, from any network.
 pub const WRONG_CODES_FOR_PHONE: &[Step] = &[step(20, 60), step(40, 600)];
-/// Wrong passwords from one wide network (beyond the specification).
+/// Wrong passwords from one wide network.
 pub const WRONG_PASSWORDS_FROM_WIDE: &[Step] = &[step(100, 60), step(200, 300), step(300, 900)];
-/// Wrong passwords for one phone, wherever they come from (beyond the specification).
+/// Wrong passwords for one phone, from any network.
 pub const WRONG_PASSWORDS_FOR_PHONE: &[Step] = &[step(100, 60), step(200, 300)];
 
-/// Attempts within a day up to which a network is a newcomer (beyond the specification).
+/// The number of attempts within a day from which on a network is no longer a newcomer.
 pub const NEWCOMER_MOST: u32 = 5;
-/// Devices of one customer that are known at a time (beyond the specification).
+/// The largest number of known devices of one customer.
 pub const DEVICES_MAX: u32 = 10;
-/// Days without a sign-in after which a device is forgotten (beyond the specification).
+/// Days without a sign-in after which a device is no longer known.
 pub const DEVICE_DAYS: u32 = 180;
-/// Failures within a day after which a known device counts as any other (beyond the specification).
+/// Failures within a day after which a known device is treated as an unknown one.
 pub const DEVICE_FAILURES_MAX: u32 = 10;
 
-/// Milliseconds until an attempt fits into a window that has room for n (beyond the specification), by when the n-th latest
-/// attempt was. A clock that went back makes nobody wait longer than the window.
+/// Returns the milliseconds until an attempt fits into a window of n attempts. `nth_latest_ms` is the time of the n-th
+/// latest attempt. If the clock was set back, the result is still at most the window.
 pub fn window_wait_ms(window_ms: i64, nth_latest_ms: i64, now_ms: i64) -> i64 {
     nth_latest_ms.saturating_add(window_ms).saturating_sub(now_ms).clamp(0, window_ms)
 }
 
-/// Milliseconds until the next attempt (beyond the specification), by how many there were within the last day and when the
-/// latest was.
+/// Returns the milliseconds until the next attempt. `count` is the number of attempts within the last day, `latest_ms`
+/// is the time of the latest one.
 pub fn step_wait_ms(steps: &[Step], count: u32, latest_ms: i64, now_ms: i64) -> i64 {
     let wait_s = steps.iter().rev().find(|step| step.from <= count).map_or(0, |step| step.wait_s);
     window_wait_ms(i64::from(wait_s) * 1000, latest_ms, now_ms)
 }
 
-/// The most attempts that such steps let through within any day (beyond the specification): as many as come where each
-/// comes as soon as it may. Nobody gains by waiting, since that only moves later attempts on.
+/// Returns the largest number of attempts that these steps allow within any day, which is reached if each attempt is
+/// made as early as possible. Waiting does not allow more attempts, because it only delays later ones.
 pub fn most_in_a_day(steps: &[Step]) -> u32 {
     let mut count = 0;
     let mut at_ms = 0;
@@ -69,9 +70,9 @@ pub fn most_in_a_day(steps: &[Step]) -> u32 {
     count
 }
 
-/// Whether an attempt takes from what the whole shop keeps for newcomers (beyond the specification), by how many attempts
-/// its network had within the last day, itself apart. Networks that try again and again share the rest, so that a flood
-/// of theirs leaves everybody else alone.
+/// Returns whether an attempt uses the part of the shop's overall limit that is reserved for newcomers. `earlier` is
+/// the number of earlier attempts of its network within the last day. Networks with repeated attempts share the rest,
+/// so that a flood from them does not affect others.
 pub const fn is_newcomer(earlier: u32) -> bool {
     earlier < NEWCOMER_MOST
 }

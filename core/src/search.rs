@@ -1,32 +1,33 @@
-//! Finding things by what a shopper types (specification, section 2: the search boxes): letters folded, words
-//! completed, one slip forgiven, best first.
+//! The product search (SRCH-01, HDR-06): it folds letters, completes words, forgives one typo and returns the best
+//! results first.
 //!
-//! Every step is bounded, whatever is typed, and the same input always gives the same order.
+//! Every step is bounded for any input, and the same input always gives the same order.
 
 mod fold;
 
 pub use fold::normalised;
 
-/// Most results of one search (beyond the specification).
+/// The largest number of results of one search.
 pub const MAX_RESULTS: usize = 30;
-/// Most code points of a query that are looked at (beyond the specification).
+/// The number of code points of a query that are read.
 pub const MAX_QUERY_CHARS: usize = 100;
-/// Most words of a query that are looked at (beyond the specification).
+/// The number of words of a query that are read.
 pub const MAX_QUERY_WORDS: usize = 8;
-/// Most code points of an entry's text that are looked at (beyond the specification).
+/// The number of code points of an entry's text that are read.
 pub const MAX_ENTRY_CHARS: usize = 20_000;
-/// Most letters of a word that are looked at.
+/// The number of letters of a word that are read.
 const MAX_WORD_CHARS: usize = 40;
-/// Fewest letters of a typed word in which one slip is forgiven.
+/// The smallest number of letters of a typed word in which one typo is forgiven.
 const MIN_FORGIVEN_CHARS: usize = 4;
 
-/// One folded word, by letters.
+/// One folded word, as its letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Word(Box<[char]>);
 
-/// The Arabic article, folded.
+/// The Arabic article "al", folded.
 const ARTICLE: [char; 2] = ['\u{627}', '\u{644}'];
-/// Fewest letters of a word behind its article; fewer are the beginning of another word, such as that of milk.
+/// The smallest number of letters after the article. With fewer, the two letters are the beginning of another word,
+/// such as the one for milk.
 const MIN_CHARS_BEHIND_ARTICLE: usize = 3;
 
 impl Word {
@@ -34,8 +35,8 @@ impl Word {
         Self(text.chars().take(MAX_WORD_CHARS).collect())
     }
 
-    /// The word as it is written and, where a word remains without it, without the Arabic article: either is typed
-    /// for the other.
+    /// Returns the word as it is written and, if it begins with the Arabic article, also the rest, because people type
+    /// both forms.
     fn forms(self) -> impl Iterator<Item = Self> {
         let bare = self.0.strip_prefix(&ARTICLE).filter(|rest| rest.len() >= MIN_CHARS_BEHIND_ARTICLE);
         let bare = bare.map(|rest| Self(rest.into()));
@@ -46,7 +47,7 @@ impl Word {
         Self(words.iter().flat_map(|word| word.0.iter().copied()).take(MAX_WORD_CHARS).collect())
     }
 
-    /// A slip in a short word makes another word, and in a number another number.
+    /// Returns whether one typo is forgiven. A typo in a short word makes another word, and in a number another number.
     fn forgives(&self) -> bool {
         self.0.len() >= MIN_FORGIVEN_CHARS && self.0.iter().all(|letter| letter.is_alphabetic())
     }
@@ -57,16 +58,16 @@ fn words(text: &str, max_chars: usize) -> Vec<Word> {
     normalised(&text[..end]).split(' ').filter(|word| !word.is_empty()).map(Word::new).collect()
 }
 
-/// What can be found (section 2: the search boxes).
+/// The searchable texts of an item (SRCH-01).
 #[derive(Clone, Debug, Default)]
 pub struct Entry {
-    /// The forms of the words of each name and of each two neighbours written as one, with their place.
+    /// The forms of each word of the names, and of each two adjacent words joined, with their position.
     names: Vec<(u32, Word)>,
     terms: Vec<Word>,
 }
 
 impl Entry {
-    /// Something with these names (in any language), that further words lead to as well (section 2).
+    /// Returns an entry with these names, in any language, and further search terms.
     pub fn new(names: &[&str], terms: &[&str]) -> Self {
         let mut entry = Self::default();
         for name in names {
@@ -83,30 +84,30 @@ impl Entry {
     }
 }
 
-/// How well an entry answers a query: the smaller, the better. Counted in words of the query.
+/// How well an entry matches a query: the smaller, the better. The first three fields count words of the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
-    /// Words with a slip.
+    /// The number of words with a typo.
     slips: u32,
-    /// Words that are found outside of the name.
+    /// The number of words that were found outside of the names.
     outside: u32,
-    /// Words of which only the beginning was typed.
+    /// The number of words of which only the beginning was typed.
     parts: u32,
-    /// Place in the name of the first word that was found.
+    /// The position in the name of the first word that was found.
     position: u32,
 }
 
-/// What a shopper typed (section 7: `query`).
+/// A parsed query (API-33: `query`).
 #[derive(Clone, Debug)]
 pub struct Query {
     /// The forms of each word.
     words: Vec<Vec<Word>>,
-    /// Those of all words written as one.
+    /// The forms of all words joined to one.
     joined: Vec<Word>,
 }
 
 impl Query {
-    /// Reads what was typed (section 7: `query`); nothing if there is no letter or digit in it.
+    /// Parses a query, or returns `None` if it has no letter or digit.
     pub fn new(text: &str) -> Option<Self> {
         let mut words = words(text, MAX_QUERY_CHARS);
         words.truncate(MAX_QUERY_WORDS);
@@ -116,7 +117,7 @@ impl Query {
         (!words.is_empty()).then_some(Self { words, joined })
     }
 
-    /// How well the entry answers; nothing if a word of the query is not in it.
+    /// Returns the rank of an entry, or `None` if a word of the query does not match it.
     fn rank(&self, entry: &Entry) -> Option<Rank> {
         let apart = self.words.iter().map(|forms| rank_of_word(forms, entry)).reduce(|one, other| {
             let (one, other) = (one?, other?);
@@ -147,7 +148,8 @@ fn rank_of_form(typed: &Word, entry: &Entry) -> Option<Rank> {
         .min()
 }
 
-/// Slips and missing endings with which `typed` stands for `word`.
+/// Returns the number of typos and of missing endings (0 or 1 each) with which `typed` matches `word`, or `None` if it
+/// does not.
 fn compare(typed: &Word, word: &Word) -> Option<(u32, u32)> {
     let is_forgiven = typed.forgives();
     let (typed, word) = (&typed.0, &word.0);
@@ -158,7 +160,7 @@ fn compare(typed: &Word, word: &Word) -> Option<(u32, u32)> {
     if !is_forgiven {
         return None;
     }
-    // What follows the first difference, once the slip is undone.
+    // The rest after the first difference, for each kind of typo: wrong, missing, additional and swapped letters.
     let (left, right) = (&typed[same..], &word[same..]);
     let swapped = matches!((left, right), ([a, b, ..], [c, d, ..]) if a == d && b == c);
     [
@@ -174,19 +176,19 @@ fn compare(typed: &Word, word: &Word) -> Option<(u32, u32)> {
     .min()
 }
 
-/// Something that a search may find (section 2).
+/// An item that a search may find.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate<'a, T> {
-    /// Its words.
+    /// The item's searchable texts.
     pub entry: &'a Entry,
-    /// Whether it can be had now: what can't stands behind what can.
+    /// Whether the item can be bought now. Items that cannot are listed last.
     pub is_available: bool,
-    /// What the search gives back.
+    /// The item that the search returns.
     pub item: T,
 }
 
-/// What answers the query, best first, equals in the order given; at most [`MAX_RESULTS`] (section 2, which has the
-/// boxes but not the rule). Entries that only answer if a slip is forgiven are left out once any other answers.
+/// Returns the matching items, best first and at most [`MAX_RESULTS`]; equal ones keep their order (SRCH-01). Entries
+/// that match only with a typo are left out if any other entry matches.
 pub fn search<'a, T>(query: &Query, candidates: impl IntoIterator<Item = Candidate<'a, T>>) -> Vec<T> {
     let mut found: Vec<_> = candidates
         .into_iter()
@@ -293,7 +295,7 @@ mod tests {
         assert_eq!(search(&Query::new("hamour").expect("a word"), candidates).len(), MAX_RESULTS);
     }
 
-    /// The textbook distance with swapped neighbours, the long way.
+    /// The textbook edit distance with swaps of adjacent letters, without optimisation.
     fn distance(a: &[char], b: &[char]) -> usize {
         match (a, b) {
             ([], rest) | (rest, []) => rest.len(),

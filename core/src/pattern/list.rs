@@ -1,5 +1,5 @@
-//! The one list of patterns (specification, sections 5 and 9). After a change here `make generate` compiles them anew
-//! for the browser.
+//! The list of all patterns (VAL-02, VAL-03, VAL-06). After a change here, run `make generate` to compile them for the
+//! browser.
 
 pub(crate) const PHONE: &str = "^974[0-9]{8}$";
 pub(crate) const NUMBER: &str = "[0-9]";

@@ -1,4 +1,4 @@
-//! What a shopper who comes back from the gateway is told (specification, sections 2 and 4).
+//! The result pages and messages for a shopper who returns from the gateway (PAY-01, PAY-02, PAY-03).
 
 use serde::Serialize;
 
@@ -6,19 +6,19 @@ use super::{Awaited, PaymentState};
 use crate::message_key::MessageKey;
 use crate::order::OrderStatus;
 
-/// Which of the result pages is shown (section 2).
+/// The result page that is shown (PAY-01, PAY-02, PAY-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It is paid.
+    /// The order is paid.
     Success,
-    /// It is not, and won't be.
+    /// The order is not paid and the attempt is over.
     Failed,
-    /// It is open.
+    /// The payment is under way.
     Process,
 }
 
 impl Outcome {
-    /// What a payment that stands so comes to (section 2).
+    /// Returns the result page for a payment state.
     pub const fn of(state: PaymentState) -> Self {
         match state {
             PaymentState::Paid => Self::Success,
@@ -30,7 +30,7 @@ impl Outcome {
         }
     }
 
-    /// The page's name (section 2), after whose it is: `payment_success`.
+    /// Returns the last part of the page's name, such as `success` in `payment_success` (ROUTE-30, ROUTE-31).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Success => "success",
@@ -40,26 +40,26 @@ impl Outcome {
     }
 }
 
-/// What the page of a pending payment says of its order now (beyond the specification: the payment may have come to an
-/// end, and the order gone on).
+/// The current message on the page of a pending payment. By now the payment may have ended and the order may have
+/// changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum PaymentNews {
-    /// It is under way.
+    /// The payment is under way.
     Pending,
-    /// There is none: it is still the customer's turn.
+    /// No payment is under way, and the customer still has to pay.
     Unpaid,
-    /// Nothing is awaited any more: it is paid, or has come, or is paid at the door.
+    /// No payment is awaited: the order is paid, delivered, or paid at the door.
     Placed,
-    /// No money was taken, and the order is cancelled.
+    /// The order is cancelled and no money was taken.
     Refused,
-    /// The order is cancelled, and money may have come for it: the shop's remarks say what becomes of it.
+    /// The order is cancelled and money may have been taken. The order's notices say what happens to it.
     CalledOff,
 }
 
 impl PaymentNews {
-    /// The stable name (beyond the specification).
+    /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Pending => "pending",
@@ -70,11 +70,11 @@ impl PaymentNews {
         }
     }
 
-    /// What is said of an order of this status that waits for this, by the name of the last of the shop's remarks about
-    /// it, empty where there is none (beyond the specification). To try again is said only where no money was taken: a
-    /// refund comes last among the remarks.
+    /// Returns the message for an order with this status that waits for `awaited`. `last_notice` is the code of the
+    /// last notice about the order, or empty if there is none. The shopper is asked to try again only if no money was
+    /// taken. A refund is always the last notice.
     pub fn of(status: OrderStatus, awaited: Option<Awaited>, last_notice: &str) -> Self {
-        // Named while it is compiled: the browser needs the names of no other words for this.
+        // Evaluated at compile time, so that the browser's module does not contain the names of all texts.
         const TRY_AGAIN: [&str; 2] =
             [MessageKey::CancelledNotCharged.as_str(), MessageKey::CancelledUnpaid.as_str()];
         let may_try_again = TRY_AGAIN.contains(&last_notice);

@@ -1,4 +1,4 @@
-//! Money of an order on its way back, and what its customer is told of it (specification, sections 4 and 9).
+//! Refunds of an order's payments, and the notices to its customer (TERM-01).
 
 use chrono::NaiveDate;
 
@@ -8,29 +8,29 @@ use crate::money::Money;
 use crate::order::OrderStatus;
 use crate::settlement::refund_due_on;
 
-/// Money on its way back (section 9): one payment of an order, which may have several.
+/// The refund of one payment of an order (TERM-01). An order may have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refund {
-    /// How much.
+    /// The amount.
     pub amount: Money,
-    /// The day, in Doha, on which it was decided.
+    /// The day, in Doha, on which the refund was decided.
     pub decided_on: NaiveDate,
     /// Whether the gateway has confirmed it.
     pub is_confirmed: bool,
 }
 
-/// What goes back of an order's payments, taken together (section 9).
+/// All refunds of an order, summed up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Refunds {
-    /// What has gone back, if anything.
+    /// The amount that was refunded, if any.
     pub done: Option<Money>,
-    /// What has yet to, if anything, and the last day on which all of it may arrive.
+    /// The amount that is still to be refunded, if any, and the last day by which all of it arrives.
     pub due: Option<(Money, NaiveDate)>,
 }
 
 impl Refunds {
-    /// Of these refunds of an order (section 9): each is due by its own day, whenever the others were decided, so all
-    /// that are open have come by the latest of these days. More than can be counted counts as the most that can.
+    /// Sums up the refunds of an order. Each is due by a day of its own, so all open ones have arrived by the latest of
+    /// these days. A sum that is out of range becomes the largest amount.
     pub fn of(refunds: &[Refund]) -> Self {
         let sum = |is_confirmed| {
             let amounts = refunds.iter().filter(|one| one.is_confirmed == is_confirmed).map(|one| one.amount);
@@ -42,8 +42,8 @@ impl Refunds {
         Self { done: is_any_done.then(|| sum(true)), due: last.map(|day| (sum(false), day)) }
     }
 
-    /// What the customer of an order is told of them (section 9): what went back before what is still to come.
-    /// [`is_beyond`] says whether it was paid beyond the order.
+    /// Returns the notices to the customer: completed refunds before open ones. `is_beyond` says whether the payments
+    /// were additional to the order's own, see [`is_beyond`].
     pub(super) fn notices(self, is_beyond: bool) -> impl Iterator<Item = Notice> {
         let done = self.done.map(|amount| refunded(is_beyond, amount));
         let due = self.due.map(|(amount, day)| {
@@ -54,19 +54,19 @@ impl Refunds {
     }
 }
 
-/// Whether what goes back of an order was paid beyond it (section 9): the order stands and another payment paid it.
-/// Otherwise it is the order's own money, or another amount than it costs.
+/// Returns whether a refunded payment was additional to the one that paid the order: the order is valid and paid.
+/// Otherwise it was the order's own payment or one of a wrong amount.
 pub(crate) const fn is_beyond(status: OrderStatus, is_paid: bool) -> bool {
     is_paid && status.counts()
 }
 
-/// Whether money that came for an order goes back, where the order stands so and it pays the order or came too late or
-/// twice (section 9): the former once the order is cancelled.
+/// Returns whether a payment is refunded. `pays_order` says whether it pays the order, rather than being late or a
+/// second one. A payment that pays its order is refunded if the order is cancelled (TERM-01).
 pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
     !pays_order || !status.counts()
 }
 
-/// That money paid for an order went back (section 9), beyond what it cost or not ([`is_beyond`]).
+/// Returns the notice of a completed refund of an additional payment or of the order's own one, see [`is_beyond`].
 pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Notice {
     let text = if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone };
     Notice::with_details(text, vec![Detail::Amount(amount)])

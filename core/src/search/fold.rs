@@ -1,11 +1,10 @@
-//! Letters that a shopper may type either way, folded into one (beyond the specification).
+//! Folding of letters that shoppers type in several ways (beyond the requirements).
 
 use crate::digits::fold_digit;
 use crate::text::is_mark;
 
-/// The text with everything folded that a shopper may type either way (beyond the specification): case, accents, Arabic
-/// letters that stand for each other (alef, yeh, teh marbuta, hamza carriers), vowel marks, tatweel and digits. What is
-/// neither letter nor digit becomes one space.
+/// Folds everything that shoppers type in several ways: case, accents, interchangeable Arabic letters (alef, yeh, teh
+/// marbuta, hamza carriers), vowel marks, tatweel and digits. Each run of other characters becomes one space.
 pub fn normalised(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in text.chars().flat_map(char::to_lowercase) {
@@ -35,7 +34,7 @@ fn fold(character: char) -> Folded {
         '\u{624}' => '\u{648}',
         '\u{629}' => '\u{647}',
         '\u{6a9}' => '\u{643}',
-        // Hamza on the line, tatweel, and the apostrophes of "chef's".
+        // Hamza on the line, tatweel, and apostrophes as in "chef's".
         '\u{621}' | '\u{640}' | '\'' | '\u{2bc}' | '\u{2018}' | '\u{2019}' => return Folded::Nothing,
         'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
         'ç' | 'ć' | 'č' => 'c',
