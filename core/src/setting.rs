@@ -1,5 +1,5 @@
-//! What a shop's staff set while it is open: their names, how their values are written, and which are valid (beyond the
-//! specification, which shows no staff).
+//! The settings that staff change while the shop is open (beyond the requirements, except for the footer: FTR-03):
+//! their names, the format of their values, and which values are valid.
 
 mod value;
 
@@ -15,88 +15,89 @@ use value::{
     switch_text,
 };
 
-/// Most minutes of the cancellation window: a day (beyond the specification, whose terms say 5).
+/// The longest cancellation window in minutes: a day. The terms say 5 minutes (TERM-01).
 pub const CANCEL_MINUTES_MAX: u32 = 24 * 60;
-/// The most that a delivery or express may cost: a thousand riyals (beyond the specification).
+/// The highest fee for delivery or express: a thousand riyals.
 pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
     Ok(most) => most,
     Err(_) => panic!("in range"),
 };
-/// Most open cash orders of one customer that can be set (beyond the specification).
+/// The highest limit that can be set for the open cash orders of one customer.
 pub const CASH_ORDERS_MAX: u32 = 1000;
-/// Most express orders under way at once that can be set (beyond the specification).
+/// The highest limit that can be set for the express orders under way at once.
 pub const UNDER_WAY_MAX: u32 = 10_000;
 
-/// Who runs the shop (section 1: the footer).
+/// The company data of the shop (FTR-03).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shop {
     /// The brand.
     pub name: String,
     /// The trading company that runs it.
     pub company: String,
-    /// Customer care, as it is read.
+    /// The phone number of customer care, as it is displayed.
     pub phone: String,
-    /// Support mailbox.
+    /// The e-mail address of support.
     pub email: String,
-    /// Street address, one line each.
+    /// The street address, one entry per line.
     pub address: Vec<String>,
-    /// Pages elsewhere: the network's name and the page.
+    /// The pages on social networks: the network's name and the page's address.
     pub social: Vec<(String, String)>,
-    /// The listing of the Android app; empty if there is none.
+    /// The address of the Android app's listing; empty if there is none.
     pub app_android_url: String,
-    /// The listing of the iOS app; empty if there is none.
+    /// The address of the iOS app's listing; empty if there is none.
     pub app_ios_url: String,
-    /// Year of the copyright line.
+    /// The year of the copyright line.
     pub copyright_year: u16,
 }
 
-/// All settings (beyond the specification).
+/// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Whether the shop is closed for maintenance.
     pub maintenance: bool,
-    /// Minutes after placing an order in which its customer may cancel it; none means that its status alone decides.
+    /// Minutes after placing an order in which its customer may cancel it. With `None`, the order's status alone
+    /// decides.
     pub cancel_minutes: Option<u32>,
-    /// What one customer's open orders that are to be paid in cash may come to.
+    /// The limits of one customer's open cash orders.
     pub cash: CashLimits,
-    /// Delivery where the zone has no fee of its own.
+    /// The delivery fee of zones without a fee of their own.
     pub base_fee: Money,
-    /// From this amount of goods on, before any discount, scheduled delivery is free.
+    /// The sub total, before any discount, from which on scheduled delivery is free. `None` if it is never free.
     pub free_from: Option<Money>,
-    /// What express adds.
+    /// The additional fee for express.
     pub express_fee: Money,
-    /// When express is offered.
+    /// The times at which express is offered.
     pub express: ExpressHours,
-    /// Tax on the goods after the discount.
+    /// The tax rate on the products, after the discount.
     pub tax_rate: BasisPoints,
-    /// Who runs the shop.
+    /// The company data of the shop.
     pub shop: Shop,
 }
 
-/// A setting's name, how its value is written, and what it is (beyond the specification).
+/// A setting's name, the format of its value, and its description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Described {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// How its value is written.
+    /// The format of the value.
     pub form: &'static str,
-    /// What it is.
+    /// The description.
     pub about: &'static str,
 }
 
-/// Why a setting can't have a value (beyond the specification).
+/// The reason why a setting is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidSetting {
     /// There is no such setting.
     Unknown(String),
-    /// Its value isn't written like that.
+    /// The value does not have the required format.
     Malformed(Described),
-    /// Express would end before it begins.
+    /// The express hours are invalid: express begins at 24:00, or begins and ends at the same time.
     ExpressHours,
 }
 
 impl InvalidSetting {
-    /// The reason with what its text names (beyond the specification).
+    /// Returns the error with its details.
     pub fn error_info(&self) -> ErrorInfo {
         match self {
             Self::Unknown(name) => {
@@ -127,7 +128,7 @@ const PAGE: &str = "an address that begins with https://, or nothing";
 
 macro_rules! described {
     ($($name:literal, $form:expr, $about:literal;)+) => {
-        /// All settings, in the order in which they are listed (beyond the specification).
+        /// All settings, in the order of their listing.
         pub const SETTINGS: &[Described] = &[$(Described { name: $name, form: $form, about: $about },)+];
     };
 }
@@ -162,7 +163,7 @@ described! {
 }
 
 impl Settings {
-    /// A setting's value, as [`Settings::set`] takes it (beyond the specification); nothing for an unknown name.
+    /// Returns a setting's value in the format of [`Settings::set`], or `None` if the name is unknown.
     pub fn value(&self, name: &str) -> Option<String> {
         let optional = |value: Option<String>| value.unwrap_or_else(|| "off".to_owned());
         let Self { express, shop, .. } = self;
@@ -195,11 +196,11 @@ impl Settings {
         })
     }
 
-    /// Gives a setting a value as staff write it (beyond the specification). Settings that only together make sense are
-    /// checked by [`Settings::check`], after all of them are set.
+    /// Sets a setting to a value in the format that staff write. Call [`Settings::check`] after all settings are set,
+    /// because some are valid only in combination.
     ///
     /// # Errors
-    /// [`InvalidSetting`] for an unknown name or a value that isn't one of its own; nothing is changed then.
+    /// [`InvalidSetting`] if the name is unknown or the value is invalid. Then nothing is changed.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), InvalidSetting> {
         let known = SETTINGS.iter().find(|setting| setting.name == name);
         let known = known.ok_or_else(|| InvalidSetting::Unknown(name.to_owned()))?;
@@ -246,11 +247,11 @@ impl Settings {
         Some(())
     }
 
-    /// These settings as [`Settings::set`] takes them, for a shop that brings all of them at once, such as from a file
-    /// (beyond the specification).
+    /// Returns these settings after passing each one through [`Settings::set`], for a shop that loads all of them at
+    /// once, such as from a file.
     ///
     /// # Errors
-    /// Everything that [`Settings::set`] or [`Settings::check`] refuses.
+    /// All errors of [`Settings::set`], or the one of [`Settings::check`] if there are none.
     pub fn taken(&self) -> Result<Self, Vec<InvalidSetting>> {
         let mut taken = self.clone();
         let set = |setting: &Described| taken.set(setting.name, &self.value(setting.name)?).err();
@@ -261,10 +262,10 @@ impl Settings {
         if mistakes.is_empty() { Ok(taken) } else { Err(mistakes) }
     }
 
-    /// Whether the settings make sense together (beyond the specification).
+    /// Checks whether the settings are valid in combination.
     ///
     /// # Errors
-    /// [`InvalidSetting::ExpressHours`].
+    /// [`InvalidSetting::ExpressHours`] if the express hours are invalid.
     pub const fn check(&self) -> Result<(), InvalidSetting> {
         if is_express_span(self.express.from_minute, self.express.until_minute) {
             Ok(())
@@ -298,7 +299,7 @@ mod tests {
         }
     }
 
-    /// A setting, values that it takes with what they read back as, and values that it doesn't take.
+    /// A setting, accepted values with what they read back as, and rejected values.
     type Case = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
 
     const CASES: &[Case] = &[

@@ -1,4 +1,4 @@
-//! After the order: what weighed goods finally cost, and by when a refund is due (specification, sections 4 and 9).
+//! Settlement of an order: the final price of weighed products, and the due date of a refund (CHK-09, TERM-01).
 
 mod leaving;
 mod packing;
@@ -12,37 +12,37 @@ use crate::cart::Totals;
 use crate::coupon::Reduction;
 use crate::money::{BasisPoints, Money, MoneyError};
 
-/// Working days within which an online-paid, cancelled order is refunded (specification, section 9).
+/// The number of working days within which a cancelled order that was paid online is refunded (TERM-01).
 pub const REFUND_WORKING_DAYS: u32 = 7;
 
-/// What a weighed line costs (section 4): the price of one unit, by the grams of one unit and the grams that were
-/// packed, rounded half away from zero to the dirham.
+/// Returns the price of a weighed line (CHK-09): the unit price times the packed grams, divided by the grams of one
+/// unit, and rounded half away from zero to the dirham.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`] for a unit without weight or an amount that can't be counted, [`MoneyError::Negative`]
-/// for a price below nothing.
+/// [`MoneyError::OutOfRange`] if a unit has no weight or the result is out of range, [`MoneyError::Negative`] if the
+/// price is negative.
 pub fn weighed_amount(unit_price: Money, unit_grams: u32, packed_grams: u32) -> Result<Money, MoneyError> {
     unit_price.not_negative()?.checked_ratio(packed_grams, unit_grams)
 }
 
-/// A line of an order when it is packed (section 4).
+/// A line of a packed order (CHK-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedLine {
-    /// What was agreed for the line.
+    /// The price of the line that was agreed.
     pub agreed: Money,
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: Money,
-    /// Grams of one unit and grams that were packed, for a line that is sold by weight.
+    /// The grams of one unit and the packed grams. `None` if the line is not sold by weight.
     pub weighed: Option<(u32, u32)>,
     /// Whether the order's coupon covers it.
     pub is_covered: bool,
 }
 
 impl PackedLine {
-    /// What the line costs (section 4): what was packed where it is weighed, what was agreed otherwise.
+    /// Returns the price of the line: by the packed weight if it is weighed, otherwise the agreed price.
     ///
     /// # Errors
-    /// As [`weighed_amount`].
+    /// The same as [`weighed_amount`].
     pub fn amount(&self) -> Result<Money, MoneyError> {
         let agreed = self.agreed.not_negative()?;
         match self.weighed {
@@ -51,22 +51,21 @@ impl PackedLine {
         }
     }
 
-    /// Whether any of it was packed.
+    /// Returns whether any of the line was packed.
     const fn is_packed(&self) -> bool {
         !matches!(self.weighed, Some((_, 0)))
     }
 }
 
-/// The totals of a mixed-weight order once it is packed (specification, section 4: weights and prices are updated
-/// later): the coupon takes off anew what it takes off the goods that were packed, tax is taken anew of what is left,
-/// and delivery stays. An order of which nothing was packed costs nothing, as an empty cart does, not even delivery.
+/// Returns the totals of a mixed-weight order after packing (CHK-09). The coupon's discount is recalculated from the
+/// packed products, then the tax; the delivery charge stays the same. If nothing was packed, the order costs nothing,
+/// not even delivery.
 ///
-/// `reduction` is what the order's coupon was when it was ordered, none where that was not kept: then the discount
-/// stays the same part of the goods.
+/// `reduction` is the coupon's reduction at the time of the order, or `None` if it was not stored. Then the discount
+/// stays the same share of the products' price.
 ///
 /// # Errors
-/// [`MoneyError::OutOfRange`] for a line or a sum that can't be counted, [`MoneyError::Negative`] for a line below
-/// nothing.
+/// [`MoneyError::OutOfRange`] if a line or a sum is out of range, [`MoneyError::Negative`] if a line is negative.
 pub fn settled_totals(
     agreed: &Totals,
     reduction: Option<Reduction>,
@@ -85,9 +84,9 @@ pub fn settled_totals(
     Ok(Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable })
 }
 
-/// What a coupon takes off the lines that it covers, by what was packed of them: as much as off a cart of these goods,
-/// and no more than they cost. The coupon's minimum is not asked again. It was met by what the customer ordered, and
-/// what the scale or the shelf makes of that is the shop's doing.
+/// Returns the coupon's discount on the packed part of the lines that it covers. It is the same as for a cart with
+/// these products, and at most their price. The coupon's minimum is not checked again: the customer's order met it, and
+/// the difference in weight or stock is the shop's doing.
 fn settled_discount(
     agreed: Money,
     reduction: Option<Reduction>,
@@ -105,12 +104,12 @@ fn settled_discount(
     Ok(agreed.clamp(Money::ZERO, ordered).scaled(packed, ordered)?.min(packed))
 }
 
-/// Whether a date is a working day in Qatar, Sunday to Thursday (section 9, which counts in working days).
+/// Returns whether a date is a working day in Qatar, Sunday to Thursday (TERM-01).
 pub fn is_working_day(date: NaiveDate) -> bool {
     !matches!(date.weekday(), Weekday::Fri | Weekday::Sat)
 }
 
-/// The last day on which a refund may arrive (section 9): seven working days after the day of the cancellation.
+/// Returns the last day on which a refund may arrive: seven working days after the day of the cancellation (TERM-01).
 pub fn refund_due_on(cancelled_on: NaiveDate) -> NaiveDate {
     let mut date = cancelled_on;
     let mut left = REFUND_WORKING_DAYS;
@@ -154,7 +153,7 @@ mod tests {
         assert_eq!(refund_due_on(NaiveDate::MAX), NaiveDate::MAX);
     }
 
-    /// 115.00 of goods, less 10.00, 5 % tax, 15.00 delivery.
+    /// 115.00 of products, 10.00 off, 5 % tax, 15.00 delivery.
     fn agreed() -> Totals {
         Totals {
             sub_total: money(11_500),
@@ -165,7 +164,7 @@ mod tests {
         }
     }
 
-    /// Two fish of a kilogram at QR 45.00, of which so many grams were packed.
+    /// Two fish of a kilogram each at QR 45.00, with this packed weight in grams.
     fn fish(packed: u32) -> PackedLine {
         let weighed = Some((1000, packed));
         PackedLine { agreed: money(9000), unit_price: money(4500), weighed, is_covered: true }
@@ -302,7 +301,7 @@ mod tests {
         ]
     }
 
-    /// The sum of the lines that a coupon covers.
+    /// Returns the sum of the lines that a coupon covers.
     fn covered(lines: &[PackedLine]) -> Money {
         let covered = lines.iter().filter(|line| line.is_covered);
         Money::sum(covered.map(|line| line.amount().expect("in range"))).expect("in range")

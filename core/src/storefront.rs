@@ -1,118 +1,119 @@
-//! The numbers of the storefront's behaviour (specification, sections 2, 4 and 9), written once and exported to the
-//! browser.
+//! The constants of the storefront, written once and exported to the browser (HOME-05, CHK-06, TOAST-01).
 
 use serde::Serialize;
 
 use crate::settlement::REFUND_WORKING_DAYS;
 use crate::{account, coupon, invoice, otp, phone};
 
-/// Delays, widths and counts (sections 2, 4 and 9). Times in milliseconds, lengths in CSS pixels, unless the name says
-/// otherwise.
+/// Delays, widths and counts of the storefront. Times are in milliseconds and lengths in CSS pixels, unless the name
+/// says otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Storefront {
-    /// The first digits of every phone number.
+    /// The country code of phone numbers (AUTH-13).
     #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub phone_country_code: &'static str,
-    /// Digits of a phone number after those.
+    /// The number of digits of a phone number after the country code (VAL-02).
     pub phone_local_digits: usize,
-    /// Fewest characters of a password.
+    /// The smallest number of characters of a password (VAL-03).
     pub password_min_chars: usize,
-    /// Digits of a one-time code.
+    /// The number of digits of a one-time code (VAL-06).
     pub otp_digits: usize,
-    /// Height of the banner in a wide window.
+    /// The height of the banner in a wide window (HOME-05).
     pub banner_height_px: u32,
-    /// Height of the banner on a phone.
+    /// The height of the banner on a phone (HOME-05).
     pub banner_phone_height_px: u32,
-    /// End of the banner's placeholder after a successful answer.
+    /// The delay after a successful response until the banner's placeholder ends (HOME-05).
     pub banner_loading_ms: u32,
-    /// Scroll to top after the home page has come.
+    /// The delay after the home page has loaded until it scrolls to the top (HOME-15).
     pub scroll_top_ms: u32,
-    /// Autoplay interval of the banner.
+    /// The autoplay interval of the banner (HOME-06).
     pub banner_autoplay_ms: u32,
-    /// Duration of a slide.
+    /// The duration of a slide (UI-02).
     pub slide_ms: u32,
-    /// Slides of Shop By Category from a window width on: width, slides.
+    /// The slides per view of Shop By Category, as pairs of the smallest window width and the number of slides
+    /// (HOME-10).
     pub categories_in_view: [(u32, u32); 8],
-    /// Slides of Deal Of the day from a window width on: width, slides.
+    /// The slides per view of Deal Of the day, as pairs of the smallest window width and the number of slides
+    /// (HOME-11).
     pub deals_in_view: [(u32, u32); 8],
-    /// Second fetch of the main address in the chooser.
+    /// The delay until the address chooser fetches the main address again (HDR-07).
     pub main_address_refetch_ms: u32,
-    /// How long fetched coordinates are shown.
+    /// The time for which a fetched location is shown (ADDR-02).
     pub location_shown_ms: u32,
-    /// Poll of the cart for express delivery.
+    /// The polling interval of the cart for express delivery (CHK-06).
     pub express_poll_ms: u32,
-    /// Lockout of the express toggle after a change.
+    /// The time for which the express toggle is locked after a change (CHK-06).
     pub express_lockout_ms: u32,
-    /// Wait before a guest is sent home.
+    /// The delay until a guest is redirected to the home page (CHK-11, TRK-03).
     pub guest_redirect_ms: u32,
-    /// Wait before the success page.
+    /// The delay until the success page is shown (CHK-16).
     pub order_success_redirect_ms: u32,
-    /// Duration of the toast after cancelling.
+    /// The duration of the toast after cancelling (TRK-04).
     pub cancel_toast_ms: u32,
-    /// Debounce of window resizing.
+    /// The debounce time of window resizing (UI-02).
     pub resize_debounce_ms: u32,
-    /// Most items of the notifications panel.
+    /// The largest number of items in the notifications panel (HDR-05).
     pub notifications_max: u32,
-    /// Posts of the collapsed blog list.
+    /// The number of posts in the collapsed blog list (BLOG-03).
     pub blog_posts_collapsed: u32,
-    /// Posts of the expanded blog list.
+    /// The number of posts in the expanded blog list (BLOG-03).
     pub blog_posts_expanded: u32,
-    /// Lines of a blog post's preview.
+    /// The number of lines of a blog post's preview (BLOG-02).
     pub blog_preview_lines: u32,
-    /// Grey cards of a wishlist that loads.
+    /// The number of skeleton cards while the wishlist is loading (WISH-01).
     pub wishlist_skeleton_cards: u32,
-    /// Most characters of a coupon's code (beyond the specification).
+    /// The largest number of characters of a coupon code.
     pub coupon_code_max: usize,
-    /// Address chips shown at once.
+    /// The number of address chips shown at once (CHK-03).
     pub address_chips: u32,
-    /// Toasts shown at once.
+    /// The number of toasts shown at once (TOAST-01).
     pub toasts_visible: u32,
-    /// Duration of a toast.
+    /// The duration of a toast (TOAST-01).
     pub toast_ms: u32,
-    /// Width of a toast.
+    /// The width of a toast (TOAST-01).
     pub toast_width_px: u32,
-    /// Gap between toasts.
+    /// The gap between toasts (TOAST-01).
     pub toast_gap_px: u32,
-    /// Distance of toasts from the window's edge.
+    /// The distance of toasts from the edge of the window (TOAST-01).
     pub toast_offset_px: u32,
-    /// Movement that swipes a toast away.
+    /// The swipe distance that dismisses a toast (TOAST-01).
     pub toast_swipe_px: u32,
-    /// Speed that swipes a toast away, in pixels per millisecond.
+    /// The swipe velocity that dismisses a toast, in pixels per millisecond (TOAST-01).
     pub toast_swipe_speed: f64,
-    /// How long a dismissed toast stays in the page.
+    /// The delay until a dismissed toast is removed from the page (TOAST-01).
     pub toast_removal_ms: u32,
-    /// Scroll-in animation: duration.
+    /// The duration of the scroll-in animation (CARD-03).
     pub card_enter_ms: u32,
-    /// Scroll-in animation: delay.
+    /// The delay of the scroll-in animation (CARD-03).
     pub card_enter_delay_ms: u32,
-    /// Scroll-in animation: distance from below.
+    /// The distance from below of the scroll-in animation (CARD-03).
     pub card_enter_offset_px: u32,
-    /// Layout animation: duration.
+    /// The duration of the layout animation (CARD-03).
     pub layout_ms: u32,
-    /// Minutes after ordering in which the terms let a customer cancel.
+    /// Minutes after ordering in which the terms let a customer cancel (TERM-01).
     pub cancel_minutes: u32,
-    /// Hours that a delivery takes at least: from, to.
+    /// The shortest delivery time in hours, as a range: from, to (TERM-01).
     pub delivery_hours: (u32, u32),
-    /// Temperature of the delivery vehicle, in degrees Celsius: from, to.
+    /// The temperature of the delivery vehicle in degrees Celsius: from, to (TERM-01).
     pub vehicle_celsius: (i32, i32),
-    /// How long a page uses a link to an invoice that it was given.
+    /// The time for which a page uses a link to an invoice that it was given.
     pub invoice_fresh_ms: u32,
-    /// Minutes in which a delivery issue is reported.
+    /// Minutes in which a delivery issue must be reported (TERM-01).
     pub report_minutes: u32,
-    /// Days in which a lifestyle item is returned.
+    /// Days in which a lifestyle item can be returned (TERM-01).
     pub return_days: u32,
-    /// Working days in which an online payment is refunded.
+    /// Working days in which an online payment is refunded (TERM-01).
     pub refund_working_days: u32,
-    /// Youngest age of a customer, in years.
+    /// The minimum age of a customer, in years (TERM-01).
     pub minimum_age: u32,
-    /// Share of its speed that a released drag keeps per frame.
+    /// The share of its speed that a released drag keeps per frame (NAV-02).
     pub drag_decay_rate: f64,
-    /// Movement below which a drag is a click.
+    /// The movement below which a drag counts as a click (NAV-02).
     pub drag_safe_displacement_px: u32,
 }
 
-/// The specification's values (sections 2, 4 and 9).
+/// The values of the constants.
 pub const STOREFRONT: Storefront = Storefront {
     phone_country_code: phone::COUNTRY_CODE,
     phone_local_digits: phone::DIGITS - phone::COUNTRY_CODE.len(),

@@ -1,26 +1,25 @@
-//! Cutting long texts by what a reader takes for one character, so that no letter loses its mark (specification,
-//! section 9: truncation).
+//! Truncation of long texts by user-perceived characters, so that no letter loses its marks (CHK-03, PROD-02, WISH-01).
 
 use crate::digits;
 
-/// User-perceived characters of a product's name in a breadcrumb (specification, section 9).
+/// The limit for a product's name in a breadcrumb, in user-perceived characters (PROD-02).
 pub const BREADCRUMB_CHARS: usize = 30;
-/// User-perceived characters of a city in an address chip (specification, section 9).
+/// The limit for a city in an address chip, in user-perceived characters (CHK-03).
 pub const CHIP_CITY_CHARS: usize = 18;
-/// User-perceived characters of a product's name in an order card on a phone (specification, section 9).
+/// The limit for a product's name in an order card on a phone, in user-perceived characters (ORD-02).
 pub const ORDER_PRODUCT_CHARS: usize = 20;
-/// User-perceived characters of a product's name in the wishlist (specification, section 9).
+/// The limit for a product's name in the wishlist, in user-perceived characters (WISH-01).
 pub const WISHLIST_NAME_CHARS: usize = 15;
-/// Characters of `created` that are its date (specification, section 9).
+/// The number of characters of `created` that are its date (ORD-02).
 pub const DATE_CHARS: usize = 10;
 
 const ELLIPSIS: &str = "...";
 const JOINER: char = '\u{200d}';
-/// Keeps the letters before and after it apart, as Persian spells its endings.
+/// The zero-width non-joiner, which keeps two letters apart, as in Persian endings.
 const NON_JOINER: char = '\u{200c}';
 
-/// Whether a character is a mark on the one before it: combining marks of Latin, Cyrillic, Hebrew and Arabic, variation
-/// selectors, emoji modifiers and tags.
+/// Returns whether a character is a mark on the one before it: combining marks of Latin, Cyrillic, Hebrew and Arabic,
+/// variation selectors, emoji modifiers and tags.
 pub(crate) const fn is_mark(character: char) -> bool {
     matches!(character,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}' | '\u{5c2}'
@@ -33,12 +32,12 @@ pub(crate) const fn is_mark(character: char) -> bool {
         | '\u{e0100}'..='\u{e01ef}' | JOINER)
 }
 
-/// Whether a character belongs to the one before it for a reader: a mark, or a vowel sign of the scripts of South
-/// Asia that people in Qatar write (Devanagari to Malayalam share one layout, Sinhala has its own) and of Thai.
+/// Returns whether a reader sees a character as part of the one before it: a mark, or a vowel sign of Thai or of the
+/// South Asian scripts that people in Qatar write. Devanagari to Malayalam share one layout, Sinhala has its own.
 ///
-/// This is the part of Unicode Annex 29 that a shop's texts need, in a hundredth of the size of its tables. What
-/// it leaves out: Hangul syllables written as separate letters, conjuncts of several South Asian consonants (each
-/// counts as one), and scripts that are not named here, whose marks count as characters of their own.
+/// This is the part of Unicode Annex 29 that a shop's texts need, at a hundredth of the size of its tables. It does not
+/// support Hangul syllables written as separate letters, conjuncts of several South Asian consonants (each counts as
+/// one), and scripts that are not named here, whose marks count as separate characters.
 #[expect(clippy::match_same_arms, reason = "the exceptions stand before the rule")]
 const fn joins_previous(character: char) -> bool {
     let code_point = character as u32;
@@ -57,7 +56,7 @@ const fn joins_previous(character: char) -> bool {
         | 0xc04
         | 0xcf3
         | 0xd3b => true,
-        // Letters where the other scripts have signs.
+        // These are letters where the other scripts have signs.
         0x980 | 0xb83 | 0xc80 | 0xd55 | 0xd56 => false,
         0x900..=0xd7f => matches!(code_point & 0x7f, 0..=3 | 0x3c | 0x3e..=0x4d | 0x55..=0x57 | 0x62 | 0x63),
         0xd81..=0xd83 | 0xdca..=0xddf | 0xdf2 | 0xdf3 | 0xe31 | 0xe33..=0xe3a | 0xe47..=0xe4e => true,
@@ -65,13 +64,13 @@ const fn joins_previous(character: char) -> bool {
     }
 }
 
-/// Whether a text can be shown on any line of any screen as it was typed (beyond the specification): no control
-/// characters, which move a terminal's cursor, and none of those that turn the direction of what follows.
+/// Returns whether a text can be shown safely on any line of any screen. It must not contain control characters, which
+/// move a terminal's cursor, or characters that change the text direction.
 pub fn is_printable(text: &str) -> bool {
     !text.chars().any(|character| character.is_control() || turns_direction(character))
 }
 
-/// The same for a text of several lines (beyond the specification).
+/// Returns the same as [`is_printable`] for a text of several lines.
 pub fn is_printable_lines(text: &str) -> bool {
     text.split(['\n', '\r', '\t']).all(is_printable)
 }
@@ -80,8 +79,8 @@ const fn turns_direction(character: char) -> bool {
     matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a character has no shape of its own: those that Unicode lets every font ignore, marks that stand on nothing,
-/// fillers, and the private ones, which every font draws otherwise or not at all.
+/// Returns whether a character is invisible on its own: characters that Unicode lets every font ignore, marks without a
+/// base, fillers, and private-use characters, which look different in every font or are not drawn at all.
 const fn is_shapeless(character: char) -> bool {
     is_mark(character)
         || digits::steers(character)
@@ -91,19 +90,19 @@ const fn is_shapeless(character: char) -> bool {
             | '\u{e0000}'..='\u{10ffff}')
 }
 
-/// Whether a reader sees anything at all of a text (section 5: required): it has more than spaces and characters
-/// without a shape.
+/// Returns whether a text has any visible character, not only spaces and invisible ones.
 pub fn is_visible(text: &str) -> bool {
     text.chars()
         .any(|character| !character.is_whitespace() && !character.is_control() && !is_shapeless(character))
 }
 
-/// Most code points of one user-perceived character: a letter and the 30 marks of the Stream-Safe Text Format (Unicode
-/// Annex 15). No language comes near; what is longer counts as several, so that every text can be cut.
+/// The largest number of code points of one user-perceived character: a letter and the 30 marks of the Stream-Safe Text
+/// Format (Unicode Annex 15). No language needs as many. A longer sequence counts as several, so that every text can be
+/// truncated.
 const MAX_CLUSTER: usize = 31;
 
-/// Whether a character is a picture that a joiner makes one with another: the blocks of emoji, and the signs before
-/// them that have come to be shown as such.
+/// Returns whether a character is a pictograph that a joiner combines with another one: the emoji blocks, and older
+/// symbols that are shown as emoji.
 const fn is_pictograph(character: char) -> bool {
     matches!(character,
         '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{2bff}'
@@ -111,17 +110,17 @@ const fn is_pictograph(character: char) -> bool {
         | '\u{1f200}'..='\u{1f3fa}' | '\u{1f400}'..='\u{1faff}')
 }
 
-/// Whether a sign belongs to what follows it: the Arabic signs that are written around a number.
+/// Returns whether a character belongs to the next one: the Arabic signs that are written around a number.
 const fn joins_next(character: char) -> bool {
     matches!(character, '\u{600}'..='\u{605}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}')
 }
 
-/// Whether a character is one of the two letters that make a flag.
+/// Returns whether a character is one of the two letters of a flag.
 const fn is_flag_half(character: char) -> bool {
     matches!(character, '\u{1f1e6}'..='\u{1f1ff}')
 }
 
-/// What a reader takes for the characters of a text, one by one.
+/// An iterator over the user-perceived characters of a text.
 struct Clusters<'a>(&'a str);
 
 impl<'a> Iterator for Clusters<'a> {
@@ -130,7 +129,7 @@ impl<'a> Iterator for Clusters<'a> {
     fn next(&mut self) -> Option<&'a str> {
         let mut characters = self.0.char_indices();
         let (_, mut previous) = characters.next()?;
-        // The character that the marks since then stand on.
+        // The base character of the marks after it.
         let mut base = previous;
         let mut count = 1;
         let end = characters.find_map(|(offset, character)| {
@@ -153,49 +152,49 @@ impl<'a> Iterator for Clusters<'a> {
     }
 }
 
-/// Byte offset after the first `count` user-perceived characters, or `None` if the text has no more.
+/// Returns the byte offset after the first `count` user-perceived characters, or `None` if the text has no more.
 fn boundary(text: &str, count: usize) -> Option<usize> {
     let mut clusters = Clusters(text);
     clusters.by_ref().take(count).for_each(drop);
     (!clusters.0.is_empty()).then(|| text.len() - clusters.0.len())
 }
 
-/// User-perceived characters of a text that a reader sees, of the first `most`.
+/// Counts the visible ones among the first `most` user-perceived characters.
 pub(crate) fn seen_chars(text: &str, most: usize) -> usize {
     Clusters(text).take(most).filter(|cluster| is_visible(cluster)).count()
 }
 
-/// Whether a text has more than `most` user-perceived characters.
+/// Returns whether a text has more than `most` user-perceived characters.
 pub(crate) fn is_longer(text: &str, most: usize) -> bool {
     boundary(text, most).is_some()
 }
 
-/// The first `count` user-perceived characters and `...`, or the whole text if it is no longer than that (section 9).
+/// Returns the first `count` user-perceived characters and `...`, or the whole text if it is not longer.
 pub fn truncated(text: &str, count: usize) -> String {
     boundary(text, count).map_or_else(|| text.to_owned(), |end| format!("{}{ELLIPSIS}", &text[..end]))
 }
 
-/// A product's name in a breadcrumb (sections 2 and 9).
+/// Truncates a product's name for a breadcrumb (PROD-02).
 pub fn breadcrumb_name(name: &str) -> String {
     truncated(name, BREADCRUMB_CHARS)
 }
 
-/// A city in an address chip (sections 2 and 9).
+/// Truncates a city for an address chip (CHK-03).
 pub fn chip_city(city: &str) -> String {
     truncated(city, CHIP_CITY_CHARS)
 }
 
-/// A product's name in an order card on a phone (sections 2 and 9).
+/// Truncates a product's name for an order card on a phone (ORD-02).
 pub fn order_product_name(name: &str) -> String {
     truncated(name, ORDER_PRODUCT_CHARS)
 }
 
-/// A product's name in the wishlist (section 9).
+/// Truncates a product's name for the wishlist (WISH-01).
 pub fn wishlist_name(name: &str) -> String {
     truncated(name, WISHLIST_NAME_CHARS)
 }
 
-/// The date part of an instant as the wire writes it (sections 2 and 9).
+/// Returns the date part of a timestamp from the API (ORD-02).
 pub fn date_part(created: &str) -> &str {
     created.get(..DATE_CHARS).unwrap_or(created)
 }

@@ -1,11 +1,11 @@
-//! One shape for every list of texts: stable codes with their English words (sections 5 and 8).
+//! The macro behind all lists of texts: stable codes with their English texts (beyond the requirements).
 
 use crate::issue::Detail;
 
-/// Where a text names what it is about.
+/// The placeholder of a detail in a text.
 pub(crate) const PLACE: &str = "{}";
 
-/// A list of codes with their English texts, and the same codes as a TypeScript type.
+/// Defines a list of codes with their English texts, and a TypeScript type of the codes.
 macro_rules! texts {
     ($(#[$list:meta])* $name:ident, $type:ident, $what:literal;
      $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+) => {
@@ -14,21 +14,20 @@ macro_rules! texts {
         pub enum $name { $($(#[$doc])* $variant,)+ }
 
         impl $name {
-            /// All of them, in the order of the catalogue (sections 5 and 8, and what is beyond them).
+            /// All values, in the order of their definition.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The stable name (beyond the specification: the wire contract).
+            /// Returns the stable name, which the API sends.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $code,)+ }
             }
 
-            /// The English text, as the specification words it (sections 5 and 8); `{}` in it stands for what the
-            /// details name.
+            /// Returns the English text. `{}` in it is the placeholder of a detail.
             pub const fn text(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }
             }
 
-            /// Whether the text is complete only with details (sections 5 and 8).
+            /// Returns whether the text needs details.
             pub fn takes_details(self) -> bool {
                 self.text().contains($crate::texts::PLACE)
             }
@@ -46,7 +45,7 @@ macro_rules! texts {
             }
         }
 
-        /// All of them as a TypeScript type (beyond the specification).
+        /// The TypeScript type of all stable names.
         #[cfg(feature = "typescript")]
         pub const $type: &str = concat!(
             "/** The stable name of a ", $what, ". */\nexport type ", stringify!($name), " =",
@@ -56,8 +55,8 @@ macro_rules! texts {
 }
 pub(crate) use texts;
 
-/// A text with what it names (sections 5 and 8): one detail in each place, or all of them, joined by ', ', where it has
-/// only one.
+/// Fills the details into a text. Each placeholder gets one detail. A single placeholder gets all of them, joined by ',
+/// '.
 pub fn filled(text: &str, details: &[Detail]) -> String {
     let words: Vec<_> = details.iter().map(Detail::words).collect();
     if text.matches(PLACE).count() < 2 {

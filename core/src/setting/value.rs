@@ -1,4 +1,4 @@
-//! How the values of settings are written (beyond the specification).
+//! The formats of the values of settings (beyond the requirements).
 
 use std::ops::RangeInclusive;
 
@@ -7,13 +7,13 @@ use crate::enquiry::EMAIL_MAX_CHARS;
 use crate::money::{BasisPoints, Money};
 use crate::text::{is_printable, is_visible};
 
-/// Most characters of one line.
+/// The largest number of characters of one line.
 const LINE_MAX_CHARS: usize = 100;
-/// Most characters of a page's address.
+/// The largest number of characters of a page's address.
 const PAGE_MAX_CHARS: usize = 500;
-/// Most lines of an address, and most pages.
+/// The largest number of lines of an address, and of pages.
 const ENTRIES_MAX: usize = 10;
-/// Between lines and pages.
+/// The separator of lines and of pages.
 const BETWEEN: char = ';';
 
 pub(super) fn switch(text: &str) -> Option<bool> {
@@ -41,7 +41,7 @@ pub(super) fn minute(text: &str) -> Option<u16> {
     parse_time(text)
 }
 
-/// A percentage of at most two decimals.
+/// Parses a percentage with at most two decimals.
 pub(super) fn percent(text: &str) -> Option<BasisPoints> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let whole = count(whole, 0..=100)?;
@@ -65,7 +65,7 @@ pub(super) fn required_line(text: &str) -> Option<String> {
     one_line(text).filter(|line| is_visible(line))
 }
 
-/// Something on both sides of one @, and nothing that breaks a line or a link.
+/// Parses an optional e-mail address: text on both sides of a single @, and no character that breaks a line or a link.
 pub(super) fn email(text: &str) -> Option<String> {
     if text.is_empty() {
         return Some(String::new());
@@ -77,13 +77,13 @@ pub(super) fn email(text: &str) -> Option<String> {
     fits.then(|| text.to_owned())
 }
 
-/// Whether a text can stand in a link as it is.
+/// Returns whether a text can be used in a link without escaping.
 fn is_link(text: &str) -> bool {
     is_printable(text)
         && !text.chars().any(|it| it.is_whitespace() || matches!(it, '"' | '\'' | '<' | '>' | '\\'))
 }
 
-/// The address of a page, or nothing.
+/// Parses the address of a page, which may be empty.
 pub(super) fn page(text: &str) -> Option<String> {
     if text.is_empty() { Some(String::new()) } else { full_page(text) }
 }
@@ -105,12 +105,12 @@ fn entries<T>(text: &str, entry: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     (entries.len() <= ENTRIES_MAX).then_some(entries)
 }
 
-/// The lines of an address.
+/// Parses the lines of an address.
 pub(super) fn address(text: &str) -> Option<Vec<String>> {
     entries(text, required_line)
 }
 
-/// Pages with their names.
+/// Parses pages with their names.
 pub(super) fn pages(text: &str) -> Option<Vec<(String, String)>> {
     entries(text, |entry| {
         let (name, url) = entry.rsplit_once(char::is_whitespace)?;

@@ -1,25 +1,24 @@
-//! Whether a packed order may leave the shop (beyond the specification).
+//! The check whether a packed order may leave the shop (beyond the requirements).
 
 use super::NotSettled;
 use crate::order::OrderAction;
 
-/// What is known of the packing of a line (beyond the specification).
+/// The packing state of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packed {
-    /// It is not sold by weight, so it is packed as it was ordered.
+    /// The line is not sold by weight, so it is packed as ordered.
     AsOrdered,
-    /// It is sold by weight and was not weighed yet.
+    /// The line is sold by weight and has not been weighed yet.
     NotYet,
-    /// It weighs so many grams; none where it was left out.
+    /// The packed weight of the line in grams; 0 if it was left out.
     Grams(u32),
 }
 
-/// Whether an order of such lines may take this step (beyond the specification): it doesn't leave the shop before its
-/// weights are settled, since the driver collects what it comes to, nor when nothing of it was packed, since there is
-/// nothing to bring.
+/// Checks whether an order with these lines may take an action. It must not leave the shop before its weights are
+/// settled, because the driver collects the final total. It must not leave either if nothing was packed.
 ///
 /// # Errors
-/// [`NotSettled::NotWeighedYet`], [`NotSettled::NothingPacked`].
+/// [`NotSettled::NotWeighedYet`] or [`NotSettled::NothingPacked`].
 pub fn check_leaves(action: OrderAction, lines: &[Packed]) -> Result<(), NotSettled> {
     if action != OrderAction::Send {
         return Ok(());

@@ -1,5 +1,4 @@
-//! Settling a weighed order: what staff read off the scale, and what the order costs by it (specification, section 4:
-//! weights and prices are updated later).
+//! Settlement of a weighed order: from the weights that staff enter to the final price (CHK-09).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,92 +11,91 @@ use crate::issue::{Detail, RuleCode};
 use crate::money::{BasisPoints, Money};
 use crate::order::OrderStatus;
 
-/// A packed line weighs at most so many times what was ordered (beyond the specification). More is a slip, such as a
-/// digit too many.
+/// The largest ratio of packed weight to ordered weight. More is a typing error, such as an additional digit.
 pub const PACKED_TIMES_MAX: u32 = 3;
-/// A packed line weighs at least this part of what was ordered, unless it is left out altogether (beyond the
-/// specification). Less is a slip, such as a digit too few or kilograms for grams.
+/// The packed weight is at least the ordered weight divided by this number, unless the line is left out. Less is a
+/// typing error, such as a missing digit, or kilograms in place of grams.
 pub const PACKED_PART_MIN: u32 = 5;
 
-/// A line of an order, as far as weighing it is concerned (section 4).
+/// The data of an order's line that weighing needs (CHK-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderedLine {
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: Money,
-    /// Units.
+    /// The number of units.
     pub quantity: u32,
-    /// Grams of one unit, for a line that is sold by weight.
+    /// The grams of one unit. `None` if the line is not sold by weight.
     pub unit_grams: Option<u32>,
     /// Whether the order's coupon covers it.
     pub is_covered: bool,
 }
 
 impl OrderedLine {
-    /// Grams that were ordered, for a line that is sold by weight (beyond the specification).
+    /// Returns the ordered grams, or `None` if the line is not sold by weight.
     pub fn ordered_grams(&self) -> Option<u64> {
         self.unit_grams.map(|grams| u64::from(grams) * u64::from(self.quantity))
     }
 }
 
-/// An order as it was agreed (section 4).
+/// An order as it was placed (CHK-09).
 #[derive(Clone, Copy, Debug)]
 pub struct Agreed<'a> {
-    /// Where it stands.
+    /// The order's status.
     pub status: OrderStatus,
-    /// Its lines, in its order.
+    /// The order's lines, in order.
     pub lines: &'a [OrderedLine],
-    /// What it was to cost.
+    /// The agreed totals.
     pub totals: Totals,
-    /// What its coupon takes off the lines that it covers; none where that was not kept, and where it has none.
+    /// The coupon's reduction on the lines that it covers. `None` if the order has no coupon or the reduction was not
+    /// stored.
     pub reduction: Option<Reduction>,
-    /// Tax on its goods after the discount.
+    /// The tax rate on the products, after the discount.
     pub tax_rate: BasisPoints,
 }
 
-/// What a weighed order comes to (section 4).
+/// The final weights and prices of an order (CHK-09).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// Of each line: the grams that were packed, where it is weighed, and what it costs.
+    /// The packed grams of each line, if it is weighed, and its price.
     pub lines: Vec<(Option<u32>, Money)>,
-    /// What the order costs.
+    /// The final totals.
     pub totals: Totals,
 }
 
-/// Why an order isn't settled (beyond the specification). Lines are named by their place in the order, the first being
-/// 1.
+/// The reason why an order is not settled. Lines are identified by their position in the order, starting with 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotSettled {
-    /// It isn't being packed: not taken on yet, on its way, or closed.
+    /// The order is not being packed: it is not accepted yet, on its way, or closed.
     NotPacking(OrderStatus),
-    /// Nothing in it is sold by weight.
+    /// The order has no line that is sold by weight.
     NothingWeighed,
-    /// There is no such line.
+    /// The line does not exist.
     NoSuchLine(usize),
-    /// The line isn't sold by weight.
+    /// The line is not sold by weight.
     NotByWeight(usize),
-    /// The line was named twice.
+    /// The line was given twice.
     NamedTwice(usize),
-    /// A line that is sold by weight was not named.
+    /// A line that is sold by weight was not given.
     LineMissing(usize),
-    /// The weight is too far from what was ordered to be right.
+    /// The weight is implausible because it differs too much from the ordered weight.
     Implausible {
         /// The line.
         line: usize,
-        /// What was ordered.
+        /// The ordered weight in grams.
         ordered_grams: u64,
-        /// What was said to be packed.
+        /// The given weight in grams.
         packed_grams: u32,
     },
-    /// An amount can't be counted.
+    /// An amount is out of range.
     OutOfRange,
-    /// It was to be sent, but its weights are not known yet.
+    /// The order cannot be sent because its weights are not known yet.
     NotWeighedYet,
-    /// It was to be sent, but nothing of it was packed.
+    /// The order cannot be sent because nothing was packed.
     NothingPacked,
 }
 
 impl NotSettled {
-    /// The stable name of the reason (beyond the specification).
+    /// Returns the error code.
     pub const fn code(self) -> ErrorCode {
         ErrorCode::Server(match self {
             Self::NotPacking(_) => ServerErrorCode::OrderNotPacking,
@@ -113,7 +111,7 @@ impl NotSettled {
         })
     }
 
-    /// The reason with the line and the weights that its text names (beyond the specification).
+    /// Returns the error with the line and the weights that its text names.
     pub fn error_info(self) -> ErrorInfo {
         let number = |number: u64| Detail::Number(u32::try_from(number).unwrap_or(u32::MAX));
         let details = match self {
@@ -140,12 +138,12 @@ impl fmt::Display for NotSettled {
 
 impl std::error::Error for NotSettled {}
 
-/// What an order comes to by the grams of each weighed line, given as the line's place in the order, the first being 1,
-/// and its grams (section 4, which leaves the how open). None of a line that was left out. Settling again, from what
-/// was agreed, corrects a slip as long as the order is being packed.
+/// Returns the final weights and prices of an order (CHK-09). `weighed` holds the position of each weighed line,
+/// starting with 1, and its packed grams, which are 0 if the line was left out. The order can be settled again while it
+/// is being packed, to correct a mistake.
 ///
 /// # Errors
-/// [`NotSettled`]: the first reason against it.
+/// The first [`NotSettled`] that applies.
 pub fn settle(agreed: &Agreed<'_>, weighed: &[(usize, u32)]) -> Result<Settled, NotSettled> {
     if agreed.status != OrderStatus::Accepted {
         return Err(NotSettled::NotPacking(agreed.status));
@@ -188,7 +186,7 @@ fn packed_line(line: &OrderedLine, grams: Option<u32>) -> Result<PackedLine, Not
     Ok(PackedLine { agreed, unit_price: line.unit_price, weighed, is_covered: line.is_covered })
 }
 
-/// Whether so many grams can have been packed of a line.
+/// Returns whether a packed weight is plausible for a line.
 fn is_plausible(ordered_grams: u64, packed_grams: u32) -> bool {
     let packed = u64::from(packed_grams);
     packed == 0
@@ -204,7 +202,7 @@ mod tests {
         Money::from_dirhams(dirhams).expect("in range")
     }
 
-    /// Two whole fish of a kilogram at QR 45.00, bread at QR 25.00, a leg of 500 g at QR 30.00.
+    /// Two fish of a kilogram each at QR 45.00, bread at QR 25.00, a leg of 500 g at QR 30.00.
     const LINES: [(i64, u32, Option<u32>); 3] =
         [(4500, 2, Some(1000)), (2500, 1, None), (3000, 1, Some(500))];
 
@@ -239,7 +237,7 @@ mod tests {
     fn chk_09_each_weighed_line_costs_what_was_packed_and_the_rest_what_was_agreed() {
         let done = settled(&[(3, 480), (1, 2150)]).expect("fits");
         assert_eq!(done.lines, [(Some(2150), money(9675)), (None, money(2500)), (Some(480), money(2880))]);
-        // 150.55 of goods, less the 14.50 agreed, 5 % of 136.05, and delivery.
+        // 150.55 of products, less the agreed 14.50, 5 % tax on 136.05, and delivery.
         let expect = Totals {
             sub_total: money(15_055),
             discount_amount: money(1450),

@@ -1,13 +1,13 @@
-//! The short lists of this room held against Unicode's own tables, which are too large for the browser
-//! (beyond the specification).
+//! Tests of the short character lists of this module against Unicode's own tables, which are too large for the browser
+//! (beyond the requirements).
 
 use unicode_properties::{GeneralCategory as Category, UnicodeGeneralCategory as _};
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::{is_visible, joins_next, joins_previous};
 
-/// Blocks whose texts are cut as Unicode cuts them: Latin to Arabic, South Asia from Devanagari to Sinhala, Thai,
-/// combining marks, selectors, the presentation forms of Arabic, and pictures.
+/// Blocks in which texts are truncated exactly as Unicode defines: Latin to Arabic, South Asia from Devanagari to
+/// Sinhala, Thai, combining marks, selectors, the presentation forms of Arabic, and pictographs.
 const BLOCKS: &[std::ops::RangeInclusive<u32>] = &[
     0x20..=0x6ff,
     0x750..=0x77f,
@@ -50,7 +50,7 @@ fn signs_stand_before_their_numbers_where_unicode_says_so() {
 
 #[test]
 fn what_unicode_gives_no_shape_is_not_visible() {
-    // Signs that are written around a number, and those that arrange hieroglyphs and shorthand, which are drawn.
+    // Visible format characters: signs around a number, and those that arrange hieroglyphs and shorthand.
     let drawn = |character: char| {
         joins_next(character) || matches!(character, '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}')
     };
@@ -59,7 +59,7 @@ fn what_unicode_gives_no_shape_is_not_visible() {
             let without_shape = match character.general_category() {
                 Category::Control | Category::Format | Category::PrivateUse => !drawn(*character),
                 Category::SpaceSeparator | Category::LineSeparator | Category::ParagraphSeparator => true,
-                // A vowel sign of South Asia is drawn around an empty circle.
+                // Fonts draw a vowel sign of South Asia with a dotted circle.
                 Category::NonspacingMark => *character < '\u{900}' && joins_previous(*character),
                 _ => false,
             };
