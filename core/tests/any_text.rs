@@ -1,5 +1,5 @@
-//! Every function that takes text from outside, given any text at all, and every shape that comes in as JSON, given any
-//! JSON: none panics, and none takes more time for a character because there are more of them.
+//! Robustness tests: every function that takes text from outside is given arbitrary text, and every type that is read
+//! from JSON is given arbitrary JSON. None may panic, and their running time must be linear in the size of the input.
 
 #[path = "any_text/shapes.rs"]
 mod shapes;
@@ -17,7 +17,8 @@ use serde_json::Value;
 use shapes::SHAPES;
 use takers::TAKERS;
 
-/// What has hurt others: no text, one character of many, marks without a letter, joiners, both digits and signs.
+/// Returns long texts of kinds that often cause trouble: one repeated letter, spaces, marks without a letter, joiners,
+/// emoji, digits and signs.
 fn nasty(length: usize) -> Vec<String> {
     ["a", "٩", "+", " ", "\u{64e}", "\u{200d}", "👨\u{200d}👩\u{200d}👧", "a b ", "9."]
         .map(|part| part.repeat(length / part.len()))
@@ -56,13 +57,13 @@ fn run_ns(run: impl FnOnce()) -> u128 {
     began.elapsed().as_nanos()
 }
 
-/// Four times the text may take four times as long, with room for what a busy machine adds; sixteen times as long, as
-/// anything quadratic would take, it may not.
+/// Checks that the running time is linear. `long` is four times `short`, so it may take four times as long, and the
+/// limit of ten times leaves a margin for a busy machine. A quadratic function would take sixteen times as long.
 fn check_time(name: &str, short: &str, long: &str, take: impl Fn(&str) -> u128) {
-    // Below this the allocator decides; anything quadratic would take minutes for the longer text.
+    // Below this time the allocator dominates. A quadratic function would take minutes for the longer text.
     const FLOOR_NS: u128 = 20_000_000;
     let kind: String = short.chars().take(5).collect();
-    // What else the machine does only ever adds, so one good run of several is enough.
+    // Other load on the machine can only add time, so one good run of several is enough.
     let is_linear = (0..5).any(|_| {
         let after = take(long);
         after < 10 * FLOOR_NS || after < 10 * take(short)
@@ -81,7 +82,7 @@ fn a_megabyte_takes_time_in_proportion() {
 
 #[test]
 fn a_megabyte_in_json_takes_time_in_proportion() {
-    // A letter, and one that is escaped: what the rules then find in them is timed above.
+    // A plain letter and one that JSON escapes. The test above measures the rules on other texts.
     for part in ["a", "\u{1}"] {
         for shape in SHAPES {
             let [short, long] = [250_000, 1_000_000].map(|bytes| shape.filled(part, bytes).to_string());
@@ -90,7 +91,7 @@ fn a_megabyte_in_json_takes_time_in_proportion() {
     }
 }
 
-/// A long list costs what its parts cost.
+/// The running time of a long list must be linear in the number of its parts.
 #[test]
 fn a_megabyte_of_parts_takes_time_in_proportion() {
     for shape in SHAPES {
@@ -106,7 +107,7 @@ fn every_example_is_read() {
     }
 }
 
-/// Anything that JSON can say.
+/// Generates arbitrary JSON.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -146,7 +147,7 @@ proptest! {
         }
     }
 
-    /// Nearly right: one part of the example is another, or something goes missing at the end.
+    /// Almost valid JSON: one part of the example is replaced, or the end is cut off.
     #[test]
     fn nearly_the_right_json_is_taken(part in any::<prop::sample::Index>(), value in any_json(), cut in 0..40_usize) {
         for shape in SHAPES {
@@ -159,7 +160,7 @@ proptest! {
 
 #[test]
 fn no_way_in_is_forgotten() {
-    // Constructors of errors, with texts from the source.
+    // Constructors of errors, whose texts come from the source code.
     const FROM_INSIDE: [&str; 1] = ["with_details"];
     let sources = source_files::sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
     let taken: BTreeSet<_> = TAKERS

@@ -1,5 +1,4 @@
-//! What is generated from the rule book and committed: each file is as fresh as its source. `make generate` writes
-//! them anew.
+//! Checks that files generated from the crate and committed are up to date. `make generate` rewrites them.
 
 #[path = "generated/automaton.rs"]
 mod automaton;
@@ -8,7 +7,7 @@ mod list;
 #[path = "generated/rule_texts.rs"]
 mod rule_texts;
 
-/// Fails unless the file says what its source says now; writes it instead where that was asked for.
+/// Fails unless the file is equal to `fresh`. With `HAMOUR_GENERATE` set, writes the file first.
 #[track_caller]
 #[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
 fn check(path: &str, fresh: &str) {

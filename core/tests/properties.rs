@@ -1,5 +1,5 @@
-//! What holds for every cart, coupon, settlement and amount, whatever they hold. What they hold comes from the same
-//! generator as the cases that are asked of the module (`cases`), and so do the laws.
+//! Properties that hold for every cart, coupon, settlement and amount. The values and the laws are those of the
+//! comparison with the WebAssembly module (`cases`).
 
 mod calls;
 mod cases;
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 const MAX_PRICE: i64 = 1_000_000;
-/// Cases that the laws are held against here; the comparison with the module takes more.
+/// The number of cases that are checked against the laws. The comparison with the module checks more.
 const CASES: usize = 30_000;
 
 fn money(dirhams: i64) -> Money {
@@ -28,7 +28,7 @@ fn share(basis_points: u32) -> BasisPoints {
     BasisPoints::new(basis_points).expect("at most the whole")
 }
 
-/// What the generator draws from some seed.
+/// A strategy that generates a value from a random seed.
 fn drawn(what: fn(&mut Draw) -> Value) -> impl Strategy<Value = Value> {
     any::<u64>().prop_map(move |seed| what(&mut Draw::new(seed)))
 }
@@ -41,7 +41,7 @@ fn is_below_nothing(input: &TotalsInput) -> bool {
     input.lines.iter().any(|line| line.unit_price < Money::ZERO)
 }
 
-/// Every law is kept by many answers, and every call that can say yes and no is asked for both.
+/// Every generated case keeps the laws, and every call gets both positive and negative answers.
 #[test]
 fn every_generated_case_keeps_the_laws() {
     let mut draw = Draw::new(1);
@@ -56,7 +56,7 @@ fn every_generated_case_keeps_the_laws() {
     shares.check(|call, args| calls::ask(call, args).expect("the vectors know their calls"));
 }
 
-/// A law that nothing breaks says nothing: each of these answers is wrong in another way.
+/// A law that nothing breaks would be useless. Each of these answers is wrong in another way.
 #[test]
 fn the_laws_notice_a_wrong_answer() {
     let cart = |price: &str| {
@@ -118,7 +118,7 @@ proptest! {
                 }
                 prop_assert!(discount_amount <= sub_total && !is_below_nothing(&input));
             }
-            // A price below nothing can stand behind amounts that are too large already.
+            // A negative price can come after amounts that are already out of range.
             Err(error) => prop_assert!(error == MoneyError::OutOfRange || is_below_nothing(&input)),
         }
     }

@@ -1,8 +1,8 @@
-//! Which of several answers to a search comes first.
+//! The order of several results of a search.
 
 use hamour_core::search::{Candidate, Entry, Query, search};
 
-/// The numbers of the entries (a name and further words each) that answer, best first.
+/// Checks the indices of the matching entries, best first. An entry is a name and further search terms.
 #[track_caller]
 fn check(query: &str, entries: &[(&str, &str)], expect: &[usize]) {
     let entries: Vec<_> = entries.iter().map(|(name, terms)| Entry::new(&[name], &[terms])).collect();

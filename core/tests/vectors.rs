@@ -1,5 +1,5 @@
-//! Runs the vectors of `core/tests/vectors` against the native crate. The module's runner in
-//! `wasm-bindings/tests` and the server's in `server/tests` read the same files.
+//! Runs the vectors of `core/tests/vectors` against the native crate. The module's runner in `wasm-bindings/tests` and
+//! the server's in `server/tests` read the same files.
 
 mod calls;
 
@@ -9,7 +9,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Fewest cases of all rooms together.
+/// The smallest number of cases in all vector files together.
 const MIN_CASES: usize = 400;
 
 #[derive(Deserialize)]
@@ -38,7 +38,7 @@ fn module(name: &str) -> Vectors {
     module
 }
 
-/// The vectors of one room, native answers against expected ones.
+/// Compares native answers with the expected ones of a vector file.
 fn check_module(name: &str) {
     for (index, Case { call, args, expect }) in module(name).cases.into_iter().enumerate() {
         let got = calls::ask(&call, &args).unwrap_or_else(|| panic!("{name} {index}: unknown call {call}"));
@@ -80,7 +80,7 @@ vector_files! {
     text_vectors: "text";
 }
 
-/// Every file is run here, no case stands twice, and there are enough of them.
+/// Every vector file is run here, no case is repeated, and there are enough of them.
 #[test]
 fn no_case_is_left_out() {
     let files = std::fs::read_dir(folder()).expect("the vectors are there").filter_map(|module| {

@@ -1,4 +1,4 @@
-//! What types say of themselves where they are shown, logged or stored.
+//! The texts of types that are displayed, logged or stored.
 
 use hamour_core::address::AddressType;
 use hamour_core::enquiry::Source;

@@ -1,4 +1,4 @@
-//! How products read and where they lead, and how texts are cut.
+//! The text and the links of products, and the truncation of texts.
 
 use hamour_core::catalog::{self, BannerLink, ProductList, Target};
 use hamour_core::text;
@@ -8,73 +8,73 @@ use wasm_bindgen::prelude::*;
 use crate::account::millis;
 use crate::{Js, js, rust};
 
-/// The weight as it is shown, if it is.
+/// Returns the weight to show, if any.
 #[wasm_bindgen(js_name = shownWeight)]
 pub fn shown_weight(weight: Option<String>) -> Option<String> {
     catalog::shown_weight(weight.as_deref()).map(str::to_owned)
 }
 
-/// What a line of an order weighs in all, in kilograms.
+/// Returns the total weight of an order's line, in kilograms.
 #[wasm_bindgen(js_name = quantityInKg)]
 pub fn quantity_in_kg(quantity: f64, unit_weight: Option<String>) -> Option<String> {
     catalog::quantity_in_kg(millis(quantity), unit_weight.as_deref())
 }
 
-/// Weight and pieces in one line, if either says anything.
+/// Returns the weight and the number of pieces in one line, if there are any.
 #[wasm_bindgen(js_name = shownMeasure)]
 pub fn shown_measure(weight: Option<String>, start: Option<f64>, end: Option<f64>) -> Option<String> {
     catalog::shown_measure(weight.as_deref(), start.map(millis), end.map(millis))
 }
 
-/// The page that a product opens.
+/// Returns the page that a product opens.
 #[wasm_bindgen(js_name = productTarget)]
 pub fn product_target(slug: &str, id: f64, has_variation: bool) -> Js<Target> {
     js(&catalog::product_target(slug, millis(id), has_variation))
 }
 
-/// The page that a banner leads to, if any.
+/// Returns the page that a banner opens, if any.
 #[wasm_bindgen(js_name = bannerTarget)]
 pub fn banner_target(banner: Ts<BannerLink>) -> Result<Option<Ts<Target>>, JsError> {
     catalog::banner_target(&rust(banner)?).map(|target| js(&target)).transpose()
 }
 
-/// Whether a list shows a product.
+/// Returns whether a list shows a product.
 #[wasm_bindgen(js_name = isListed)]
 pub fn is_listed(list: Ts<ProductList>, is_active: bool) -> Result<bool, JsError> {
     Ok(catalog::is_listed(rust(list)?, is_active))
 }
 
-/// Whether a card wears the 'Out of Stock' badge.
+/// Returns whether a card shows the 'Out of Stock' badge.
 #[wasm_bindgen(js_name = hasOutOfStockBadge)]
 pub fn has_out_of_stock_badge(is_active: bool, last_add_failed: bool) -> bool {
     catalog::has_out_of_stock_badge(is_active, last_add_failed)
 }
 
-/// The product's name with its variation in brackets.
+/// Returns the product's name with its variation in brackets.
 #[wasm_bindgen(js_name = fullProductName)]
 pub fn full_product_name(name: &str, variation: Option<String>) -> String {
     catalog::full_name(name, variation.as_deref())
 }
 
-/// A product's name in a breadcrumb.
+/// Truncates a product's name for a breadcrumb.
 #[wasm_bindgen(js_name = breadcrumbName)]
 pub fn breadcrumb_name(name: &str) -> String {
     text::breadcrumb_name(name)
 }
 
-/// A product's name in an order card on a phone.
+/// Truncates a product's name for an order card on a phone.
 #[wasm_bindgen(js_name = orderProductName)]
 pub fn order_product_name(name: &str) -> String {
     text::order_product_name(name)
 }
 
-/// A product's name in the wishlist.
+/// Truncates a product's name for the wishlist.
 #[wasm_bindgen(js_name = wishlistName)]
 pub fn wishlist_name(name: &str) -> String {
     text::wishlist_name(name)
 }
 
-/// The date part of an instant as the wire writes it.
+/// Returns the date part of a timestamp from the API.
 #[wasm_bindgen(js_name = datePart)]
 pub fn date_part(created: &str) -> String {
     text::date_part(created).to_owned()

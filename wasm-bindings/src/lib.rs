@@ -1,6 +1,6 @@
-//! The rule book, callable from the browser: conversion only, no logic.
+//! The bindings of the core crate for the browser. They only convert values and contain no logic.
 //!
-//! Every function takes and returns plain data. A refusal is an `Issue`, never an exception: an exception
+//! Every function takes and returns plain data. A broken rule is returned as an `Issue`, never thrown. An exception
 //! means that the caller's data had the wrong shape, which is a bug of the caller.
 
 #![allow(clippy::needless_pass_by_value, reason = "values cross the boundary by value only")]
@@ -30,10 +30,10 @@ export type BasisPoints = number;
 #[wasm_bindgen(typescript_custom_section)]
 const CODE: &str = hamour_core::issue::RULE_CODE_TYPE;
 
-/// A converted answer, or the error of a value that JavaScript can't hold.
+/// A converted answer, or the error of a value that JavaScript cannot represent.
 type Js<T> = Result<Ts<T>, JsError>;
 
-/// Kept in one place: written out for each type it would be a kilobyte of the module.
+/// Kept out of line, because inlining it for each type would add a kilobyte to the module.
 #[inline(never)]
 fn broken(error: &dyn std::fmt::Display) -> JsError {
     JsError::new(&error.to_string())
@@ -59,13 +59,13 @@ fn issue_of(field: &'static str, rule: Result<(), RuleCode>) -> Result<Option<Ts
     rule.err().map(|code| js(&Issue::new(field, code))).transpose()
 }
 
-/// Turns a panic into a readable console error. The instance must not be used after one.
+/// Turns a panic into a readable console error. The instance must not be used after a panic.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// The storefront's delays, widths and counts.
+/// Returns the storefront's delays, widths and counts.
 #[wasm_bindgen]
 pub fn storefront() -> Js<Storefront> {
     js(&STOREFRONT)

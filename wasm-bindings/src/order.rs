@@ -1,4 +1,4 @@
-//! What an order's row and its tracker show.
+//! Data for the rows and the tracker of orders.
 
 use hamour_core::delivery;
 use hamour_core::order::{self, OrderActions, OrderStatus, Promise, TrackerStep};
@@ -13,32 +13,32 @@ fn status(number: Option<f64>) -> Option<OrderStatus> {
     number.and_then(|number| OrderStatus::from_number(millis(number)))
 }
 
-/// What a row offers for a status number, 1 to 5.
+/// Returns the actions of a row for a status number, 1 to 5.
 #[wasm_bindgen(js_name = orderActions)]
 pub fn order_actions(status_no: Option<f64>) -> Js<OrderActions> {
     js(&order::actions(status(status_no)))
 }
 
-/// The tracker's steps for a status number, 1 to 5; none for any other.
+/// Returns the tracker's steps for a status number, 1 to 5, or an empty list for any other number.
 #[wasm_bindgen(js_name = trackerSteps)]
 pub fn tracker_steps(status_no: f64) -> Result<Vec<Ts<TrackerStep>>, JsError> {
     list(status(Some(status_no)).map(order::tracker).unwrap_or_default())
 }
 
-/// Whether what was paid for an order goes back.
+/// Returns whether an order's payment is refunded.
 #[wasm_bindgen(js_name = isRefunded)]
 pub fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {
     order::is_refunded(is_cancelled, is_paid)
 }
 
-/// Whether a row shows Pay, for a status number, 1 to 5.
+/// Returns whether a row shows Pay, for a status number, 1 to 5.
 #[wasm_bindgen(js_name = showsPay)]
 pub fn shows_pay(status_no: Option<f64>, is_payable: bool) -> bool {
     order::shows_pay(status(status_no), is_payable)
 }
 
-/// What the page of a payment says of an order, for its status number, as placed for another than 1 to 5, what it waits
-/// for and the code of the last remark about it.
+/// Returns the message of the payment page about an order. A status number other than 1 to 5 counts as Processing.
+/// `awaited` is what the order waits for, `last_notice` is the code of the last notice about it.
 #[wasm_bindgen(js_name = paymentNews, unchecked_return_type = "PaymentNews")]
 pub fn payment_news(status_no: f64, awaited: Option<String>, last_notice: &str) -> String {
     let awaited = awaited.as_deref().and_then(Awaited::from_name);
@@ -46,9 +46,9 @@ pub fn payment_news(status_no: f64, awaited: Option<String>, last_notice: &str) 
     PaymentNews::of(status, awaited, last_notice).as_str().to_owned()
 }
 
-/// The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as
-/// `HH:MM` unless it is express, when it was placed, in milliseconds since 1970, and what it waits for. Nothing for what
-/// is no date.
+/// Returns the promise of an order, or undefined if a date or time is invalid. A status number other than 1 to 5 counts
+/// as Processing. `slot_end` is `HH:MM`, or undefined for express. Times are in milliseconds since 1970. `awaited` is
+/// what the order waits for.
 #[wasm_bindgen(js_name = orderPromise)]
 pub fn order_promise(
     status_no: f64,

@@ -1,5 +1,5 @@
-// A hundred thousand generated cases, each answered natively and by the modules: not one may differ, and none may break
-// a law such as that a payable amount is never below nothing.
+// Compares the native answers to a hundred thousand generated cases with those of the modules. No answer may differ or
+// break a law, such as that a payable amount is never negative.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import { check, checkLaws, compared, offered } from './answers.mjs';
 
 const CASES = 100_000;
 const SEED = process.env.HAMOUR_SEED ?? '20261121';
-/** The module's start, and what has no arguments to vary. */
+/** The module's start function, and functions without arguments to vary. */
 const WITHOUT_CASES = ['start', 'storefront'];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,6 +38,6 @@ test(`${CASES} generated cases have the same answer natively and in the module`,
   assert.ok(compared.shop > CASES / 3, `${compared.shop} of them by the shop's own module`);
   const silent = offered.filter((name) => !byCall.has(name) && !WITHOUT_CASES.includes(name));
   assert.deepEqual(silent, []);
-  // Cases that all have one answer would agree about nothing. What the generator hears no and yes to, it counts itself.
+  // Calls with only one answer would test nothing. The generator counts positive and negative answers itself.
   for (const [call, { answers, varies }] of byCall) assert.ok(answers.size > 1 || !varies, call);
 });

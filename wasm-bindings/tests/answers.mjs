@@ -1,22 +1,22 @@
-// Asks both modules for the answer to a case and holds it against the native one.
+// Compares both modules' answers to a case with the native one.
 import assert from 'node:assert/strict';
 import { loadAllExports, loadModule } from './module.mjs';
 
 const [shop, whole] = await Promise.all([loadModule(), loadAllExports()]);
 
-/** JSON has no undefined: what the module leaves out or calls undefined is null in a case. */
+/** Converts undefined or missing values of the module to null, because the JSON of a case has no undefined. */
 const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => inner ?? null) ?? 'null');
 
-/** JSON's null is what JavaScript callers pass as undefined. */
+/** Converts JSON's null to undefined, as JavaScript callers pass it. */
 const argument = (value) => (value === null ? undefined : value);
 
-/** The functions that the shop's module offers, but for the glue's own. */
+/** The functions that the shop's module exports, without those of wasm-bindgen. */
 export const offered = Object.keys(shop).filter((name) => /^[a-z]/.test(name) && typeof shop[name] === 'function');
 
-/** How many answers were compared, by module. */
+/** The number of compared answers, by module. */
 export const compared = { shop: 0, whole: 0 };
 
-/** A panic of a module says nothing of what it was asked. */
+/** Adds the call to the error, because a panic of a module does not name it. */
 function sure(ask, about) {
   try {
     return ask();
@@ -25,7 +25,7 @@ function sure(ask, about) {
   }
 }
 
-/** Fails unless the shop's module, where it has the call, and the whole rule book answer as expected. */
+/** Fails unless the shop's module, if it has the call, and the module with all rules answer as expected. */
 export function check(call, args, expected, about) {
   if (call in shop) {
     assert.deepEqual(plain(sure(() => shop[call](...args.map(argument)), about)), expected, about);
@@ -37,7 +37,7 @@ export function check(call, args, expected, about) {
   compared.whole += 1;
 }
 
-/** Fails unless the module's own answers keep the laws that hold for every answer, whatever the native side said. */
+/** Fails if the modules' answers break a law, independently of the native answers. */
 export function checkLaws(call, args, about) {
   const asJson = JSON.stringify(args);
   const answers = [whole.ask(call, asJson)];

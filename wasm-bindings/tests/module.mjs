@@ -1,4 +1,4 @@
-// Loads the built modules in Node the way a bundler does in the browser.
+// Loads the built modules in Node as a bundler does in the browser.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -11,8 +11,8 @@ async function load(folder) {
   return glue;
 }
 
-/** The shop's module, as the browser gets it. */
+/** Loads the shop's module, which the browser uses. */
 export const loadModule = () => load(new URL('../../ui/src/core/pkg/', import.meta.url));
 
-/** The whole rule book by name, as the test stage builds it. */
+/** Loads the module with all rules by name, which is built for the tests. */
 export const loadAllExports = () => load(pathToFileURL(`${process.env.HAMOUR_ALL_EXPORTS ?? 'target/all-exports'}/`));

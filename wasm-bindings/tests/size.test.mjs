@@ -1,4 +1,4 @@
-// What every visitor has to download before the first rule can be asked.
+// Checks the compressed size of the module, which every visitor downloads.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';

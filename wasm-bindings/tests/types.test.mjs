@@ -1,4 +1,4 @@
-// The committed types of the module are those that it was built with, so that a change to its face shows in review.
+// Checks that the committed types match the built module, so that a change to its API is visible in review.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Runs the vectors of core/tests/vectors against the built modules, as core/tests/vectors.rs does natively.
+// Runs the test vectors of core/tests/vectors against the built modules, as core/tests/vectors.rs does natively.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).s
 const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
 const modules = texts.map((text) => JSON.parse(text));
 
-/** What vectors can't say: the module's start, and the constants. */
+/** Functions that have no vectors: the module's start function, and the constants. */
 const WITHOUT_VECTORS = ['start', 'storefront'];
 
 for (const { module, cases } of modules) {

@@ -1,4 +1,4 @@
-//! Automata of the patterns in `list.rs` (specification, sections 5 and 9). Written from there by `make generate`.
+//! Automata of the patterns in `list.rs` (VAL-02, VAL-03, VAL-06). Generated from there by `make generate`.
 
 use super::Table;
 

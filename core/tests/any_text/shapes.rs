@@ -1,4 +1,4 @@
-//! Every shape that comes in as JSON: an example of it, and the rules that then look at it.
+//! Every type that is read from JSON, with an example and the rules that use its values.
 
 use std::hint::black_box;
 
@@ -19,15 +19,15 @@ use serde_json::Value;
 
 /// A type that is read from JSON.
 pub(crate) struct Shape {
-    /// The type.
+    /// The name of the type.
     pub(crate) name: &'static str,
-    /// A value of it as it comes in.
+    /// An example of its JSON.
     pub(crate) example: &'static str,
     take: fn(&str) -> bool,
 }
 
 impl Shape {
-    /// Reads a text and, if it is one of these, asks the rules about it; whether it was.
+    /// Reads a text and, if it is valid, applies the rules to the value. Returns whether it was valid.
     pub(crate) fn read(&self, text: &str) -> bool {
         (self.take)(text)
     }
@@ -36,7 +36,7 @@ impl Shape {
         serde_json::from_str(self.example).expect("an example is JSON")
     }
 
-    /// The example with this, again and again, in place of each text: so many bytes of it in all.
+    /// Returns the example with `part` repeated in place of each text, `bytes` bytes in all.
     pub(crate) fn filled(&self, part: &str, bytes: usize) -> Value {
         let mut value = self.value();
         let mut texts = 0;
@@ -50,7 +50,7 @@ impl Shape {
         value
     }
 
-    /// The example with one part replaced.
+    /// Returns the example with one part replaced.
     pub(crate) fn with_part(&self, place: Index, by: &Value) -> Value {
         let mut value = self.value();
         let mut count = 0;
@@ -66,7 +66,7 @@ impl Shape {
         value
     }
 
-    /// The example with lists so long that it is of about this size.
+    /// Returns the example with lists that are long enough for about this size.
     pub(crate) fn with_long_lists(&self, bytes: usize) -> Value {
         let mut value = self.value();
         each(&mut value, &mut |part| {
@@ -81,7 +81,7 @@ impl Shape {
     }
 }
 
-/// Every part of a value, itself last.
+/// Visits every part of a value, the value itself last.
 fn each(value: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     match value {
         Value::Array(parts) => parts.iter_mut().for_each(|part| each(part, visit)),
@@ -91,7 +91,7 @@ fn each(value: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     visit(value);
 }
 
-/// Reads a value and hands it to the rules.
+/// Reads a value and applies the rules to it. Returns whether the text was valid.
 fn with<T: DeserializeOwned, A>(text: &str, rules: impl FnOnce(T) -> A) -> bool {
     let value = serde_json::from_str(text);
     value.map(|value| black_box(rules(value))).is_ok()
@@ -105,7 +105,7 @@ fn offers() -> Offers {
 
 macro_rules! shapes {
     ($($name:ident: $example:literal => $rules:expr;)+) => {
-        /// All of them.
+        /// All types.
         pub(crate) const SHAPES: &[Shape] = &[$(Shape {
             name: stringify!($name),
             example: $example,

@@ -1,8 +1,8 @@
-//! Reading the rule book's own sources, to see that a list of what is in them is whole.
+//! Reads the source files of the crate, so that tests can check that a list of their items is complete.
 
 use std::path::Path;
 
-/// The text of every file of the rule book, without its tests.
+/// Returns the text of every source file, without its tests.
 #[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
 pub(crate) fn sources(folder: &Path) -> Vec<String> {
     let mut found = vec![];
@@ -18,7 +18,7 @@ pub(crate) fn sources(folder: &Path) -> Vec<String> {
     found
 }
 
-/// What stands after a word and before anything that is no name.
+/// Returns the names that follow `word` in a text, each with the text after it.
 pub(crate) fn names_after<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
     text.split(word).skip(1).map(|rest| {
         let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());

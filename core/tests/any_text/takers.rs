@@ -1,4 +1,4 @@
-//! Every function that takes text from outside, by name, as something that takes any text.
+//! Every function that takes text from outside, wrapped in a closure that takes any text.
 
 use std::hint::black_box;
 
@@ -21,7 +21,7 @@ use hamour_core::{
 
 pub(super) type Taker = fn(&str);
 
-/// Every way in for a text, under the name of the function, or the names.
+/// All such functions, under their names. One closure may call several functions.
 pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("clean_name", |text| {
         let _ = black_box(account::clean_name(text));
@@ -65,7 +65,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(Boxes { digits: [(); 4].map(|()| text.to_owned()), focus: 0 }.code());
     }),
     ("check_new check_edit", |text| {
-        // A line, the number and the tag; the other lines are looked at as the first is.
+        // A line, the number and the tag. All other lines are checked like the first one.
         let [address, zone_id, address_type] = [text; 3].map(str::to_owned);
         let form = AddressForm { address, zone_id, address_type, ..AddressForm::default() };
         black_box((address::check_new(&form), address::check_edit(&form)));

@@ -1,4 +1,4 @@
-//! What accounts, phones, codes, addresses and enquiries may be.
+//! Calls for accounts, phone numbers, one-time codes, addresses and enquiries.
 
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm};

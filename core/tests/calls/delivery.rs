@@ -1,4 +1,4 @@
-//! When the shop delivers and what it takes for it: times in Doha, slots, the calendar, express, fees.
+//! Calls for delivery: times in Doha, slots, the calendar, express and fees.
 
 use std::collections::BTreeSet;
 
@@ -103,14 +103,14 @@ fn slot(value: &Value) -> Slot {
     }
 }
 
-/// Two times as `09:00-11:00`.
+/// Parses two times such as `09:00-11:00`.
 fn span(text: &str) -> (u16, u16) {
     let (start, end) = text.split_once('-').expect("a span");
     let minute = |text: &str| delivery::parse_time(text).expect("a time");
     (minute(start), minute(end))
 }
 
-/// A calendar with its windows as `Sat 09:00-11:00`.
+/// Parses a calendar, with windows such as `Sat 09:00-11:00`.
 fn calendar(value: &Value) -> Calendar {
     let windows = |value: &Value| -> Vec<WeeklyWindow> {
         let texts = value.as_array().into_iter().flatten().filter_map(Value::as_str);
@@ -133,7 +133,7 @@ fn calendar(value: &Value) -> Calendar {
     Calendar { week: windows(&value["week"]), seasons: seasons.collect(), closed }
 }
 
-/// The dates that windows come to, with the times at which they begin and end.
+/// Formats the dates of windows with their start and end times.
 fn windows_texts(windows: Vec<(NaiveDate, WeeklyWindow)>) -> Vec<String> {
     let text = |(day, window): (NaiveDate, WeeklyWindow)| {
         let [start, end] = [window.start_minute, window.end_minute].map(delivery::time_text);

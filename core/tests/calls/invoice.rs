@@ -1,4 +1,4 @@
-//! The invoice: what it is made from as plain data, and what stands on it, from top to bottom.
+//! Calls for the invoice: its input as plain data, and its text from top to bottom.
 
 use chrono::SecondsFormat;
 use hamour_core::cart::Totals;
@@ -28,7 +28,7 @@ struct Made {
     totals: Totals,
     tax_rate: u32,
     coupon: Option<String>,
-    /// Cash, or a transaction of the gateway, which may have no name.
+    /// `cash`, `online` for an unknown transaction, or the gateway's transaction number.
     paid: String,
     refunds: Vec<Returned>,
 }

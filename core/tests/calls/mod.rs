@@ -1,5 +1,5 @@
-//! The rule book by the names that its vectors and its generated cases call it by: plain data in, plain data out.
-//! Compiled into the native tests, and into a module of its own for the tests in Node.
+//! The rules under the names that test vectors and generated cases use, with plain data as arguments and results.
+//! Compiled into the native tests, and into a separate module for the tests in Node.
 
 mod account;
 mod delivery;
@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// The answer to a call; none if there is no such call.
+/// Returns the result of a call, or `None` if there is no such call.
 pub(crate) fn ask(call: &str, args: &[Value]) -> Option<Value> {
     account::ask(call, args)
         .or_else(|| shop::ask(call, args))
@@ -23,7 +23,7 @@ pub(crate) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         .or_else(|| invoice::ask(call, args))
 }
 
-/// One argument, of whatever type the rule wants.
+/// Parses one argument into the type that the rule expects. A missing argument is null.
 pub(crate) fn arg<T: DeserializeOwned>(args: &[Value], index: usize) -> T {
     let value = args.get(index).cloned().unwrap_or(Value::Null);
     serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("argument {index} {value}: {error}"))
@@ -41,7 +41,7 @@ fn text_of(args: &[Value], rule: impl Fn(&str) -> String) -> Value {
     json!(rule(&arg::<String>(args, 0)))
 }
 
-/// What was allowed, or the code of the refusal.
+/// Returns the value, or the code of the error.
 fn allowed(answer: Result<impl Serialize, RuleCode>) -> Value {
     match answer {
         Ok(value) => json!({"ok": value}),
@@ -49,7 +49,7 @@ fn allowed(answer: Result<impl Serialize, RuleCode>) -> Value {
     }
 }
 
-/// An amount of riyals as text, or nothing where it can't be counted.
+/// Returns an amount in riyals as text, or null if it is out of range.
 fn amount<E>(amount: Result<Money, E>) -> Value {
     json!(amount.ok())
 }

@@ -1,4 +1,4 @@
-//! Paying online and what is told of orders: a gateway's word, holds, pauses, refunds, messages.
+//! Calls for online payment and messages about orders: verdicts, holds, pauses, refunds and texts.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::message::{self, Kind};
@@ -90,7 +90,7 @@ const fn transaction_name(status: TransactionStatus) -> &'static str {
     }
 }
 
-/// What an order expects, against what the gateway reports; its status by its number.
+/// Returns the verdict on a gateway's report, whose status is given by its number.
 fn verdict(expected: &Value, report: &Value) -> Verdict {
     let amount = |of: &Value| of["amount"].as_str().expect("an amount").parse().expect("an amount");
     let reference = |of: &Value| of["reference"].as_str().expect("a reference").to_owned();
@@ -101,7 +101,8 @@ fn verdict(expected: &Value, report: &Value) -> Verdict {
     payment::verdict(&Expected { reference: &known, amount }, &report)
 }
 
-/// A hold in minutes, then the instants of placing and of the last start, whether a payment is under way, and now.
+/// Returns whether a hold, given in minutes, is over. The arguments after it are the times of placing and of the last
+/// start, whether a payment is under way, and the current time.
 fn is_hold_over(hold: &Value, args: &[Value]) -> bool {
     let minutes = |name: &str| TimeDelta::minutes(hold[name].as_i64().expect("minutes"));
     let hold = Hold { abandoned: minutes("abandoned"), longest: minutes("longest") };

@@ -1,4 +1,4 @@
-//! What the screens of the shop ask: quantities, totals, texts, the checkout, the rows of orders.
+//! Calls that the shop's screens make: quantities, totals, texts, the checkout and the rows of orders.
 
 use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalog::{self, BannerLink};

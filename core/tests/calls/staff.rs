@@ -1,4 +1,4 @@
-//! Rules that only the server asks: amounts, coupons, settlement, the life of an order, search.
+//! Calls for rules that only the server uses: amounts, coupons, settlement, order statuses and search.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Terms};
@@ -18,7 +18,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
     counting(call, args).or_else(|| ordering(call, args)).or_else(|| finding(call, args)).or_else(setting)
 }
 
-/// A new shop's settings once these are set, `[name, text]` each: their values, or why none of them is.
+/// Sets settings of a new shop, each given as `[name, text]`. Returns their values, or the error that rejects all of
+/// them.
 fn setting(args: &[Value]) -> Value {
     let changes: Vec<(String, String)> = arg(args, 0);
     let express = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
@@ -82,8 +83,8 @@ fn line(value: &Value) -> cart::LineState {
     }
 }
 
-/// What an order comes to once it is packed, its lines weighed as `[grams of a unit, grams packed]`; its coupon covers
-/// them unless they say otherwise.
+/// Returns the totals of an order after packing. Weighed lines are given as `[grams of a unit, packed grams]`. The
+/// coupon covers each line unless the line says otherwise.
 fn settled(args: &[Value]) -> Value {
     let lines: Vec<_> = args[1]
         .as_array()
@@ -99,7 +100,7 @@ fn settled(args: &[Value]) -> Value {
     answer(settlement::settled_totals(&arg(args, 0), reduction(&args[3]), &lines, arg(args, 2)).ok())
 }
 
-/// What a coupon takes off, as `percent` with a `cap` or without one, or `fixed`; nothing where neither is given.
+/// Parses a coupon's reduction: `percent` with an optional `cap`, or `fixed`. Returns `None` if neither is given.
 fn reduction(terms: &Value) -> Option<Reduction> {
     let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
     let Some(share) = terms["percent"].as_u64() else { return money(&terms["fixed"]).map(Reduction::Fixed) };
@@ -107,7 +108,7 @@ fn reduction(terms: &Value) -> Option<Reduction> {
     Some(Reduction::Percent { share, cap: money(&terms["cap"]) })
 }
 
-/// A coupon's terms, as far as they are given, on lines of an amount and categories each.
+/// Returns the discount of a coupon's terms, as far as they are given, on lines with an amount and categories.
 fn discount(terms: &Value, circumstances: &Value) -> Value {
     let ids = |value: &Value| value.as_array().map(|ids| ids.iter().filter_map(Value::as_i64).collect());
     let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
@@ -201,9 +202,9 @@ fn ordering(call: &str, args: &[Value]) -> Option<Value> {
     })
 }
 
-/// An order of lines of a unit's price, units, a unit's grams and whether its coupon covers them, its totals made from
-/// these and the coupon, a tax and a delivery charge, settled by places and grams. What is but an amount is a discount
-/// whose terms were not kept.
+/// Settles an order. A line has a unit price, a quantity, the grams of a unit and whether the coupon covers it. The
+/// totals are computed from the lines, the coupon, the tax and the delivery charge. A coupon that is only an amount is
+/// a discount whose reduction was not stored.
 fn settled_order(status: OrderStatus, args: &[Value]) -> Value {
     let lines: Vec<(Money, u32, Option<u32>, bool)> = arg(args, 1);
     let lines: Vec<_> = lines
@@ -291,13 +292,13 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
     })
 }
 
-/// What is offered, as `[is active, units left, price]`.
+/// Parses offers of the form `[is active, units left, price]`.
 fn offers(value: &Value) -> Vec<catalog::Offer> {
     let offers: Vec<(bool, i64, Money)> = arg(std::slice::from_ref(value), 0);
     offers.into_iter().map(|(is_active, stock, price)| catalog::Offer { is_active, stock, price }).collect()
 }
 
-/// A product's place, as `[product, category, subcategory or nothing, is buyable]`.
+/// Parses a product's placement of the form `[product, category, subcategory or null, is buyable]`.
 fn placement(value: &Value) -> catalog::Placement {
     let (product_id, category_id, subcategory_id, is_buyable) = arg(std::slice::from_ref(value), 0);
     catalog::Placement { product_id, category_id, subcategory_id, is_buyable }

@@ -1,15 +1,15 @@
-//! Cases of time: dates with the ends of months, slots, calendars, express, what a delivery costs.
+//! Cases about time: dates around the ends of months, slots, calendars, express and delivery fees.
 
 use chrono::{Datelike, Days, NaiveDate};
 use serde_json::{Value, json};
 
 use super::{Draw, LIMIT, riyals};
 
-/// The first day of what is drawn here: a Friday, so that the next is a week's first.
+/// The first day of the generated cases: a Friday, so that the next day is the first of a week.
 const FIRST: (i32, u32, u32) = (2026, 11, 20);
 const WEEK: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/// Any date of eighty years, every third at the end or the beginning of a month.
+/// Returns any date of eighty years. About a third are close to the beginning or end of a month.
 pub(crate) fn date(draw: &mut Draw) -> String {
     let (year, month) = (i32::try_from(draw.between(2024, 2104)).expect("a year"), draw.between(1, 12));
     let first = NaiveDate::from_ymd_opt(year, u32::try_from(month).expect("a month"), 1).expect("a date");
@@ -26,7 +26,7 @@ fn day(draw: &mut Draw) -> NaiveDate {
     NaiveDate::from_ymd_opt(year, month, day).expect("a date") + Days::new(draw.below(7))
 }
 
-/// An instant of those days: on the hour, a second before or after, or whenever.
+/// Returns a time on one of these days: on the hour, a second before or after it, or any other.
 fn instant(draw: &mut Draw) -> String {
     let (day, hour) = (day(draw), draw.below(24));
     let rest = draw.one_of(&["00:00", "00:00", "00:01", "59:59", "30:00", "12:34"]);

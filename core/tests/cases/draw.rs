@@ -1,8 +1,9 @@
-//! Numbers and texts from a seed, by splitmix64.
+//! Random numbers and texts from a seed, by splitmix64.
 
 pub(crate) struct Draw(u64);
 
-/// What people type and paste: both scripts, marks, joiners, digits of three kinds, spaces that are none.
+/// Parts of what people type and paste: Latin and Arabic letters, marks, emoji, three kinds of digits, signs, spaces
+/// and invisible characters.
 const LETTERS: &[&str] = &[
     "a",
     "B",
@@ -55,12 +56,12 @@ impl Draw {
         mixed ^ (mixed >> 31)
     }
 
-    /// From 0 to one less than the limit.
+    /// Returns a number from 0 to `limit - 1`.
     pub(crate) const fn below(&mut self, limit: u64) -> u64 {
         self.next() % limit
     }
 
-    /// Both ends included.
+    /// Returns a number from `low` to `high`, both included.
     pub(crate) fn between(&mut self, low: i64, high: i64) -> i64 {
         low + i64::try_from(self.below(high.abs_diff(low) + 1)).expect("a span of i64")
     }
@@ -77,7 +78,7 @@ impl Draw {
         &of[usize::try_from(self.below(of.len() as u64)).expect("an index")]
     }
 
-    /// One letter, or what looks like one.
+    /// Returns one letter or a similar character.
     pub(crate) fn letter(&mut self) -> &'static str {
         self.one_of(LETTERS)
     }
@@ -95,7 +96,7 @@ impl Draw {
         self.made_of(DIGITS, most)
     }
 
-    /// A phone number, or nearly one.
+    /// Returns a phone number, or almost one.
     pub(crate) fn phone(&mut self) -> String {
         let front = self.one_of(&["974", "+974", "00974", "+974 ", "٩٧٤", "97", ""]);
         let digits: String = (0..self.between(7, 9)).map(|_| self.one_of(&DIGITS[..14])).collect();

@@ -1,4 +1,4 @@
-//! Cases of forms: mostly filled in as they should be, else with one fault.
+//! Cases of forms: most are filled in correctly, the others have one fault.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ const GOOD_NAMES: &[&str] = &["Mariam", "مريم", "Li", "O'Neill-Al Thani", "Z
 const GOOD_PASSWORDS: &[&str] = &["Fresh#fish7", "12345678!", "سمك طازج 7#", "a b c d 1 _", "0000000@"];
 const GOOD_LINES: &[&str] = &["12", "Al Corniche", "Al Dafna", "شارع ٤", " Tower B ", "4"];
 
-/// Usually one of the good, else anything.
+/// Returns one of the good values most of the time, otherwise any text.
 fn mostly(draw: &mut Draw, good: &[&str]) -> String {
     if draw.below(6) == 0 { draw.text() } else { draw.one_of(good).to_owned() }
 }
@@ -32,7 +32,7 @@ fn password(draw: &mut Draw) -> String {
     }
 }
 
-/// A number as somebody in Qatar types it, or nearly one.
+/// Returns a number as people in Qatar type it, or almost one.
 fn phone(draw: &mut Draw) -> String {
     if draw.below(4) == 0 {
         return draw.phone();

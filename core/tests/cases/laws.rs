@@ -1,15 +1,15 @@
-//! What holds for every answer of the rule book, whatever it is asked: looked up in plain integers, not by its own
-//! arithmetic. Asserted natively and of the module's answers.
+//! Laws that hold for every answer of the rules. They are computed in plain integers, not with the crate's own
+//! arithmetic, and checked on native answers and on those of the WebAssembly module.
 
 use hamour_core::Money;
 use serde_json::{Value, json};
 
 use super::calls;
 
-/// Largest amount that the shop counts, in dirhams.
+/// The largest amount that the shop represents, in dirhams.
 pub(crate) const LIMIT: i64 = 100_000_000_000;
 
-/// The law that an answer breaks, if there is one.
+/// Returns the law that an answer breaks, if there is one.
 pub(crate) fn broken(call: &str, args: &[Value], answer: &Value) -> Option<&'static str> {
     let laws = match call {
         "addMoney" => sum(amount(&args[0]) + amount(&args[1]), answer),
@@ -47,7 +47,7 @@ fn is_countable(dirhams: i128) -> bool {
     dirhams.abs() <= LIMIT.into()
 }
 
-/// Whether an amount is a fraction rounded to the nearest dirham.
+/// Returns whether an amount is a fraction rounded to the nearest dirham.
 fn is_rounded(dirhams: i128, numerator: i128, denominator: i128) -> bool {
     (2 * (dirhams * denominator - numerator)).abs() <= denominator.abs()
 }
@@ -194,12 +194,12 @@ fn settled(args: &[Value], answer: &Value) -> Laws {
     let agreed = |line: &Value| amount(&line["agreed"]);
     let is_below =
         |line: &Value| agreed(line) < 0 || (!line["weighed"].is_null() && amount(&line["unit_price"]) < 0);
-    // What a line costs, to half a dirham, as a fraction.
+    // The price of a line as an unrounded fraction, in dirhams.
     let cost = |line: &Value| match line["weighed"].as_array() {
         Some(weighed) => (amount(&line["unit_price"]) * number(&weighed[1]), number(&weighed[0]).max(1)),
         None => (agreed(line), 1),
     };
-    // At most what lines cost, with a dirham for each that is rounded.
+    // An upper bound of the price of lines, with one dirham for each line that is rounded.
     let most = |lines: &mut dyn Iterator<Item = &Value>| -> i128 {
         lines.map(|line| cost(line).0 / cost(line).1 + i128::from(!line["weighed"].is_null())).sum()
     };

@@ -1,5 +1,5 @@
-//! Generated cases of the rule book, as `(call, arguments)`: the one generator behind the property tests, and behind the
-//! comparison of the native crate with the module. The same seed always gives the same cases.
+//! The generator of cases, as `(call, arguments)`. The property tests and the comparison of the native crate with the
+//! WebAssembly module both use it. The same seed always gives the same cases.
 
 mod days;
 mod draw;
@@ -20,7 +20,7 @@ fn riyals(dirhams: i64) -> String {
     format!("{sign}{}.{:02}", dirhams / 100, dirhams % 100)
 }
 
-/// An amount: mostly what things cost, sometimes an end of what can be counted.
+/// Returns an amount: mostly a usual price, sometimes a limit of the range.
 fn amount(draw: &mut Draw) -> String {
     riyals(match draw.below(10) {
         0 => draw.one_of(&[0, 1, -1, 99, 100, LIMIT - 1, LIMIT, -LIMIT]),
@@ -36,7 +36,7 @@ fn count(draw: &mut Draw) -> i64 {
     }
 }
 
-/// Any call that has generated arguments.
+/// Returns a call with its arguments.
 pub(crate) fn case(draw: &mut Draw) -> (&'static str, Vec<Value>) {
     let (call, args) = any_call(draw);
     let Value::Array(args) = args else { panic!("{call} takes a list of arguments") };
@@ -70,7 +70,7 @@ fn line(draw: &mut Draw) -> Value {
     json!({"unit_price": amount(draw), "quantity": count(draw)})
 }
 
-/// What the totals of a cart are made from.
+/// Returns the input of a cart's totals.
 pub(crate) fn totals(draw: &mut Draw) -> Value {
     let most = draw.one_of(&[0, 1, 3, 7, 30]);
     let lines: Vec<Value> = (0..draw.below(most + 1)).map(|_| line(draw)).collect();
@@ -82,7 +82,7 @@ pub(crate) fn totals(draw: &mut Draw) -> Value {
     })
 }
 
-/// A coupon's terms, and a cart and an instant to try it with.
+/// Returns a coupon's terms, and a cart and a time to apply it to.
 pub(crate) fn coupon(draw: &mut Draw) -> Value {
     let mut terms = json!({"minimum": riyals(draw.between(0, 30_000))});
     if draw.is_heads() {
@@ -120,7 +120,7 @@ pub(crate) fn coupon(draw: &mut Draw) -> Value {
     }])
 }
 
-/// An order as it was agreed, its lines as they were packed, the tax, and what its coupon takes off.
+/// Returns the agreed totals of an order, its packed lines, the tax, and the coupon's reduction.
 pub(crate) fn settlement(draw: &mut Draw) -> Value {
     let most = draw.one_of(&[1, 6]);
     let lines: Vec<Value> = (0..draw.below(most + 1))

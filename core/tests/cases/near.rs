@@ -1,5 +1,5 @@
-//! Cases beside the vectors: a vector's arguments with a number, a text, a date or a part of a list a little different.
-//! So every call that has vectors is asked around its hard ends, as long as there are vectors.
+//! Cases close to the test vectors: a vector's arguments with a number, text, date or part of a list slightly changed.
+//! So every call that has vectors is also tested around its edge cases.
 
 use std::sync::OnceLock;
 
@@ -11,10 +11,11 @@ use super::{Draw, LIMIT, riyals};
 /// A call, with the arguments of each of its vectors.
 type Call = (String, Vec<Vec<Value>>);
 
-/// Calls whose arguments hang together, so that they are asked as they stand: a place in a list, a status by number.
+/// Calls whose arguments depend on each other, so they are used unchanged: an index into a list, a status by its
+/// number.
 const AS_THEY_STAND: &[&str] = &["relatedPosts", "paymentVerdict"];
 
-/// Calls that read a text, whatever it looks like.
+/// Calls that parse a text of any format.
 const READING: &[&str] = &[
     "parseMoney",
     "groupedMoney",
@@ -26,7 +27,7 @@ const READING: &[&str] = &[
     "parsePhone",
 ];
 
-/// Words that have to be among these.
+/// Groups of words. A text that is one of them is replaced by another word of its group.
 const WORDS: &[&[&str]] = &[
     &["add", "minus"],
     &["Express Delivery", "Scheduled Delivery"],
@@ -50,11 +51,11 @@ const TIMES: &[&str] = &[
     "24:00",
 ];
 
-/// Ends of types beyond which there is nothing: the whole share, a minute's type, a step's, a count's, JavaScript's.
+/// Limits of types that must not be exceeded: the whole share, `u16`, `i32`, `u32` and JavaScript's integers.
 const ENDS: &[i64] = &[10_000, 65_535, 2_147_483_647, 4_294_967_295, JS_END];
 const JS_END: i64 = 9_007_199_254_740_991;
 
-/// The calls that have vectors, with their arguments.
+/// Returns the calls that have vectors, with their arguments.
 #[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
 pub(crate) fn vectors() -> &'static [Call] {
     static VECTORS: OnceLock<Vec<Call>> = OnceLock::new();
@@ -112,7 +113,7 @@ fn change(args: &mut [Value], call: &str, draw: &mut Draw) {
     }
 }
 
-/// Every part that may change: what is no list and no object, and a list of such.
+/// Visits every part that may change: scalars, and lists of lists or objects.
 fn each(value: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     match value {
         Value::Array(parts) => {
@@ -136,7 +137,7 @@ fn near(value: Value, call: &str, draw: &mut Draw) -> Value {
                 near_number(number, draw).into()
             } else {
                 let near = number.as_f64().unwrap_or_default() + draw.one_of(&[-1.0, -0.01, 0.01, 1.0]);
-                // Few decimals, which every reader of JSON reads alike.
+                // Rounded to few decimals, which every JSON parser reads alike.
                 if near.abs() < 1e6 { ((near * 1e4).round() / 1e4).into() } else { near.into() }
             }
         }
@@ -154,7 +155,7 @@ fn near(value: Value, call: &str, draw: &mut Draw) -> Value {
     }
 }
 
-/// What is not below nothing stays so, and no end is passed.
+/// Returns a close number. It stays non-negative if it was, and does not exceed a limit.
 fn near_number(number: i64, draw: &mut Draw) -> i64 {
     let near = match draw.below(4) {
         0 if !ENDS.contains(&number) => number + 1,
@@ -169,7 +170,7 @@ fn near_text(text: &str, call: &str, draw: &mut Draw) -> String {
     if let Some(words) = WORDS.iter().find(|words| words.contains(&text)) {
         return draw.one_of(words).to_owned();
     }
-    // Hardly any text is a time by accident.
+    // A random text is hardly ever a valid time.
     if call == "parseTime" && draw.is_heads() {
         return draw.one_of(TIMES).to_owned();
     }
@@ -204,14 +205,14 @@ fn near_text(text: &str, call: &str, draw: &mut Draw) -> String {
     }
 }
 
-/// The dirhams of a text that can only be an amount.
+/// Parses a text that can only be an amount, and returns it in dirhams.
 fn dirhams(text: &str) -> Option<i64> {
     let (riyals, decimals) = text.split_once('.')?;
     let is_amount = decimals.len() == 2 && riyals.parse::<i64>().is_ok();
     is_amount.then(|| text.replace('.', "").parse().ok()).flatten()
 }
 
-/// A text with a letter more, less or another, or cut.
+/// Returns a text with one letter added, removed or replaced, or with its end cut off.
 fn near_letters(text: &str, draw: &mut Draw) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     let place = usize::try_from(draw.below(letters.len() as u64 + 1)).expect("an index");

@@ -1,5 +1,5 @@
-//! How many generated cases each call had, and to which side their answers fell: a generator that only ever hears no, or
-//! only yes, compares nothing.
+//! Counts the generated cases of each call by the kind of their answers. A generator that only ever gets negative
+//! answers, or only positive ones, tests nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -8,17 +8,17 @@ use serde_json::Value;
 
 use super::near;
 
-/// Fewest cases of a call of which each side has to have its share.
+/// The smallest number of cases of a call.
 const MIN_CASES: usize = 25;
-/// The smallest share of a side, as one of so many.
+/// Each kind of answer must be at least one in this number of a call's cases.
 const MIN_ONE_OF: usize = 25;
 
-/// Answers by call: those that say nothing, no, or why not, and the others.
+/// The number of answers by call: negative ones (nothing, no or an error), and all others.
 #[derive(Default)]
 pub(crate) struct Shares(BTreeMap<String, [usize; 2]>);
 
-/// Whether an answer is nothing, no or a refusal. Of a call that answers with what is wrong, nothing is the good answer
-/// and stands on this side all the same.
+/// Returns whether an answer is negative: nothing, no or an error. For a call that returns errors, nothing is the good
+/// answer, but it counts as negative all the same.
 fn is_nothing(answer: &Value) -> bool {
     match answer {
         Value::Null | Value::Bool(false) => true,
@@ -41,8 +41,8 @@ impl Shares {
         sides[usize::from(!is_nothing(answer))] += 1;
     }
 
-    /// Fails unless every call that has vectors was asked, and each whose vectors fall to both sides fell to both
-    /// often enough. `answers` are the calls' answers to their vectors.
+    /// Fails unless every call that has vectors was called, and each call whose vectors have both kinds of answers got
+    /// both often enough. `answer` returns the answer to a vector.
     pub(crate) fn check(&self, answer: impl Fn(&str, &[Value]) -> Value) {
         let mut faults = vec![];
         for (call, all) in near::vectors() {

@@ -1,4 +1,4 @@
-//! Cases of shopping: what stands on a shelf, lines of a cart, the checkout, orders, searches.
+//! Cases of shopping: the stock of products, lines of a cart, the checkout, orders and searches.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ fn offers(draw: &mut Draw) -> Value {
     })
 }
 
-/// Nothing now and then, or one of the first ids.
+/// Returns an id from 1 to `most`, or sometimes `None`.
 fn id(draw: &mut Draw, most: u64) -> Option<u64> {
     let id = draw.below(most + 1);
     (id > 0).then_some(id)
@@ -165,7 +165,7 @@ fn placements(draw: &mut Draw) -> (&'static str, Value) {
     }
 }
 
-/// Names as shops have them, in both scripts.
+/// Product names as in real shops, in Latin and Arabic script.
 const NAMES: &[&str] = &[
     "Hamour",
     "Kingfish",
@@ -184,7 +184,7 @@ const NAMES: &[&str] = &[
     "روبيان ٥٠٠ غرام",
 ];
 
-/// A name, or words of two; typed in full, in part, with a slip, or something else.
+/// Returns a query: a name or words of two names, complete, in part, with a typo, or another text.
 fn query(draw: &mut Draw) -> String {
     let name: Vec<char> = draw.one_of(NAMES).chars().collect();
     let end = usize::try_from(draw.below(name.len() as u64)).expect("an index");

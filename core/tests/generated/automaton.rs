@@ -1,4 +1,4 @@
-//! Compiles patterns to the tables that the browser walks, and writes them as Rust.
+//! Compiles patterns to the tables that the browser uses, and writes them as Rust.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ struct Compiled {
     accepts: Vec<bool>,
 }
 
-/// Where a step leads: on, or to the end of the matter.
+/// A state of the search: still open, or decided by a match or a dead end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum State {
     Open(StateID),
@@ -60,7 +60,7 @@ fn compiled(pattern: &str) -> Compiled {
     merged(&Compiled { next, accepts })
 }
 
-/// The automaton with the states made one that no text tells apart: the library learns of a match one byte late.
+/// Merges states that no text distinguishes. They exist because the library reports a match one byte late.
 fn merged(compiled: &Compiled) -> Compiled {
     let mut block: Vec<usize> = compiled.accepts.iter().map(|accepts| usize::from(*accepts)).collect();
     loop {
@@ -86,10 +86,10 @@ fn merged(compiled: &Compiled) -> Compiled {
     }
 }
 
-/// One pattern's table as Rust.
+/// Returns one pattern's table as Rust.
 fn table(name: &str, pattern: &str) -> String {
     let compiled = compiled(pattern);
-    // One byte of each class speaks for the others.
+    // One byte stands for each class.
     let mut speakers: Vec<usize> = vec![];
     let mut classes = vec![];
     for byte in 0..256 {
@@ -109,11 +109,11 @@ fn table(name: &str, pattern: &str) -> String {
     )
 }
 
-/// The text of `tables.rs`, for patterns under their names.
+/// Returns the text of `tables.rs`, for patterns with their names.
 pub(crate) fn source(patterns: &[(&str, &str)]) -> String {
     let mut text = String::from(
-        "//! Automata of the patterns in `list.rs` (specification, sections 5 and 9). \
-         Written from there by `make generate`.\n\nuse super::Table;\n",
+        "//! Automata of the patterns in `list.rs` (VAL-02, VAL-03, VAL-06). \
+         Generated from there by `make generate`.\n\nuse super::Table;\n",
     );
     for (name, pattern) in patterns {
         write!(text, "{}", table(name, pattern)).expect("a String takes everything");

@@ -1,11 +1,11 @@
-//! The message catalogue as TypeScript: every code of the rule book with its English text.
+//! Writes the message catalogue as TypeScript: every code of the rules with its English text.
 
 use std::fmt::Write;
 
 use hamour_core::error_code::ResourceKind;
 use hamour_core::{MessageKey, RuleCode, ServerErrorCode, address};
 
-/// The text of `rules.ts`.
+/// Returns the text of `rules.ts`.
 pub(crate) fn source() -> String {
     let mut text =
         String::from("// The words of the rule book, by code. Written from core by `make generate`.\n\n");
