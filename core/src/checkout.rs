@@ -10,8 +10,9 @@ pub use cash::{CashLimits, OpenCash, check_cash};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
 
+use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::issue::{Detail, Issue, RuleCode};
+use crate::issue::{Issue, RuleCode};
 use crate::money::Money;
 use crate::text::{is_printable, is_printable_lines};
 

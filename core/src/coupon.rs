@@ -11,8 +11,9 @@ pub use attempt::{History, Unapplied, check_apply, is_misfit};
 pub use offer::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
 pub use status::CouponStatus;
 
+use crate::detail::Detail;
 use crate::digits;
-use crate::issue::{Detail, Issue, RuleCode};
+use crate::issue::{Issue, RuleCode};
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// The maximum number of code points in a coupon's code.

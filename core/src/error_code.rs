@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
 
-use crate::issue::{Detail, RuleCode};
+use crate::detail::Detail;
+use crate::issue::RuleCode;
 use crate::texts::{filled, texts};
 
 texts! {

@@ -14,7 +14,7 @@ pub use link::{LINK_FRESH_SECONDS, LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS_
 use crate::cart::Totals;
 use crate::catalog::{full_name, price_text, weight_text};
 use crate::delivery::{date_at, minute_at, time_text};
-use crate::issue::Detail;
+use crate::detail::Detail;
 use crate::money::{BasisPoints, Money, MoneyError};
 use crate::order::{OrderStatus, display_number};
 use crate::payment::Refund;

@@ -18,6 +18,7 @@ pub mod catalog;
 pub mod checkout;
 pub mod coupon;
 pub mod delivery;
+pub mod detail;
 pub mod digits;
 pub mod enquiry;
 pub mod error_code;

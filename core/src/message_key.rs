@@ -4,7 +4,7 @@
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
-use crate::issue::Detail;
+use crate::detail::Detail;
 use crate::texts::{filled, texts};
 
 texts! {

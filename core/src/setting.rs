@@ -7,8 +7,8 @@ use std::fmt;
 
 use crate::checkout::CashLimits;
 use crate::delivery::{ExpressHours, is_express_span};
+use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,

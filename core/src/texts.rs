@@ -1,6 +1,6 @@
 //! The macro behind all lists of texts: stable codes with their English texts (beyond the requirements).
 
-use crate::issue::Detail;
+use crate::detail::Detail;
 
 /// The placeholder of a detail in a text.
 pub(crate) const PLACE: &str = "{}";

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use hamour_core::detail::Detail;
 pub use hamour_core::error_code::{ErrorCode, ErrorInfo};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::issue::{Detail, Issue};
+use hamour_core::issue::Issue;
 
 use crate::queue::Refused;
 use crate::store::db::{DbError, Retryable};

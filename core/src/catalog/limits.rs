@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::issue::Detail;
 use crate::money::Money;
 
 /// The highest price of one unit: 100,000 riyals.

@@ -1,7 +1,8 @@
 //! Limits on a customer's unpaid cash orders (beyond the requirements). Cash is paid at the door, so without a limit
 //! one account could reserve the whole stock.
 
-use crate::issue::{Detail, Issue, RuleCode};
+use crate::detail::Detail;
+use crate::issue::{Issue, RuleCode};
 use crate::money::Money;
 
 /// The limits on a customer's open cash orders; `None` means no limit.

@@ -6,8 +6,8 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
 use crate::delivery::{date_at, instant_at};
+use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::issue::Detail;
 use crate::money::{BasisPoints, Money};
 
 /// The reason why a coupon is invalid.

@@ -10,8 +10,8 @@ use super::slot::{CAPACITY_MAX, Slot};
 use super::time::{date_at, instant_at, time_text};
 use crate::Money;
 use crate::catalog::PRICE_MAX;
+use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::issue::Detail;
 
 /// An invalid property of a window or slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

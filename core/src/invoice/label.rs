@@ -1,6 +1,6 @@
 //! The labels on an invoice, in English and in Arabic (beyond the requirements).
 
-use crate::issue::Detail;
+use crate::detail::Detail;
 use crate::texts::{filled, texts};
 
 texts! {

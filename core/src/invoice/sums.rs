@@ -3,7 +3,7 @@
 use super::{Bilingual, Facts, Label, NotInvoiced, Paid, Sum};
 use crate::cart::Totals;
 use crate::catalog::price_text;
-use crate::issue::Detail;
+use crate::detail::Detail;
 use crate::money::{BasisPoints, Money};
 use crate::payment::Refunds;
 use crate::settlement::weighed_amount;

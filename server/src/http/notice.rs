@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hamour_core::MessageKey;
-use hamour_core::issue::Detail;
+use hamour_core::detail::Detail;
 use serde::{Serialize, Serializer};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};

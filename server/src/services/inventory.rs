@@ -2,8 +2,8 @@
 
 use hamour_core::Money;
 use hamour_core::catalog::{InvalidVariation, check_price, check_stock};
+use hamour_core::detail::Detail;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::issue::Detail;
 use hamour_core::picture::ImageUsage;
 
 use crate::failure::{ErrorInfo, Failure};

@@ -1,8 +1,8 @@
 //! Coupons as staff hand them out and take them back.
 
 use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, check_end, clean_code};
+use hamour_core::detail::Detail;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::issue::Detail;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;

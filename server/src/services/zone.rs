@@ -2,8 +2,8 @@
 
 use hamour_core::Money;
 use hamour_core::delivery::check_fee;
+use hamour_core::detail::Detail;
 use hamour_core::error_code::ServerErrorCode;
-use hamour_core::issue::Detail;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use hamour_core::catalog::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
-use hamour_core::issue::Detail;
+use hamour_core::detail::Detail;
 use hamour_core::{BasisPoints, Money, RuleCode};
 use serde::Serialize;
 use utoipa::ToSchema;

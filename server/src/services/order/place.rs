@@ -6,8 +6,8 @@ use hamour_core::catalog::full_name;
 use hamour_core::checkout::{
     CheckoutDraft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request,
 };
+use hamour_core::detail::Detail;
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
-use hamour_core::issue::Detail;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
 use hamour_core::{Issue, Money, RuleCode};
