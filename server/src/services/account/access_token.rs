@@ -1,4 +1,4 @@
-//! Access tokens: JSON web tokens of one kind, signed and checked by jsonwebtoken.
+//! Access tokens: signed JSON web tokens for customers.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -16,25 +16,25 @@ use crate::keys::Key;
 /// The media type of an access token (RFC 9068, section 2.1).
 const TYPE: &str = "at+jwt";
 const ISSUER: &str = "hamour";
-/// A token of one audience opens no calls of another.
+/// The audience of customers' tokens: a token for one audience is invalid for any other.
 const AUDIENCE: &str = "customer";
-/// Longer than any token that was issued.
+/// The maximum length of a token in bytes. Every token issued is shorter.
 const MAX_LENGTH: usize = 512;
 
-/// Who may act, in which session, until when.
+/// The contents of an access token: who may act, in which session and until when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AccessToken {
     /// The customer.
     pub customer_id: i64,
-    /// The session that it was issued in.
+    /// The session in which it was issued.
     pub session_id: i64,
-    /// Seconds UTC.
+    /// When it was issued, in seconds since 1970.
     pub issued_at_s: i64,
-    /// Seconds UTC; no longer valid from this second on.
+    /// When it expires, in seconds since 1970. It is invalid from this second on.
     pub expires_at_s: i64,
 }
 
-/// The payload of a token (RFC 7519, section 4.1), and its session.
+/// The payload of a token: registered claims (RFC 7519, section 4.1) and the session's id.
 #[derive(Serialize, Deserialize)]
 struct Claims {
     iss: Cow<'static, str>,
@@ -47,7 +47,7 @@ struct Claims {
 }
 
 impl AccessToken {
-    /// The token as a client carries it.
+    /// Returns the signed token.
     pub fn sign(&self, key: &Key) -> String {
         use_own_provider();
         let header = Header { typ: Some(TYPE.to_owned()), ..Header::new(Algorithm::HS256) };
@@ -64,7 +64,7 @@ impl AccessToken {
             .expect("claims of numbers and constants are signed by a key of any length")
     }
 
-    /// Reads a token that was signed with this key for a customer and has not expired.
+    /// Verifies a token. Returns `None` unless it was signed with this key for a customer and has not expired.
     pub fn verify(token: &str, key: &Key, now_s: i64) -> Option<Self> {
         if token.len() > MAX_LENGTH {
             return None;
@@ -83,8 +83,8 @@ impl AccessToken {
     }
 }
 
-/// What a token must hold beside what `Claims` requires: `sub`, `sid`, `iat` and `exp`. The crate would compare `exp`
-/// with the machine's clock, and takes no time before 1970.
+/// Checks beside the required fields of `Claims` (`sub`, `sid`, `iat` and `exp`). `exp` is checked by
+/// [`AccessToken::verify`]: the library would compare it with the system's clock, and accepts no time before 1970.
 static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {
     let mut validation = Validation::new(Algorithm::HS256);
     validation.set_required_spec_claims(&["iss", "aud"]);
@@ -94,8 +94,8 @@ static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {
     validation
 });
 
-/// HMAC-SHA-256 and no other algorithm, so that a token that names another one meets no code for it. The library's own
-/// providers bring RSA and elliptic curves.
+/// Supports HMAC-SHA-256 only, so that no code runs for a token that names another algorithm. The library's own
+/// providers include RSA and elliptic curves.
 static HS256_ONLY: CryptoProvider = CryptoProvider {
     signer_factory: |&algorithm, key| match algorithm {
         Algorithm::HS256 => Ok(Box::new(Hs256::new(key.as_bytes()))),
@@ -108,7 +108,7 @@ static HS256_ONLY: CryptoProvider = CryptoProvider {
     key_utils: KeyUtils::new_unimplemented(),
 };
 
-/// The library keeps one provider for the process.
+/// Installs the provider. The library has one per process.
 fn use_own_provider() {
     static INSTALLED: LazyLock<()> = LazyLock::new(|| {
         HS256_ONLY.install_default().expect("nothing else in the process chooses a provider");
@@ -148,7 +148,7 @@ impl JwtVerifier for Hs256 {
     }
 }
 
-/// The subject of a token is text.
+/// Serializes the subject of a token as text.
 mod text {
     use serde::{Deserialize as _, Deserializer, Serializer};
 
@@ -173,7 +173,7 @@ mod tests {
     const TOKEN: AccessToken =
         AccessToken { customer_id: 7, session_id: 3, issued_at_s: 100, expires_at_s: 1000 };
 
-    /// What `TOKEN` says, as it is signed.
+    /// The decoded header and payload of `TOKEN`.
     const HEADER: &str = r#"{"typ":"at+jwt","alg":"HS256"}"#;
     const CLAIMS: &str = r#"{"iss":"hamour","aud":"customer","sub":"7","sid":3,"iat":100,"exp":1000}"#;
 

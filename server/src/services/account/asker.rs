@@ -1,7 +1,8 @@
-//! Who asks to be believed, and what that counts in: a customer's own device in a lane of its own, everybody else by their
-//! network, by the phone and for the whole shop. So a flood of strangers never closes an account to whom it belongs.
+//! The origin of a sign-in or code request, and the limits that it counts against. A customer's own device has its own
+//! counters; all other requests count by network, by phone and for the whole shop. So strangers cannot lock customers
+//! out of their accounts.
 //!
-//! Locks are taken in one order: the lane, what is asked from a network, the shop's share of that, what concerns the phone.
+//! Locks are taken in this order: device, requests of a network, the shop's share of those, phone.
 
 use std::net::IpAddr;
 
@@ -18,39 +19,39 @@ use crate::state::AppState;
 use crate::store::db::{DbError, Tx};
 use crate::store::device;
 
-/// Milliseconds from one code for a phone to the next.
+/// The minimum time between two codes for a phone, in milliseconds.
 const RESEND_MS: i64 = otp::RESEND_SECONDS * 1000;
-/// How long a device is known after its last sign-in, in milliseconds.
+/// How long a device is remembered after its last sign-in, in milliseconds.
 pub(super) const DEVICE_LIFETIME_MS: i64 = DEVICE_DAYS as i64 * DAY;
 
-/// Where a call comes from.
+/// The origin of a request.
 #[derive(Clone, Debug)]
 pub struct Asker {
     /// The network address.
     pub from: IpAddr,
-    /// What the device's cookie holds.
+    /// The value of the device's cookie.
     pub device: Option<String>,
 }
 
-/// A device that one customer has signed in on.
+/// A device on which one customer has signed in.
 #[derive(Clone, Debug)]
 pub(super) struct OwnDevice {
     hash: [u8; 32],
     customer_id: i64,
 }
 
-/// Steps that hold where the limit beside them is not switched off.
+/// Returns the steps, or none if the limit beside them is switched off (0).
 const fn steps_if(limit: u32, steps: &'static [Step]) -> &'static [Step] {
     if limit > 0 { steps } else { &[] }
 }
 
-/// A phone as seen from a wide network: strangers elsewhere don't count.
+/// Returns the key that counts a phone within one wide network: requests from elsewhere do not count there.
 fn phone_from(asker: &Asker, phone: &str) -> String {
     format!("{phone} from {}", wide_network(asker.from))
 }
 
 impl OwnDevice {
-    /// The device that asks, where it is one of this customer's.
+    /// Returns the requesting device if it is known as this customer's.
     pub(super) async fn of(
         state: &AppState,
         tx: &mut Tx,
@@ -77,7 +78,7 @@ impl OwnDevice {
     }
 }
 
-/// Counts an attempt in a lane; nothing where that is full, and the device counts as any other.
+/// Counts an attempt in a device's own bucket. Returns `None` if that is full: the device then counts like any other.
 async fn in_lane(tx: &mut Tx, lane: Bucket, now_ms: i64) -> Result<Option<Counted>, Failure> {
     match rate::count(tx, &[lane], now_ms).await {
         Ok(counted) => Ok(Some(counted)),
@@ -86,7 +87,8 @@ async fn in_lane(tx: &mut Tx, lane: Bucket, now_ms: i64) -> Result<Option<Counte
     }
 }
 
-/// Counts that somebody asks for a code, which tells them whether the phone has an account.
+/// Counts a request for a code. It counts even without a code, because the response reveals whether the phone has an
+/// account.
 pub(super) async fn count_asking(state: &AppState, tx: &mut Tx, asker: &Asker) -> Result<(), Failure> {
     let (limits, keys, now_ms) = (&state.config.limits, &state.keys, state.clock.now_ms());
     let most = limits.codes_per_address_hour;
@@ -102,11 +104,11 @@ pub(super) async fn count_asking(state: &AppState, tx: &mut Tx, asker: &Asker) -
 }
 
 fn codes_to(state: &AppState, phone: &Phone) -> Bucket {
-    // The lock that screens count down is the rule book's, whatever else a shop allows.
+    // The screens count down this lock, so it is always the rule book's, whatever a shop configures.
     Bucket::new(&state.keys, "code to", phone.as_str(), &[]).growing(CODES_TO_PHONE)
 }
 
-/// Counts a code that a customer's own device asks for; nothing where it has asked too often to be favoured.
+/// Counts a code that a customer's own device requests. Returns `None` if it has requested too many for its own limit.
 pub(super) async fn count_code_to_own_device(
     state: &AppState,
     tx: &mut Tx,
@@ -133,7 +135,7 @@ pub(super) async fn count_code(
     rate::count(tx, &[from_here, codes_to(state, phone)], state.clock.now_ms()).await
 }
 
-/// Counts a typed code before it is looked at.
+/// Counts a typed code before it is checked.
 pub(super) async fn count_typed_code(
     state: &AppState,
     tx: &mut Tx,
@@ -157,14 +159,14 @@ pub(super) async fn count_typed_code(
             .growing(steps_if(most_of_phone, WRONG_CODES_FOR_PHONE)),
     ];
     let counted = rate::count(tx, &buckets, now_ms).await?;
-    // Those who guess at passwords to be reset use up nothing of those who sign up.
+    // Separate by purpose, so that guesses at reset codes do not use up the share of new customers.
     let what = format!("wrong code, {purpose}");
     let share = [(DAY, limits.wrong_codes_overall_day)];
     let of_shop = rate::count_for_shop(tx, keys, &what, &share, &buckets[0], now_ms).await?;
     Ok(counted.and(of_shop))
 }
 
-/// Counts a sign-in before its password is looked at.
+/// Counts a sign-in before its password is checked.
 pub(super) async fn count_sign_in(
     state: &AppState,
     tx: &mut Tx,
@@ -193,8 +195,8 @@ fn wrong_codes_from_here(state: &AppState, asker: &Asker, phone: &str) -> Bucket
     Bucket::new(&state.keys, "wrong code for", &phone_from(asker, phone), &[(DAY, most)])
 }
 
-/// After a right code: what was mistyped here before it is no sign of a guesser. A device's lane forgets nothing, so that
-/// a stolen cookie gains nothing by what its owner does.
+/// Clears the wrong codes from here after a correct one, since they were no guesses. A device's own bucket is not
+/// cleared, so that a stolen cookie gains nothing from its owner's success.
 pub(super) async fn forget_wrong_codes(
     state: &AppState,
     tx: &mut Tx,
@@ -213,7 +215,7 @@ fn sign_ins_to(state: &AppState, asker: &Asker, phone: &Phone) -> [Bucket; 2] {
     ]
 }
 
-/// After a sign-in: what failed here before it is no sign of a guesser.
+/// Clears the failures from here after a successful sign-in, since they were no guesses.
 pub(super) async fn forget_failures(
     state: &AppState,
     tx: &mut Tx,
@@ -224,7 +226,8 @@ pub(super) async fn forget_failures(
     rate::clear(tx, &from_here).await
 }
 
-/// After a reset, whose holder has usually tried the old password too often: strangers' failures are forgotten too.
+/// Clears all failures of a phone after a reset, also those of strangers: its owner has usually tried the old password
+/// too often.
 pub(super) async fn forget_all_failures(
     state: &AppState,
     tx: &mut Tx,
@@ -237,8 +240,8 @@ pub(super) async fn forget_all_failures(
     Ok(())
 }
 
-/// Makes the device that asks one of the customer's; what its cookie is to hold. One that is theirs already keeps what it
-/// has; any other gets something new, so that nobody can know it beforehand.
+/// Remembers the requesting device as the customer's and returns the new value of its cookie. A device that is known
+/// already keeps its value; any other gets a random one that nobody can predict.
 pub(super) async fn remember_device(
     state: &AppState,
     tx: &mut Tx,
@@ -257,7 +260,7 @@ fn hash(state: &AppState, device: &str) -> [u8; 32] {
     state.keys.device.hash(&[b"device", device.as_bytes()])
 }
 
-/// Who asks, as it is kept beside a code.
+/// Returns the hash that is stored with a code to identify who requested it.
 pub(super) fn name_of(state: &AppState, asker: &Asker, own: Option<&OwnDevice>) -> [u8; 32] {
     match own {
         Some(own) => state.keys.device.hash(&[b"asker", &own.hash]),

@@ -15,7 +15,7 @@ use crate::store::{customer, session};
 /// Sets a new password for a signed-in customer and ends their other sessions.
 pub async fn change_password(state: &AppState, who: SignedIn, new: String) -> Result<(), Failure> {
     check_password(&new)?;
-    // Counted before the work is done: hashing is what everybody's sign-in waits for.
+    // Counted before the hashing, because hashing is slow and shared with all sign-ins.
     let limit = state.config.limits.password_changes_per_customer;
     let bucket =
         Bucket::new(&state.keys, "password change of", &who.customer_id.to_string(), &[(rate::HOUR, limit)]);
@@ -34,7 +34,7 @@ pub async fn change_password(state: &AppState, who: SignedIn, new: String) -> Re
         .await
 }
 
-/// Sets a new password for whoever proved to hold the phone, and ends every session of the account.
+/// Sets a new password for whoever has proved to own the phone, and ends all sessions of the account.
 pub async fn reset_password(
     state: &AppState,
     phone: &str,
@@ -60,7 +60,7 @@ pub async fn reset_password(
         .await
 }
 
-/// Sets a new name; gives it as it is kept.
+/// Sets a new name and returns it as stored.
 pub async fn change_name(state: &AppState, who: SignedIn, new: &str) -> Result<String, Failure> {
     account::check_name(new).map_err(|code| invalid("new_name", code))?;
     let name = account::clean_name(new);

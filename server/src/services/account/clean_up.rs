@@ -1,4 +1,4 @@
-//! Forgetting sessions, codes and counters that are no longer good for anything.
+//! Deletion of expired sessions, codes and counters.
 
 use super::asker::DEVICE_LIFETIME_MS;
 use crate::failure::Failure;
@@ -7,17 +7,18 @@ use crate::services::rate::DAY;
 use crate::state::AppState;
 use crate::store::purge::Old;
 
-/// How long an ended session is kept: its refresh tokens tell a copy that turns up late from plain nonsense.
+/// How long an ended session is kept, in milliseconds. Its refresh tokens distinguish a late copy from an invalid
+/// token.
 const KEEP_SESSIONS_MS: i64 = 7 * DAY;
 
-/// Deletes what is over; how many rows that were.
+/// Deletes expired rows and returns their number.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
     let mut rows = purge(state, Old::Devices, now_ms - DEVICE_LIFETIME_MS).await?;
     for old in [Old::EndedSessions, Old::ExpiredSessions] {
         rows += purge(state, old, now_ms - KEEP_SESSIONS_MS).await?;
     }
-    // Attempts go before their counters, which would take all of theirs along at once.
+    // Attempts are deleted before their counters, which would cascade to all their attempts at once.
     for old in [Old::Codes, Old::Proofs, Old::Attempts, Old::Counters] {
         rows += purge(state, old, now_ms - DAY).await?;
     }

@@ -14,7 +14,7 @@ use crate::store::code::{self, NewChallenge};
 use crate::store::customer;
 use crate::store::db::Tx;
 
-/// What a proof is good for.
+/// What a proof may be used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     SignUp,
@@ -30,16 +30,16 @@ impl Purpose {
     }
 }
 
-/// A code that is on its way.
+/// A code that was sent.
 #[derive(Debug)]
 pub struct SentCode {
-    /// Names the code when it is typed.
+    /// The challenge's id, to be returned with the typed code.
     pub challenge_id: String,
-    /// Seconds.
+    /// Seconds until the code expires.
     pub expires_in_s: u32,
-    /// How often it can be tried.
+    /// The number of attempts.
     pub tries: u32,
-    /// Seconds.
+    /// Seconds until another code can be requested.
     pub resend_in_s: u32,
     /// The code itself, in demo mode only.
     pub shown: Option<String>,
@@ -54,7 +54,7 @@ pub async fn send_sign_up_code(state: &AppState, phone: &str, asker: &Asker) -> 
     send(state, &phone, Purpose::SignUp, asker).await
 }
 
-/// Sends a code to a phone whose account has lost its password.
+/// Sends a code to a phone whose account needs a new password.
 pub async fn send_reset_code(state: &AppState, phone: &str, asker: &Asker) -> Result<SentCode, Failure> {
     let phone = phone::check_forgot(phone).map_err(|issue| Failure::issues([issue]))?;
     send(state, &phone, Purpose::Reset, asker).await
@@ -79,7 +79,7 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) 
             let counted = if let Some(counted) = favoured {
                 counted
             } else {
-                // Also where no code is sent: the answer tells whether the phone has an account.
+                // Counted even if no code is sent, because the response reveals whether the phone has an account.
                 asker::count_asking(state, &mut tx, asker).await?;
                 let refusal = match (purpose, account) {
                     (Purpose::SignUp, Some(_)) => Some(phone_taken()),
@@ -106,7 +106,7 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) 
         .await?;
 
     let is_coming = match message {
-        // Tried at once: whoever waits for the code must hear if it is not coming.
+        // Sent at once: the person who waits for the code must learn if it cannot be sent.
         Some(message) => message::send_code(state, message).await?,
         None => true,
     };
@@ -127,8 +127,8 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) 
     Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })
 }
 
-/// Draws a code and stores its hash in place of any earlier one that the same asker got. Others' codes stay, or
-/// strangers could end a code before it is typed.
+/// Creates a code and stores its hash in place of any earlier one of the same requester. Other requesters' codes stay
+/// valid, or strangers could invalidate a code before it is typed.
 async fn store_challenge(
     state: &AppState,
     tx: &mut Tx,
@@ -158,9 +158,9 @@ async fn store_challenge(
 #[allow(clippy::cast_possible_truncation, reason = "four")]
 const LENGTH: u32 = otp::LENGTH as u32;
 
-/// Exchanges a typed code for a proof. Every try counts, right or wrong; the right one ends the challenge.
+/// Exchanges a typed code for a proof. Every attempt counts, right or wrong; the right code ends the challenge.
 ///
-/// Four digits are few, so wrong codes are also counted over all challenges of a phone, of a network and of the shop.
+/// Four digits are easy to guess, so wrong codes are also counted per phone, per network and for the whole shop.
 pub async fn verify(
     state: &AppState,
     challenge_id: &str,
@@ -170,7 +170,7 @@ pub async fn verify(
     let wrong = || Failure::refused(RuleCode::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
     let now_ms = state.clock.now_ms();
-    // Nonsense is turned away by a reader: it must not queue with those who write.
+    // Invalid challenges are rejected with a read, so that they do not queue for the write lock.
     if !code::get(&state.db, challenge_id).await?.is_some_and(|challenge| challenge.is_open(now_ms)) {
         return Err(wrong());
     }
@@ -181,7 +181,7 @@ pub async fn verify(
             let limits = &state.config.limits;
             let customer_id = customer::by_phone(&mut tx, &tried.phone).await?.map(|account| account.id);
             let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
-            // Before the comparison, so that past the limit even a right guess learns nothing.
+            // Counted before the comparison, so that beyond the limit even a correct guess reveals nothing.
             let what = (&tried.phone[..], &tried.purpose[..]);
             let counted = asker::count_typed_code(state, &mut tx, asker, own.as_ref(), what).await?;
             let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, typed)).into();
@@ -209,7 +209,7 @@ pub async fn verify(
         .await
 }
 
-/// Refuses a proof that is not good, before anything costly is done for it.
+/// Checks a proof before expensive work is done for it.
 pub(super) async fn check_proof(
     state: &AppState,
     proof: &str,
@@ -222,7 +222,7 @@ pub(super) async fn check_proof(
     is_good.then_some(()).ok_or_else(|| Failure::refused(RuleCode::InvalidOtp))
 }
 
-/// Uses a proof up.
+/// Uses a proof, which makes it invalid.
 pub(super) async fn use_proof(
     state: &AppState,
     tx: &mut Tx,

@@ -1,4 +1,4 @@
-//! Accounts: proving a phone number, signing up and in, sessions, and changing name and password.
+//! Accounts: phone verification, sign-up and sign-in, sessions, and changes of name and password.
 
 mod access_token;
 mod asker;

@@ -1,4 +1,4 @@
-//! Hashing passwords: slow on purpose, so off the threads that serve, and only a few at a time.
+//! Password hashing. It is slow on purpose, so it runs outside the async threads with limited concurrency.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -14,12 +14,12 @@ use crate::failure::Failure;
 use crate::random::Rng;
 use crate::services::turns::Turns;
 
-/// Stands in for the hash of a phone without an account, so that checking it takes as long as for one with an
-/// account. No password is known that fits it, and [`Passwords::verify`] would refuse that one too.
+/// The hash that is checked for a phone without an account, so that the check takes as long as for one with an account.
+/// No known password matches it, and [`Passwords::verify`] would reject that one too.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// A handle on the hasher.
+/// A handle to the password hasher.
 #[derive(Clone, Debug)]
 pub struct Passwords {
     turns: Turns,
@@ -28,20 +28,21 @@ pub struct Passwords {
 }
 
 impl Passwords {
-    /// As many at a time as there are cores; who waits longer for a turn is told to come back.
+    /// Creates a hasher that runs as many hashes at a time as there are cores. A request that waits longer than
+    /// `wait_ms` gets a retryable error.
     pub fn new(wait_ms: u64) -> Self {
         let turns = Turns::new(Duration::from_millis(wait_ms));
         Self { turns, memory: Arc::default(), checked: Arc::default() }
     }
 
-    /// The PHC string of a password.
+    /// Returns the PHC string of a password.
     pub async fn hash(&self, rng: &Rng, password: String) -> Result<String, Failure> {
         let salt: [u8; 16] = rng.bytes();
         let memory = self.memory.clone();
         self.turns.take(move || memory.hash(&password, &salt).map_err(broken)).await?
     }
 
-    /// Whether the password fits the hash. Without a hash it takes as long and never fits.
+    /// Returns whether the password matches the hash. Without a hash it takes as long and returns `false`.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
         let (checked, memory) = (self.checked.clone(), self.memory.clone());
         self.turns
@@ -55,7 +56,7 @@ impl Passwords {
             .await?
     }
 
-    /// How many passwords were checked since the start.
+    /// Returns how many passwords were checked since the start.
     pub fn checked(&self) -> u64 {
         self.checked.load(Ordering::Relaxed)
     }
@@ -65,14 +66,14 @@ fn broken(error: password_hash::Error) -> Failure {
     Failure::internal(error.to_string())
 }
 
-/// The parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane.
+/// Returns the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane.
 fn params() -> Params {
     Params::new(19 * 1024, 2, 1, None).expect("valid parameters")
 }
 
-/// What Argon2 works in, kept from one password to the next: as many blocks of it as were ever used at a time, which
-/// turns bound. Allocated for each password, 19 MiB would come from whichever heap the thread of the moment has, and
-/// the C library gives hardly any of that back.
+/// Argon2's working memory, reused between passwords. It holds as many buffers as were ever in use at a time, which
+/// `Turns` bounds. Allocating 19 MiB for each password would use the heap of whichever thread runs it, and the C
+/// library returns hardly any of that memory.
 #[derive(Debug, Default)]
 struct Memory(Mutex<Vec<Vec<Block>>>);
 

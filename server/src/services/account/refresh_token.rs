@@ -1,5 +1,5 @@
-//! Refresh tokens. Each says which session it belongs to and proves it, so that one that turns up again after it was
-//! forgotten is known for what it is, however many have followed it.
+//! Refresh tokens. Each token names its session and carries a proof, so that a token that is no longer stored is still
+//! recognised when it is reused, however many have replaced it.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,23 +8,23 @@ use subtle::ConstantTimeEq as _;
 use crate::keys::Key;
 use crate::store::session::Family;
 
-/// A token of this session around `body`, which nobody can guess: `session.body.proof`.
+/// Returns a token of this session: `session.body.proof`. `body` must be unpredictable.
 pub(super) fn of(family: Family, body: &str, key: &Key) -> String {
     format!("{}.{body}.{}", family.id, URL_SAFE_NO_PAD.encode(proof(family, body, key)))
 }
 
-/// The token that follows this one in its session: always the same, so that it need not be kept to be given twice.
+/// Returns the successor of a token. It is derived, so that it can be issued twice without being stored.
 pub(super) fn successor(family: Family, token: &str, key: &Key) -> String {
     let body = URL_SAFE_NO_PAD.encode(key.hash(&[b"successor", token.as_bytes()]));
     of(family, &body, key)
 }
 
-/// The session that a token says it belongs to.
+/// Returns the id of the session that a token names.
 pub(super) fn session_of(token: &str) -> Option<i64> {
     token.split_once('.')?.0.parse().ok()
 }
 
-/// Whether a token was once given to whoever has this session.
+/// Returns whether a token was issued for this session.
 pub(super) fn is_of(family: Family, token: &str, key: &Key) -> bool {
     let parts: Vec<_> = token.split('.').collect();
     let [session, body, given] = parts[..] else { return false };
@@ -32,7 +32,7 @@ pub(super) fn is_of(family: Family, token: &str, key: &Key) -> bool {
     session == family.id.to_string() && bool::from(given.ct_eq(&proof(family, body, key)[..]))
 }
 
-/// Of more than the id, which a restored database may draw once more, for somebody else.
+/// Covers more than the id, because a restored database may assign the same id again to another customer.
 fn proof(family: Family, body: &str, key: &Key) -> [u8; 32] {
     let numbers = [family.id, family.customer_id, family.created_at].map(i64::to_le_bytes);
     key.hash(&[b"family", numbers.as_flattened(), body.as_bytes()])

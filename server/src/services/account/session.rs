@@ -1,4 +1,4 @@
-//! Sessions: an access token that soon expires, and a refresh token that is replaced each time it is used.
+//! Sessions: a short-lived access token, and a refresh token that is replaced whenever it is used.
 
 use chrono::{DateTime, Utc};
 use hamour_core::error_code::ServerErrorCode;
@@ -11,7 +11,7 @@ use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::session::{self, Family, Lifetimes};
 
-/// Who is asking.
+/// An authenticated customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignedIn {
     /// The customer.
@@ -20,22 +20,22 @@ pub struct SignedIn {
     pub session_id: i64,
 }
 
-/// What a client gets when it signs in or refreshes.
+/// The tokens that a client gets at sign-in or refresh.
 #[derive(Debug)]
 pub struct Session {
-    /// Goes with every call.
+    /// The access token, sent with every call.
     pub access: String,
     /// When the access token expires.
     pub access_expires_at: DateTime<Utc>,
-    /// Goes into the cookie.
+    /// The refresh token, stored in the cookie.
     pub refresh: String,
-    /// Seconds that the cookie lives; `None` until the browser closes.
+    /// The lifetime of the cookie in seconds; `None` until the browser closes.
     pub cookie_lifetime_s: Option<i64>,
     /// The customer's name.
     pub name: String,
     /// The customer's phone, 11 digits.
     pub phone: String,
-    /// What the device's cookie is to hold, where somebody has just proved who they are.
+    /// The new value of the device's cookie, if the customer has just signed in.
     pub device: Option<String>,
 }
 
@@ -43,27 +43,27 @@ fn refused() -> Failure {
     Failure::unauthorized(ServerErrorCode::Unauthorized)
 }
 
-/// Who carries this access token, and when it expires, in seconds since 1970. The session is looked up, so that
-/// signing out ends it at once.
+/// Returns whom an access token authenticates, and when it expires, in seconds since 1970. The session is checked in
+/// the database, so that signing out takes effect at once.
 pub async fn authenticate(state: &AppState, token: &str) -> Result<(SignedIn, i64), Failure> {
     let (who, expires_at_s) = signed(state, token).ok_or_else(refused)?;
     if is_signed_in(state, who).await? { Ok((who, expires_at_s)) } else { Err(refused()) }
 }
 
-/// Whom this access token was issued to, and when it expires, whether or not their session goes on.
+/// Returns whom an access token was issued to and when it expires, whether or not the session is still active.
 pub fn signed(state: &AppState, token: &str) -> Option<(SignedIn, i64)> {
     let now_s = state.clock.now().timestamp();
     let token = AccessToken::verify(token, &state.keys.access_token, now_s)?;
     Some((SignedIn { customer_id: token.customer_id, session_id: token.session_id }, token.expires_at_s))
 }
 
-/// Whether their session goes on.
+/// Returns whether the session is still active.
 pub async fn is_signed_in(state: &AppState, who: SignedIn) -> Result<bool, Failure> {
     Ok(session::is_alive(&state.db, who.session_id, who.customer_id, state.clock.now_ms()).await?)
 }
 
-/// Starts a session for a customer who has just proved who they are. Where they have as many as are allowed, the one
-/// that was unused for longest makes way.
+/// Starts a session for a customer who has just proved their identity. At the maximum number of sessions, the one that
+/// was unused for longest ends.
 pub(super) async fn start(
     state: &AppState,
     tx: &mut Tx,
@@ -94,13 +94,13 @@ pub(super) async fn start(
     ))
 }
 
-/// Replaces a refresh token. Used again within the grace it gives the same successor: two tabs may refresh at
-/// once, and an answer may get lost. Used again later it is stolen or copied, and the session ends; that it was
-/// forgotten by then doesn't help a thief, since it proves whose it was.
+/// Exchanges a refresh token for a new one. Used again within the grace period, it returns the same successor, because
+/// two tabs may refresh at once and a response may get lost. Used again later, it is a stolen copy and the session
+/// ends; this holds for tokens that are no longer stored too, because they prove their session.
 pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
     let token_hash = hash(state, token);
-    // Nonsense is turned away by a reader: it must not queue with those who write.
+    // Invalid tokens are rejected with a read, so that they do not queue for the write lock.
     if session::refresh_token(&state.db, &token_hash).await?.is_none() {
         end_family(state, token, now_ms).await?;
         return Err(refused());
@@ -136,7 +136,7 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
         .await
 }
 
-/// Ends the session of a token that is kept no longer, if it was ever given out for it.
+/// Ends the session of a token that is no longer stored, if the token was issued for it.
 async fn end_family(state: &AppState, token: &str, now_ms: i64) -> Result<(), Failure> {
     let Some(id) = refresh_token::session_of(token) else { return Ok(()) };
     let family = session::family(&state.db, id, now_ms).await?;
@@ -157,7 +157,7 @@ fn warn_of_reuse(session: i64) {
     tracing::warn!(session, "a refresh token was used again; its session is ended");
 }
 
-/// Ends the session of either token; tokens that are no longer good are no reason to complain.
+/// Ends the sessions of both tokens. Invalid tokens are not an error.
 pub async fn sign_out(
     state: &AppState,
     refresh: Option<&str>,
@@ -210,7 +210,7 @@ fn lifetime_ms(state: &AppState, remember: bool) -> i64 {
     i64::from(hours) * 3_600_000
 }
 
-/// What is kept of a refresh token.
+/// Returns the hash under which a refresh token is stored.
 fn hash(state: &AppState, token: &str) -> [u8; 32] {
     state.keys.refresh_token.hash(&[b"stored", token.as_bytes()])
 }

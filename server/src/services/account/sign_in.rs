@@ -1,4 +1,4 @@
-//! Signing in with phone and password.
+//! Sign-in with phone and password.
 
 use hamour_core::account::PASSWORD_MAX_CHARS;
 use hamour_core::error_code::ServerErrorCode;
@@ -11,8 +11,8 @@ use crate::services::rate::Counted;
 use crate::state::AppState;
 use crate::store::customer;
 
-/// Starts a session where phone and password fit. An unknown phone takes as long as a wrong password and is
-/// answered the same; failures are counted for the phone and for the network, or for the customer's own device.
+/// Starts a session if phone and password match. An unknown phone takes as long as a wrong password and gets the same
+/// response. Failures count against the phone and the network, or against the customer's own device.
 pub async fn sign_in(
     state: &AppState,
     phone: &str,
@@ -21,7 +21,7 @@ pub async fn sign_in(
     asker: &Asker,
 ) -> Result<Session, Failure> {
     let phone = Phone::parse(phone).ok();
-    // Counted before the password is looked at, so that many tries at once are not one try.
+    // Counted before the password is checked, so that concurrent attempts do not count as one.
     let phone = phone.as_ref();
     let (counted, account) = &state
         .write(|mut tx| async move {
@@ -37,7 +37,7 @@ pub async fn sign_in(
         })
         .await?;
 
-    // No password that long was ever accepted, and what is hashed must be bounded.
+    // No longer password was ever accepted, and the input of the hash must be bounded.
     let fits = if password.chars().nth(PASSWORD_MAX_CHARS).is_some() {
         Ok(false)
     } else {
@@ -46,7 +46,7 @@ pub async fn sign_in(
     let fits = match fits {
         Ok(fits) => fits,
         Err(failure) => {
-            // Too busy to look at the password: that was no try.
+            // The server was too busy to check the password, so this was no attempt.
             take_back(state, counted).await?;
             return Err(failure);
         }
@@ -57,8 +57,8 @@ pub async fn sign_in(
     };
     let session = state
         .write(|mut tx| async move {
-            // A password that was changed while it was looked at is a wrong one by now: its change has just ended
-            // every session that it opened.
+            // If the password was changed during the check, it is wrong by now: the change has just ended every session
+            // that it had opened.
             if !customer::hold_password(&mut tx, account.id, &account.password_hash).await? {
                 return Err(wrong());
             }
@@ -72,13 +72,13 @@ pub async fn sign_in(
         })
         .await;
     if session.as_ref().is_err_and(|failure| !matches!(failure, Failure::Unauthorized(_))) {
-        // The password was right, whatever else kept the session from being opened.
+        // The password was right, whatever else prevented the session.
         take_back(state, counted).await?;
     }
     session
 }
 
-/// Uncounts a try that no wrong password was behind.
+/// Takes back the count of an attempt that had no wrong password.
 async fn take_back(state: &AppState, counted: &Counted) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {

@@ -1,4 +1,4 @@
-//! Signing up: a new account for a phone whose holder typed the code.
+//! Sign-up: a new account for a phone whose owner typed the code.
 
 use hamour_core::account::{self, SignUp};
 use hamour_core::phone::Phone;
@@ -10,18 +10,18 @@ use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::customer;
 
-/// What the sign-up form and the verification screen gave.
+/// The data of the sign-up form and of the verification screen.
 #[derive(Debug)]
 pub struct NewCustomer {
-    /// Name, phone and password as typed.
+    /// The name, phone and password as typed.
     pub form: SignUp,
-    /// The proof that the code was typed.
+    /// The proof that the right code was typed.
     pub proof: String,
     /// Whether the session outlives the browser.
     pub remember: bool,
 }
 
-/// Creates the account and signs it in.
+/// Creates the account and starts a session.
 pub async fn sign_up(state: &AppState, new: NewCustomer, asker: &Asker) -> Result<Session, Failure> {
     let issues = account::check_sign_up(&new.form);
     if !issues.is_empty() {

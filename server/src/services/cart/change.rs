@@ -1,5 +1,5 @@
-//! Changing what is in a cart. Stock is looked at, not taken: only an order takes it. A coupon stays on the cart, also
-//! while it does not fit what is in it: the cart then says why, and counts it again as soon as it fits.
+//! Changes of a cart. They check stock but do not reserve it; only an order does. A coupon that does not fit the cart
+//! stays on it: the cart shows the reason, and applies the coupon again as soon as it fits.
 
 use hamour_core::cart::{self as rule, Change};
 use hamour_core::coupon::is_misfit;
@@ -12,18 +12,18 @@ use crate::state::AppState;
 use crate::store::cart::{self, Line};
 use crate::store::db::Tx;
 
-/// One more or one less of a product or of some of its variations.
+/// A change by one unit of a product or of some of its variations.
 #[derive(Debug)]
 pub struct Step {
     /// The product.
     pub product_id: i64,
-    /// Its variations; none for a product that has nothing to choose.
+    /// The ids of its variations; empty for a product without a choice.
     pub variation_ids: Vec<i64>,
-    /// More or less.
+    /// One more or one less.
     pub change: Change,
 }
 
-/// Takes a step; the units of the first line that it named, and of the whole cart.
+/// Applies a step. Returns the units of the first line that it named, and of the whole cart.
 pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u32, u32), Failure> {
     write(state, customer_id, |mut tx| async move {
         let mut lines = cart::product_lines(&mut tx, customer_id, step.product_id).await?;
@@ -44,7 +44,7 @@ pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u3
     .await
 }
 
-/// Where the variations that were asked for stand among a product's.
+/// Returns the indices of the requested variations among a product's lines.
 fn chosen(lines: &[Line], variation_ids: &[i64]) -> Result<Vec<usize>, Failure> {
     let Some(any) = lines.first() else { return Err(Failure::not_found(ResourceKind::Product)) };
     if variation_ids.is_empty() {
@@ -60,7 +60,7 @@ fn chosen(lines: &[Line], variation_ids: &[i64]) -> Result<Vec<usize>, Failure> 
         .collect()
 }
 
-/// How many units of a variation the cart holds, and whether the shop has as many (at least one).
+/// Returns how many units of a variation the cart holds, and whether the shop has as many (at least one).
 pub async fn availability(
     state: &AppState,
     customer_id: i64,
@@ -72,10 +72,10 @@ pub async fn availability(
     Ok((line.quantity, line.state().is_available()))
 }
 
-/// Sets the units of a line; none removes it. The cart as it is then.
+/// Sets the units of a line, where 0 removes it, and returns the cart.
 ///
 /// # Errors
-/// [`Failure::Conflict`] where the units are set and the cart's coupon stopped fitting by it.
+/// [`Failure::Conflict`] if the change made the cart's coupon invalid. The change is saved nevertheless.
 pub async fn set_quantity(
     state: &AppState,
     customer_id: i64,
@@ -83,7 +83,7 @@ pub async fn set_quantity(
     line_id: i64,
     quantity: i64,
 ) -> Result<CartView, Failure> {
-    // What is no quantity at all is said whether or not the line is there.
+    // An invalid quantity is reported whether or not the line exists.
     rule::parse_quantity(quantity).map_err(refusal)?;
     let (has_stopped_fitting, goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
@@ -111,7 +111,7 @@ async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> 
     Ok(is_misfit(priced.refused_coupon.is_some(), priced.lines.is_empty()))
 }
 
-/// Removes a line; the cart as it is then.
+/// Removes a line and returns the cart.
 pub async fn remove_line(
     state: &AppState,
     customer_id: i64,
@@ -127,7 +127,7 @@ pub async fn remove_line(
     view_to(state, customer_id, goes_to).await
 }
 
-/// Empties the cart; the cart as it is then.
+/// Empties the cart and returns it.
 pub async fn clear(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
     let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         cart::clear(&mut tx, customer_id).await?;
@@ -146,7 +146,7 @@ async fn line(tx: &mut Tx, customer_id: i64, line_id: i64) -> Result<Line, Failu
         .ok_or_else(|| Failure::not_found(ResourceKind::CartItem))
 }
 
-/// What is out of stock is refused by a rule; limits are a matter of validation.
+/// Maps a rule's code to a failure: a lack of stock is a refusal, an exceeded limit a validation error.
 fn refusal(code: RuleCode) -> Failure {
     match code {
         RuleCode::OutOfStock => Failure::refused(code),

@@ -1,4 +1,4 @@
-//! Putting a coupon on a cart and taking it off.
+//! Applying a coupon to a cart and removing it.
 
 use hamour_core::coupon::{Unapplied, check_apply, check_code, clean_code};
 use hamour_core::{Issue, RuleCode};
@@ -13,7 +13,7 @@ fn unknown() -> Failure {
     Failure::issue(Issue::new("coupon_code", RuleCode::CouponNotFound))
 }
 
-/// Puts a coupon on the cart in place of any other, if it fits; the cart as it is then.
+/// Applies a coupon that fits to the cart, in place of any other, and returns the cart.
 pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -> Result<CartView, Failure> {
     let code = clean_code(code);
     check_code(&code).map_err(|issue| Failure::issues([issue]))?;
@@ -38,7 +38,7 @@ pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -
     view_to(state, customer_id, goes_to).await
 }
 
-/// Counts a code that does not exist, so that codes cannot be found by trying.
+/// Counts an unknown code against a limit, so that codes cannot be found by trying.
 async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> {
     let limit = state.config.limits.unknown_coupons_per_customer;
     let bucket =
@@ -46,7 +46,7 @@ async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> 
     rate::count_alone(state, bucket).await
 }
 
-/// Takes the coupon off the cart; there need not be one. The cart as it is then.
+/// Removes the coupon from the cart, if there is one, and returns the cart.
 pub async fn remove(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
     let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
         cart::set_coupon(&mut tx, customer_id, None).await?;

@@ -20,43 +20,43 @@ use crate::store::address as addresses;
 use crate::store::cart;
 use crate::store::db::{Executor, Tx};
 
-/// How the shopper looks at the cart.
+/// How a cart is to be priced.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look {
-    /// Priced for Express Delivery.
+    /// Whether to price it for Express Delivery.
     pub is_express: bool,
-    /// Priced for this address rather than the main one.
+    /// The address to price it for; `None` for the main one.
     pub address_id: Option<i64>,
 }
 
-/// A cart with everything that its screen shows.
+/// A cart with everything that the cart screen shows.
 #[derive(Debug)]
 pub struct CartView {
     /// Lines and totals.
     pub priced: Priced,
-    /// When it can be delivered.
+    /// The delivery times on offer.
     pub offer: Offer,
-    /// The instant of both.
+    /// The time for which both were computed.
     pub now: DateTime<Utc>,
 }
 
-/// The customer's cart. A coupon that does not fit it now is not in its totals, and told of.
+/// Returns the customer's cart. A coupon that does not fit it now is not part of the totals, but reported.
 pub async fn view(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
     let goes_to = destination(&state.db, customer_id, look).await?;
     view_to(state, customer_id, goes_to).await
 }
 
-/// Where a cart that is looked at goes, once its address is known to be there.
+/// The destination of a cart, once its address is known to exist.
 #[derive(Clone, Copy, Debug)]
 struct Destination {
     is_express: bool,
     zone_number: Option<i64>,
 }
 
-/// Looks the address up.
+/// Finds the destination of a cart.
 ///
 /// # Errors
-/// [`Failure::NotFound`] for an address that is not this customer's.
+/// [`Failure::NotFound`] if the address is not this customer's.
 async fn destination(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -79,7 +79,7 @@ async fn view_to(state: &AppState, customer_id: i64, goes_to: Destination) -> Re
     Ok(CartView { priced, offer, now })
 }
 
-/// Gives `work` a transaction in which nobody else changes this cart.
+/// Runs `work` in a transaction that holds this cart's lock.
 async fn write<T, Done>(state: &AppState, customer_id: i64, work: impl Fn(Tx) -> Done) -> Result<T, Failure>
 where
     Done: Future<Output = Result<T, Failure>>,
@@ -93,8 +93,8 @@ where
         .await
 }
 
-/// The same for a change whose answer is the whole cart: the address that the cart is priced for is looked up in the
-/// same transaction and before the change, so an unknown one changes nothing.
+/// Like [`write`], for a change that returns the whole cart. The destination is found in the same transaction before
+/// the change, so an unknown address changes nothing.
 async fn write_for<T, Done>(
     state: &AppState,
     customer_id: i64,

@@ -1,4 +1,4 @@
-//! What a cart costs: the one reckoning for showing it and for ordering it.
+//! The price of a cart, computed in the same way for display and for orders.
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
@@ -14,20 +14,20 @@ use crate::store::db::Executor;
 use crate::store::terms::Terms;
 use crate::store::{calendar, coupon, order, terms, zone};
 
-/// Whose cart is reckoned, and for what.
+/// Whose cart is priced, and for what.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked {
-    /// Whose cart.
+    /// The customer's id.
     pub customer_id: i64,
-    /// Where it goes, as far as that is known.
+    /// The zone of the destination, if known.
     pub zone_number: Option<i64>,
     /// Whether Express Delivery is wanted.
     pub is_express: bool,
-    /// When.
+    /// The time of the calculation.
     pub now: DateTime<Utc>,
 }
 
-/// A cart and what it costs.
+/// A cart with its prices.
 #[derive(Debug)]
 pub struct Priced {
     /// Lines, in the order in which they were added.
@@ -38,28 +38,28 @@ pub struct Priced {
     pub tax_rate: BasisPoints,
     /// The coupon in the totals.
     pub coupon: Option<Applied>,
-    /// A coupon that the cart has but that doesn't fit it, and why.
+    /// A coupon on the cart that does not fit it, with the reason.
     pub refused_coupon: Option<RefusedCoupon>,
-    /// Whether weights are settled at packing.
+    /// Whether a weighed product is in the cart.
     pub is_mixed: bool,
-    /// Whether Express Delivery is offered now.
+    /// Whether Express Delivery is available now.
     pub express_available: bool,
     /// What express adds to the delivery charge.
     pub express_fee: Money,
-    /// Free delivery, where buying enough earns it.
+    /// Free delivery above an amount, if the shop offers it.
     pub free_delivery: Option<FreeDelivery>,
 }
 
-/// A line and its amount.
+/// A line with its amount.
 #[derive(Debug)]
 pub struct PricedLine {
     /// Identifies the line.
     pub id: i64,
     /// Units.
     pub quantity: u32,
-    /// What they cost.
+    /// The price of the line.
     pub amount: Money,
-    /// What is bought.
+    /// The product variation.
     pub item: Item,
 }
 
@@ -89,23 +89,23 @@ impl Applied {
     }
 }
 
-/// The categories that a coupon's scope looks at.
+/// Returns the categories that a coupon's scope checks.
 fn categories(line: &PricedLine) -> Vec<i64> {
     vec![line.item.category_id]
 }
 
-/// A coupon that the cart has but that is not part of the totals.
+/// A coupon on the cart that is not part of the totals.
 #[derive(Clone, Debug)]
 pub struct RefusedCoupon {
     /// The coupon.
     pub id: i64,
     /// Its code.
     pub code: String,
-    /// Why it does not fit.
+    /// The reason why it does not fit.
     pub issue: Issue,
 }
 
-/// Reckons a cart.
+/// Prices a cart.
 pub async fn price(on: impl Into<Executor<'_>>, asked: &Asked) -> Result<Priced, Failure> {
     let mut on = on.into();
     let lines = lines(&mut on, asked.customer_id).await?;
@@ -159,12 +159,12 @@ async fn lines(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<PricedLine
         .collect()
 }
 
-/// The zone's own fee, and whether express goes there now.
+/// Returns the zone's own delivery fee, and whether express is available there now.
 async fn zone(on: &mut Executor<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<Money>, bool), Failure> {
     let Some(number) = asked.zone_number else { return Ok((None, false)) };
     let Some(zone) = zone::find_zone(on.reborrow(), number).await? else { return Ok((None, false)) };
     let fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose().map_err(out_of_range)?;
-    // Nothing more is read where it can't be offered at any hour.
+    // Where express is never available, the calendar and the orders need not be read.
     if !delivery::can_have_express(&terms.express, zone.has_express) {
         return Ok((fee, false));
     }
@@ -174,7 +174,7 @@ async fn zone(on: &mut Executor<'_>, terms: &Terms, asked: &Asked) -> Result<(Op
     Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, asked.now)))
 }
 
-/// What a coupon takes off these lines, or why it doesn't.
+/// Returns what a coupon takes off these lines, or the reason why it does not fit.
 pub(super) async fn discount(
     on: &mut Executor<'_>,
     asked: &Asked,
@@ -200,7 +200,7 @@ pub(super) async fn discount(
     })
 }
 
-/// A coupon's history as an order would find it.
+/// Returns a coupon's history as an order would find it: without the uses of orders that the new order would replace.
 async fn history(
     on: &mut Executor<'_>,
     customer_id: i64,

@@ -1,4 +1,4 @@
-//! What an order that is paid online, or is being paid, leaves of its customer's cart.
+//! Changes of a customer's cart by the payment of an order.
 
 use hamour_core::cart::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
 
@@ -8,8 +8,8 @@ use crate::store::order::{self, Order};
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, coupon};
 
-/// Takes what an order bought out of its customer's cart, and its coupon with it, where its payment is under way or done;
-/// whether that is new. The locks of cart and order are held.
+/// Removes what an order bought, and its coupon, from its customer's cart if its payment is in progress or done.
+/// Returns whether that is new. The caller holds the locks of cart and order.
 pub(in crate::services) async fn hold_goods(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
     let gone = || Failure::internal("a payment is gone");
     let payment = payment::get(&mut *tx, of.id).await?.ok_or_else(gone)?;
@@ -30,14 +30,14 @@ pub(in crate::services) async fn hold_goods(tx: &mut Tx, of: &Payment) -> Result
         payment::keep_held(tx, payment.id, &taken, before.filter(|_| after.is_none())).await?;
     }
     if payment.state.is_settled() {
-        // It is bought, so nothing of it comes back.
+        // The products are bought, so none of them goes back to the cart.
         payment::take_held(tx, payment.id).await?;
     }
     Ok(is_new)
 }
 
-/// Puts back what [`hold_goods`] took, where the payment has come to nothing; whether there was any. The locks of cart
-/// and order are held.
+/// Puts back what [`hold_goods`] removed, if the payment came to nothing. Returns whether there was anything to put
+/// back. The caller holds the locks of cart and order.
 pub(in crate::services) async fn give_goods_back(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
     let gone = || Failure::internal("a payment is gone");
     let payment = payment::get(&mut *tx, of.id).await?.ok_or_else(gone)?;
@@ -72,7 +72,7 @@ async fn set(tx: &mut Tx, customer_id: i64, lines: Vec<Units>) -> Result<(), Fai
     Ok(())
 }
 
-/// What of an order's goods the shop still has.
+/// Returns those variations of an order that the shop still has.
 fn ordered(order: &Order) -> Vec<Units> {
     let lines = order.lines.iter();
     lines

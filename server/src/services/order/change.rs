@@ -1,4 +1,4 @@
-//! Moving an order from one status to the next, and giving back what a cancelled one had taken.
+//! Changes of an order's status, and the release of what a cancelled order had reserved.
 
 use chrono::DateTime;
 use hamour_core::RuleCode;
@@ -14,12 +14,12 @@ use crate::store::db::Tx;
 use crate::store::order::{self, Line, Order};
 use crate::store::{cart, catalogue, coupon, outbox, slot, stock};
 
-/// Who moves an order.
+/// Who changes an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mover {
-    /// A customer: only their own.
+    /// A customer, who may change only their own orders.
     Customer(i64),
-    /// Somebody of the shop.
+    /// A member of the shop's staff.
     Staff,
 }
 
@@ -39,8 +39,8 @@ impl Mover {
     }
 }
 
-/// Moves an order on, if its life has that step; the order as it stands then. Of two such changes at once, one
-/// happens and the other is judged by what the first one left.
+/// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
+/// changes one succeeds; the other is checked again against the new status.
 pub async fn change(
     state: &AppState,
     order_id: i64,
@@ -58,7 +58,8 @@ pub async fn change(
                     .after(action, mover.actor())
                     .map_err(|refused| Failure::refused(refused.code()))?;
                 if action == OrderAction::Cancel {
-                    // What comes back to the cart comes under its lock, which is taken before the order's.
+                    // A cancellation can put products back into the cart, so the cart is locked, before the order's
+                    // row.
                     cart::lock(&mut tx, order.customer_id, now_ms).await?;
                     let window = settings::cancel_minutes(&mut tx).await?;
                     let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
@@ -80,7 +81,7 @@ pub async fn change(
             order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
                 .await?;
             outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
-            // A cancelled order says what becomes of its money.
+            // Read again: the result of a cancelled order includes the state of its refund.
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             tx.commit().await?;
             Ok::<_, Failure>((order, restocked))
@@ -94,7 +95,7 @@ pub async fn change(
     Ok(order)
 }
 
-/// What is known of the packing of a line.
+/// Returns what is known about the packing of a line.
 const fn packed(line: &Line) -> Packed {
     match (line.is_weighed, line.packed_grams) {
         (false, _) => Packed::AsOrdered,
@@ -103,8 +104,8 @@ const fn packed(line: &Line) -> Packed {
     }
 }
 
-/// Gives back stock, slot and coupon, locking in the same order as placing does; whether anything that was sold
-/// out can be had again.
+/// Releases the stock, slot and coupon of an order, in the same lock order as placing an order. Returns whether a
+/// product that was sold out is available again.
 pub(in crate::services) async fn give_back(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
     let mut units: Vec<_> =
         order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();

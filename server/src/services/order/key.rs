@@ -1,5 +1,5 @@
-//! Idempotency keys of orders: a key stands for one request and its order, and a repeated request is answered by how that
-//! order stands.
+//! Idempotency keys of orders: a key identifies one request and its order. The response to a repeated request depends
+//! on the present status of that order.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::error_code::ServerErrorCode;
@@ -14,13 +14,13 @@ use crate::store::db::Tx;
 use crate::store::purge::Old;
 use crate::store::{idempotency, order};
 
-/// How long a key stands for its order.
+/// How long a key identifies its order.
 const LIFETIME: TimeDelta = TimeDelta::hours(24);
 
-/// Claims a key; what was answered if this very request came before.
+/// Claims a key. Returns `None` if the key is new, or the stored response if the same request came before.
 ///
 /// # Errors
-/// [`ServerErrorCode::IdempotencyKeyReused`] where the key stands for another request.
+/// [`ServerErrorCode::IdempotencyKeyReused`] if the key belongs to another request.
 pub(super) async fn claim(
     tx: &mut Tx,
     customer_id: i64,
@@ -42,18 +42,19 @@ pub(super) async fn claim(
     serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
 }
 
-/// Keeps the answer to the request that claimed a key.
+/// Stores the response to the request that claimed a key.
 pub(super) async fn keep(tx: &mut Tx, customer_id: i64, key: &str, placed: &Placed) -> Result<(), Failure> {
     let answer = serde_json::to_string(placed).map_err(Failure::internal)?;
     Ok(idempotency::keep(tx, customer_id, key, &answer).await?)
 }
 
-/// The answer to a repeated request. An order that still waits for its payment gets its gateway form again, and its hold
-/// counts from now; one that waits for nothing gets no form, so that nobody pays twice.
+/// Returns the response to a repeated request. An order that still waits for its payment gets its gateway form again,
+/// and its hold restarts now; any other order gets no form, so that nobody pays twice.
 ///
 /// # Errors
-/// [`ServerErrorCode::OrderOver`] where the order was cancelled or its hold is over: nobody pays for what is not delivered. The
-/// key stays that order's. [`hamour_core::RuleCode::PaymentInProgress`] while a payment of it is under way.
+/// [`ServerErrorCode::OrderOver`] if the order was cancelled or its hold is over: nobody must pay for an order that is
+/// not delivered. The key still belongs to that order. [`hamour_core::RuleCode::PaymentInProgress`] while a payment of
+/// it is in progress.
 pub(super) async fn replay(
     state: &AppState,
     tx: &mut Tx,
@@ -62,7 +63,8 @@ pub(super) async fn replay(
     now: DateTime<Utc>,
 ) -> Result<Placed, Failure> {
     let over = || Failure::conflict(ServerErrorCode::OrderOver);
-    // Whatever ends the order or its payment takes this lock too, so what is read here holds until the answer is ready.
+    // Every change that ends the order or its payment takes this lock too, so the order cannot change before the
+    // response is ready.
     order::lock(tx, earlier.order_id).await?;
     let order = order::get(&mut *tx, earlier.order_id).await?;
     let order = order.ok_or_else(|| Failure::internal("an order is gone"))?;
@@ -78,7 +80,7 @@ pub(super) async fn replay(
     Ok(earlier)
 }
 
-/// Forgets keys whose time is over, and tasks done as long ago; how many there were.
+/// Deletes expired keys, and tasks that were done equally long ago. Returns the number of deleted rows.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
     let expired_ms = (state.clock.now() - LIFETIME).timestamp_millis();
     let keys = purge(state, Old::OrderKeys, expired_ms).await?;

@@ -1,5 +1,5 @@
-//! Telling whoever watches that an order changed: from this process at once, from any other within half a
-//! second. Everything comes from the database's events, so nothing is told that was rolled back.
+//! Live updates of orders for their listeners: changes by this process are sent at once, changes by other processes
+//! within half a second. All updates come from the database's events, so a change that was rolled back is never sent.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -11,27 +11,27 @@ use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::order::{self, Event, Order};
 
-/// Between two looks for other processes' changes.
+/// The pause between two checks for changes by other processes.
 const PAUSE: Duration = Duration::from_millis(500);
-/// Transactions may end in another order than their events' ids: so many ids are looked at once more.
+/// Transactions may commit in another order than their events' ids, so this many ids are read again.
 const LOOK_BACK: i64 = 200;
-/// Events read at once.
+/// The maximum number of events per read.
 const BATCH: u32 = 1000;
-/// When a listener that was one too many may ask again, in seconds.
+/// The `Retry-After` of a rejected listener, in seconds.
 const RETRY_S: u32 = 30;
-/// Updates that wait for one slow listener before the oldest is dropped.
+/// The maximum number of updates queued for a slow listener; after that the oldest is dropped.
 const WAITING_MAX: usize = 32;
 
-/// An order that changed, as it stands.
+/// An order that changed, in its present state.
 #[derive(Debug)]
 pub struct Update {
-    /// The event that told of it.
+    /// The id of the event that recorded the change.
     pub event_id: i64,
     /// The order.
     pub order: Order,
 }
 
-/// Who watches which customer's orders.
+/// The listeners of each customer's orders.
 #[derive(Debug, Default)]
 pub struct Live {
     changed: Notify,
@@ -46,21 +46,22 @@ struct Listeners {
 }
 
 impl Live {
-    /// Says that events were written.
+    /// Wakes the follower because events were written.
     pub fn wake(&self) {
         self.changed.notify_one();
     }
 
-    /// Ends once the events are being followed: what happens from then on is told.
+    /// Waits until the events are being followed: every later change is sent to the listeners.
     pub async fn following(&self) {
-        // It fails only when the sender is gone, which is this very value.
+        // `wait_for` fails only if the sender is dropped, and `self` owns the sender.
         let _ = self.following.subscribe().wait_for(|following| *following).await;
     }
 
-    /// The updates of a customer's orders from now on; none, and the end at once, when the program is stopping.
+    /// Subscribes to the updates of a customer's orders. While the program is shutting down, the returned receiver is
+    /// already closed.
     ///
     /// # Errors
-    /// [`Failure::TooMany`] where the customer listens `most` times already.
+    /// [`Failure::TooMany`] if the customer has `most` receivers already.
     pub fn listen(&self, customer_id: i64, most: usize) -> Result<broadcast::Receiver<Arc<Update>>, Failure> {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
         if listeners.is_closed {
@@ -74,14 +75,14 @@ impl Live {
         Ok(sender.subscribe())
     }
 
-    /// Ends every listener, now and later: the program is stopping.
+    /// Closes all receivers, present and future, because the program is shutting down.
     pub fn close(&self) {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
         listeners.is_closed = true;
         listeners.by_customer.clear();
     }
 
-    /// Whether anybody watches this customer's orders. Forgets those whom nobody watches any more.
+    /// Returns whether anybody listens to this customer's orders. Removes the channels that have no receivers.
     fn is_watched(&self, customer_id: i64) -> bool {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
         listeners.by_customer.retain(|_, sender| sender.receiver_count() > 0);
@@ -91,13 +92,13 @@ impl Live {
     fn tell(&self, update: Update) {
         let listeners = self.listeners.lock().expect("no panic while listening");
         if let Some(sender) = listeners.by_customer.get(&update.order.customer_id) {
-            // Nobody left to hear it is fine.
+            // It is fine if all receivers have gone.
             let _ = sender.send(Arc::new(update));
         }
     }
 }
 
-/// Follows the events for as long as the program runs.
+/// Follows the events until the program stops.
 pub async fn follow(state: AppState) {
     let mut cursor: Option<Cursor> = None;
     loop {
@@ -115,7 +116,7 @@ pub async fn follow(state: AppState) {
     }
 }
 
-/// How far the events have been told.
+/// The events that were already sent.
 #[derive(Debug)]
 struct Cursor {
     highest: i64,

@@ -1,4 +1,4 @@
-//! Orders: placing them, moving them on, reading them, and telling whoever watches.
+//! Orders: placing, changing, reading and live updates.
 
 mod change;
 mod key;

@@ -1,5 +1,5 @@
-//! What the outbox asks for: the customer's notification of every status that their order takes, and the message to
-//! their phone where the shop sends one.
+//! Tasks of the outbox: a notification for the customer about each new status of their order, and a text message if the
+//! shop sends one for it.
 
 use hamour_core::order::notice;
 
@@ -8,10 +8,10 @@ use crate::services::{message, notification as news};
 use crate::state::AppState;
 use crate::store::outbox;
 
-/// Notices written in one transaction.
+/// The maximum number of notifications per transaction.
 const BATCH: u32 = 100;
 
-/// Does what is due; how much that was.
+/// Runs the tasks that are due and returns their number.
 pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
     let mut sent = 0;
     loop {
@@ -24,7 +24,7 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
             .write(|mut tx| async move {
                 let mut sent = 0;
                 for task in due {
-                    // Whoever marks it does it: another process may have been faster.
+                    // Only the process that marks the task runs it: another one may have been faster.
                     if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
                         let (title, text) = notice(task.order_id, task.status, task.of_payment);
                         news::tell(&mut tx, Some(task.customer_id), &title, &text, task.due_at).await?;

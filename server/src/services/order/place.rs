@@ -1,4 +1,4 @@
-//! Placing an order: everything that it takes, in one transaction or not at all.
+//! Placing an order: everything is reserved and written in one transaction, or nothing is.
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Short;
@@ -26,42 +26,42 @@ use crate::store::db::{Retryable, Tx};
 use crate::store::order::{Destination, NewLine, NewOrder};
 use crate::store::{address, cart, catalogue, coupon, customer, order, outbox, terms};
 
-/// What the shopper has decided.
+/// The shopper's choices at checkout.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlaceOrderRequest {
-    /// When; not for express.
+    /// The delivery slot; `None` for express.
     pub slot_id: Option<i64>,
     /// Express or scheduled.
     pub order_type: OrderType,
     /// Online or cash.
     pub payment_type: PaymentType,
-    /// A word to the shop.
+    /// The customer's note to the shop.
     pub note: String,
-    /// What the order is placed with.
+    /// The device on which the order is placed.
     pub device: String,
-    /// Where to.
+    /// The delivery address.
     pub address_id: i64,
     /// The total that the shopper saw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_payable: Option<Money>,
-    /// Where the shopper goes after paying online.
+    /// The page to return to after paying online.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub return_to: Option<ReturnTo>,
 }
 
-/// A placed order, as its customer is told. Kept beside its idempotency key, so its form is the form of old
-/// answers too.
+/// A placed order, as returned to its customer. It is stored with its idempotency key, so older stored responses must
+/// still deserialize into it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
     /// The order.
     pub order_id: i64,
-    /// What is to be paid.
+    /// The amount to be paid.
     pub total: Money,
-    /// What was bought.
+    /// The lines of the order.
     pub lines: Vec<PlacedLine>,
-    /// Proof that the shop said so: a keyed hash of the order and its total.
+    /// A keyed hash of the order and its total, which proves that the shop issued them.
     pub signature: String,
-    /// What to post to the payment gateway, if it is to be paid online.
+    /// The form to post to the payment gateway, if the order is paid online.
     #[serde(default)]
     pub gateway: Option<Form>,
 }
@@ -73,14 +73,14 @@ pub struct PlacedLine {
     pub product: String,
     /// Units.
     pub quantity: u32,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
-    /// Price of the line.
+    /// The price of the line.
     pub amount: Money,
 }
 
-/// Places the order that is in the customer's cart. The same key and request give the same order, however
-/// often they come and however close together; what is answered then follows how that order stands.
+/// Places an order of the customer's cart. Requests with the same key and body create one order, even if they run
+/// concurrently; a repeated request returns a response for that order's present status.
 pub async fn place(
     state: &AppState,
     customer_id: i64,
@@ -105,8 +105,8 @@ pub async fn place(
     Ok(placed)
 }
 
-/// Places the order, or gives the one that this key has placed before; whether it is new, and whether anything sold out
-/// by it or can be had again.
+/// Places the order, or returns the one that was placed with this key. The two flags: whether the order is new, and
+/// whether any product's availability changed.
 async fn place_once(
     state: &AppState,
     mut tx: Tx,
@@ -124,7 +124,7 @@ async fn place_once(
     }
     // The first lock of every order: orders and changes of one cart take turns.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
-    // Undone with the order where that is refused: only what was placed counts.
+    // Rolled back if the order is refused: only placed orders count.
     let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
     let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
     rate::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
@@ -138,11 +138,11 @@ async fn place_once(
     Ok((placed, true, sold_out || restocked))
 }
 
-/// Why no order was written.
+/// The error if no order was written.
 enum NotWritten {
-    /// The cart's coupon doesn't fit any more.
+    /// The cart's coupon is no longer valid for it.
     Coupon(i64, Issue),
-    /// Anything else.
+    /// Any other failure.
     Other(Failure),
 }
 
@@ -158,12 +158,13 @@ impl Retryable for NotWritten {
     }
 }
 
-/// Refuses a total that the shopper didn't see, with what keeps their coupon from counting if there is that.
+/// Refuses a total that differs from the one shown to the shopper. If a coupon was refused, the error is its issue.
 fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
     let total = priced.totals.amount_payable;
     match &priced.refused_coupon {
         _ if is_total_agreed(seen, total, priced.refused_coupon.is_some()) => Ok(()),
-        // Only such a shopper is not known to have seen the total without it: the next attempt must not count on it.
+        // Only if no total was sent, the shopper may not have seen the total without the coupon. It is removed from the
+        // cart, so that the next attempt does not count on it.
         Some(refused) if seen.is_none() => Err(NotWritten::Coupon(refused.id, refused.issue.clone())),
         Some(refused) => Err(Failure::issue(refused.issue.clone()).into()),
         None => {
@@ -173,7 +174,7 @@ fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
     }
 }
 
-/// Takes a coupon that doesn't fit off the cart, so that the next attempt shows and costs what it says.
+/// Removes an invalid coupon from the cart, so that the next attempt shows the total that it charges.
 async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issue: Issue) -> Failure {
     let detached = state.write(|mut tx| async move {
         cart::detach_coupon(&mut tx, customer_id, coupon_id).await?;
@@ -185,8 +186,8 @@ async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issu
     }
 }
 
-/// Checks, takes and writes all that belongs to the order; whether anything sold out by it. Locks are taken in one order: cart, stock by
-/// ascending variation, slot, coupon.
+/// Checks the order, reserves what it needs and writes it. Returns whether a product sold out. Locks are taken in this
+/// order: cart, stock by ascending variation, slot, coupon.
 async fn write(
     state: &AppState,
     tx: &mut Tx,
@@ -234,7 +235,7 @@ async fn write(
     order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
     let mut placed = placed(state, order_id, &order);
     if order.is_online {
-        // The cart stays, and nobody is told, until the money is there.
+        // The cart stays unchanged, and no notification is sent, until the order is paid.
         placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
     } else {
         outbox::tell_status(tx, order_id, order.status, order.created_at).await?;
@@ -266,7 +267,7 @@ async fn open_payment(
     payment::open(state, tx, &new).await
 }
 
-/// The order as the rule book takes it, or what keeps this cart from being ordered like this.
+/// Returns the order as `core` defines it, or the error that prevents this cart from being ordered.
 fn check(
     state: &AppState,
     request: &PlaceOrderRequest,
@@ -278,7 +279,7 @@ fn check(
         has_multiproduct: priced.is_mixed,
         express_available: priced.express_available,
         takes_online: state.takes_online(),
-        // One that is gone, or another customer's, is none.
+        // An address that was deleted, or belongs to another customer, counts as missing.
         address_id: address.map(|address| address.id),
         slot_id: request.slot_id,
         order_type: request.order_type,
@@ -296,10 +297,10 @@ fn check(
     if short.is_empty() { Ok(order) } else { Err(reserve::out_of_stock(short)) }
 }
 
-/// What keeps a draft from becoming an order, by the kind of answer that it is to a request.
+/// Maps an issue of a draft to the kind of failure that the request gets.
 fn refusal(issue: Issue) -> Failure {
     match issue.code {
-        // A request always names an address, so what it names is not there.
+        // A request always names an address, so this address does not exist.
         RuleCode::DeliveryAddressRequired => Failure::not_found(ResourceKind::Address),
         RuleCode::NoteTooLong | RuleCode::TextUnprintable => Failure::issues([issue]),
         _ => Failure::issue(issue),

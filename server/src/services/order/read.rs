@@ -5,28 +5,28 @@ use crate::state::AppState;
 use crate::store::order::{self, Filter, Order};
 use hamour_core::error_code::ResourceKind;
 
-/// Orders on one page of a customer's list.
+/// The number of orders per page of a customer's list.
 pub const PAGE: usize = 20;
-/// Most orders under way that one call lists.
+/// The maximum number of open orders that one call returns.
 pub const OPEN_MAX: u32 = 500;
 
-/// A part of a customer's orders, newest first.
+/// A page of a customer's orders, newest first.
 #[derive(Debug)]
 pub struct OrderPage {
     /// The orders.
     pub orders: Vec<Order>,
-    /// The order before which the next page begins; none after the last page.
+    /// The id of the last order of this page, before which the next page starts. `None` on the last page.
     pub next: Option<i64>,
 }
 
-/// A page of a customer's orders: those before one of them, or the newest. With the newest comes every older order
-/// that is still under way, so that whoever asks for one page knows of all that is to come.
+/// Returns a page of a customer's orders: those before a given order, or the newest. The first page also contains every
+/// older open order, so that it shows all deliveries that are still to come.
 pub async fn page(state: &AppState, customer_id: i64, before: Option<i64>) -> Result<OrderPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let limit = u32::try_from(PAGE + 1).unwrap_or(u32::MAX);
     let newest = Filter { open_only: false, limit };
     let mut orders = order::of_customer(&mut tx, customer_id, before, newest).await?;
-    // The one that is too many tells that there is another page.
+    // The extra order shows that there is another page.
     let has_more = orders.len() > PAGE;
     orders.truncate(PAGE);
     let next = orders.last().map(|order| order.id).filter(|_| has_more);
@@ -37,29 +37,29 @@ pub async fn page(state: &AppState, customer_id: i64, before: Option<i64>) -> Re
     Ok(OrderPage { orders, next })
 }
 
-/// A customer's orders that are under way, newest first.
+/// Returns a customer's open orders, newest first.
 pub async fn open(state: &AppState, customer_id: i64) -> Result<Vec<Order>, Failure> {
     let filter = Filter { open_only: true, limit: OPEN_MAX };
     Ok(order::of_customer(&state.db, customer_id, None, filter).await?)
 }
 
-/// An order of this customer; anybody else's is not there.
+/// Returns an order of this customer. An order of another customer counts as not found.
 pub async fn owned(state: &AppState, customer_id: i64, order_id: i64) -> Result<Order, Failure> {
     let order = order::get(&state.db, order_id).await?.filter(|order| order.customer_id == customer_id);
     order.ok_or_else(|| Failure::not_found(ResourceKind::Order))
 }
 
-/// Everybody's orders, newest first, for the shop's staff.
+/// Returns the orders of all customers, newest first, for staff.
 pub async fn all(state: &AppState, open_only: bool, limit: u32) -> Result<Vec<Order>, Failure> {
     Ok(order::list(&state.db, Filter { open_only, limit }).await?)
 }
 
-/// Any order, for the shop's staff.
+/// Returns any order, for staff.
 pub async fn get(state: &AppState, order_id: i64) -> Result<Order, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))
 }
 
-/// The customer's orders that changed after an event, each as it stands, with its latest event.
+/// Returns the customer's orders that changed after an event, each in its present state with its latest event.
 pub async fn updates_since(
     state: &AppState,
     customer_id: i64,

@@ -1,4 +1,4 @@
-//! What an order takes that there is only so much of: what its customer may owe, stock, and a place in a slot.
+//! Reservation of what is limited: the cash that a customer may owe, stock, and the capacity of a slot.
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{Short, shortages};
@@ -14,15 +14,15 @@ use crate::store::db::Tx;
 use crate::store::order::{self, Delivery};
 use crate::store::{slot, stock};
 
-/// Lets a customer owe this amount at the door as well. The lock on their cart, which every order of theirs takes first
-/// whatever address it goes to, keeps two orders at once from both being the last.
+/// Checks that the customer may owe this amount in cash as well. Every order locks the customer's cart first, whatever
+/// its address, so two concurrent orders cannot both use the rest of the limit.
 pub(super) async fn cash(tx: &mut Tx, customer_id: i64, amount: Money) -> Result<(), Failure> {
     let limits = settings::cash_limits(&mut *tx).await?;
     let open = order::open_cash_of(tx, customer_id).await?;
     check_cash(limits, open, amount).map_err(Failure::issue)
 }
 
-/// Takes what is ordered; whether anything sold out by it.
+/// Reserves the ordered units. Returns whether a product sold out.
 pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
     let mut by_variation: Vec<_> = lines.iter().collect();
     by_variation.sort_unstable_by_key(|line| line.item.variation_id);
@@ -32,7 +32,7 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
         if let Some(left) = stock::take(tx, line.item.variation_id, line.quantity).await? {
             sold_out |= left == 0;
         } else {
-            // Others were faster than this order since its cart was priced.
+            // Other orders bought the units after this cart was priced.
             let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();
             short.push(Short { name: line.full_name(), left: Short::units(is_offered, left) });
         }
@@ -40,12 +40,12 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
     if short.is_empty() { Ok(sold_out) } else { Err(out_of_stock(short)) }
 }
 
-/// More is wanted than there is of these.
+/// Returns the failure for lines with more units than the stock has.
 pub(super) fn out_of_stock(short: Vec<Short>) -> Failure {
     Failure::RefusedOf { info: RuleCode::OutOfStock.into(), of: shortages(short) }
 }
 
-/// Takes the slot's place, or sets out for express.
+/// Reserves a place in the slot, or returns the express delivery of now.
 pub(super) async fn delivery(
     tx: &mut Tx,
     wanted: &OrderRequest,

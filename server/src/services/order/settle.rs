@@ -1,4 +1,4 @@
-//! Settling a weighed order at packing: its lines, its totals and its customer's notification, in one transaction.
+//! Settlement of a weighed order at packing: its lines, its totals and its customer's notification, in one transaction.
 
 use hamour_core::cart::Totals;
 use hamour_core::error_code::ResourceKind;
@@ -17,8 +17,8 @@ impl From<NotSettled> for Failure {
     }
 }
 
-/// Settles an order by the grams of each of its weighed lines, given as the line's place in the order, the first being
-/// 1, and its grams; the order as it stands then. The same weights again change nothing and tell nobody.
+/// Settles an order by the grams of its weighed lines and returns it. `weighed` has pairs of a line's position in the
+/// order, starting at 1, and its grams. Repeating the same weights changes nothing and notifies nobody.
 pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -> Result<Order, Failure> {
     let (order, is_changed) = state
         .write(|mut tx| async move {
@@ -38,7 +38,7 @@ pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -
     Ok(order)
 }
 
-/// Writes what the order comes to; whether that is anything new. The order's row is locked.
+/// Writes the settled lines and totals. Returns whether anything changed. The caller holds the lock on the order's row.
 async fn settle_once(
     tx: &mut Tx,
     order: &Order,
@@ -66,14 +66,14 @@ async fn settle_once(
         }
     }
     order::set_settled(tx, order.id, &settled.totals, now_ms).await?;
-    // Whoever watches the order sees it anew.
+    // The event sends the order to its listeners again.
     order::record_event(tx, order.id, order.customer_id, order.status, Actor::Staff, now_ms).await?;
     let (title, text) = settled_notice(order.id, &settled.totals);
     notification::tell(tx, Some(order.customer_id), &title, &text, now_ms).await?;
     Ok(true)
 }
 
-/// The line as it was agreed.
+/// Returns the line as agreed when the order was placed.
 fn ordered(line: &Line) -> Result<OrderedLine, Failure> {
     let unit_grams = if line.is_weighed {
         let grams = line.weight_grams.and_then(|grams| u32::try_from(grams).ok());

@@ -1,5 +1,5 @@
-//! Paying for orders online: what the shopper is sent with, what the gateway's answers come to, and what happens by
-//! itself. Whatever a browser or a webhook brings is a hint; only what the gateway answers to the server counts.
+//! Online payment of orders: the gateway's form, the handling of its callbacks and webhooks, and background tasks. The
+//! data of a browser or a webhook is only a hint; only the gateway's answer to the server's own query counts.
 
 mod returning;
 pub mod sandbox;
@@ -35,19 +35,19 @@ use crate::random::Rng;
 use crate::state::AppState;
 use crate::store::db::Db;
 
-/// Where every gateway has the shopper's browser post its answer, below the shop's public address.
+/// The path, below the shop's public address, to which a gateway has the shopper's browser post the result.
 pub const CALLBACK_PATH: &str = "/api/payment/callback";
 
-/// The shop's till: who takes the money.
+/// The shop's payment provider.
 #[derive(Clone, Debug)]
 pub struct PaymentProvider {
     /// The gateway.
     pub gateway: Arc<dyn PaymentGateway>,
-    /// The same, where it is the sandbox, which has pages of its own.
+    /// The same gateway if it is the sandbox, which serves its own pages.
     pub sandbox: Option<Arc<Sandbox>>,
 }
 
-/// How long an unpaid order holds what it took in this shop.
+/// Returns how long an unpaid order holds what it reserved, by this shop's configuration.
 fn hold(state: &AppState) -> Hold {
     let settings = &state.config.payment;
     Hold {
@@ -57,7 +57,7 @@ fn hold(state: &AppState) -> Hold {
 }
 
 impl PaymentProvider {
-    /// The till of this configuration, if the shop takes online payments.
+    /// Opens the configured payment provider. Returns `None` if the shop takes no online payments.
     pub fn open(
         config: &Config,
         keys: &Keys,
@@ -73,7 +73,8 @@ impl PaymentProvider {
             }
             Gateway::Sandbox { .. } => {
                 let wire = Wire {
-                    // Of the same program, so under whatever address the shopper has opened.
+                    // The sandbox is part of this program, so a relative path works under any address that the shopper
+                    // opened.
                     action: PURCHASE_PATH.to_owned(),
                     merchant_id: MERCHANT_ID.to_owned(),
                     website: config.payment.website.clone(),

@@ -1,4 +1,4 @@
-//! The sandbox gateway at work: its page, what the shopper decides there, its books and its webhooks.
+//! The sandbox gateway: its page, the shopper's decision there, its ledger and its webhooks.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ use crate::store::db::{Db, DbError};
 use crate::store::payment;
 use crate::store::payment::sandbox::{self as rows, Transaction};
 
-/// Milliseconds until a webhook that was not taken is sent again.
+/// The delay before a webhook that failed is sent again, in milliseconds.
 const WEBHOOK_AGAIN_MS: i64 = 10_000;
 const NUMBER_DIGITS: usize = 12;
-/// Where a transaction's page is, before its number.
+/// The path of a transaction's page, before its number.
 pub const VISIT_PATH: &str = "/sandbox/pay/";
 const BATCH: u32 = 50;
 
-/// The sandbox's books, in the shop's own database.
+/// The sandbox's ledger, stored in the shop's own database.
 #[derive(Debug)]
 pub struct SandboxLedger {
     db: Db,
@@ -35,13 +35,13 @@ pub struct SandboxLedger {
 }
 
 impl SandboxLedger {
-    /// The books in this database.
+    /// Creates the ledger in this database.
     pub fn new(db: Db, clock: Clock, rng: Rng) -> Self {
         Self { db, clock, rng }
     }
 }
 
-/// How a transaction stands at this instant; one that nobody has decided on is under way.
+/// Returns a transaction's status at this instant. One without a decision is in progress.
 fn report(transaction: &Transaction, now_ms: i64) -> Report {
     let has_settled = transaction.settles_at.is_some_and(|at| at <= now_ms);
     let status =
@@ -79,25 +79,25 @@ impl Ledger for SandboxLedger {
     }
 }
 
-/// What the sandbox's page shows.
+/// The contents of the sandbox's page.
 #[derive(Debug)]
 pub struct SandboxPage {
-    /// The shop's order, by the number that its customer reads.
+    /// The display number of the shop's order.
     pub order: String,
-    /// How much.
+    /// The amount of the transaction.
     pub amount: Money,
-    /// What can still be done, or how it stands.
+    /// The status of the transaction, with the possible decisions.
     pub state: TransactionState,
 }
 
-/// Where a shopper's visit to the sandbox stands.
+/// The status of a transaction on the sandbox's page.
 #[derive(Debug)]
 pub enum TransactionState {
-    /// The form behind each button, by what it decides.
+    /// Undecided, with the form behind each button by its decision.
     Open(Vec<(TransactionStatus, BTreeMap<String, String>)>),
-    /// They have decided, and come back to the page.
+    /// Decided: the shopper has opened the page again.
     Decided(TransactionStatus),
-    /// The money went back.
+    /// The money was refunded.
     Refunded,
     /// Another transaction has paid the order.
     PaidElsewhere,
@@ -114,8 +114,8 @@ fn refused(rejected: Rejected) -> Failure {
     Failure::refused(ServerErrorCode::FormRefused)
 }
 
-/// Opens a transaction for a form that a shopper's browser posted; the path of its page, which can be loaded again
-/// without opening another.
+/// Opens a transaction for a form that a shopper's browser posted. Returns the path of its page, which can be reloaded
+/// without opening another transaction.
 pub async fn open(state: &AppState, body: &[u8]) -> Result<String, Failure> {
     let sandbox = sandbox(state)?;
     let posted = sandbox.read_form(body).map_err(refused)?;
@@ -135,10 +135,10 @@ pub async fn open(state: &AppState, body: &[u8]) -> Result<String, Failure> {
     Ok(format!("{VISIT_PATH}{number}"))
 }
 
-/// The page of a transaction, if there is one of this number.
+/// Returns the page of a transaction, or `None` if this number does not exist.
 pub async fn visit(state: &AppState, number: &str) -> Result<Option<SandboxPage>, Failure> {
     let sandbox = sandbox(state)?;
-    // Nothing else is a number, and not every text is one that every database can be asked for.
+    // Only such text is a number. Other text may not even be valid in a query of every engine.
     if !number.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Ok(None);
     }
@@ -161,13 +161,13 @@ pub async fn visit(state: &AppState, number: &str) -> Result<Option<SandboxPage>
     } else {
         TransactionState::Decided(report(&found, now_ms).status)
     };
-    // The reference has a tail that tells people nothing.
+    // The reference has a random suffix that is of no use to people.
     let paid = payment::by_reference(&state.db, reference).await?;
     let order = paid.map_or_else(|| reference.clone(), |paid| display_number(paid.order_id));
     Ok(Some(SandboxPage { order, amount, state: transaction }))
 }
 
-/// Notes what a shopper decided; the path to which their browser carries the same form on.
+/// Stores the shopper's decision. Returns the path to which their browser posts the same form next.
 pub async fn decide(state: &AppState, body: &[u8]) -> Result<&'static str, Failure> {
     let (hint, status) = sandbox(state)?.read_decision(body).map_err(refused)?;
     let now_ms = state.clock.now_ms();
@@ -188,8 +188,8 @@ pub async fn decide(state: &AppState, body: &[u8]) -> Result<&'static str, Failu
     Ok(CALLBACK_PATH)
 }
 
-/// Tells the shop by webhook, as a real gateway does; how many it took. The body goes to what answers the webhook's
-/// call, without a detour through the network, on which this program may not find itself.
+/// Sends the webhooks that are due to the shop, as a real gateway does, and returns how many it accepted. The body goes
+/// directly to the webhook's handler, because this program may be unable to reach its own public address.
 pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
     let Ok(sandbox) = sandbox(state) else { return Ok(0) };
     let mut taken = 0;

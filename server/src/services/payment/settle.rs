@@ -1,6 +1,6 @@
-//! What a gateway's word comes to: an order is paid, called off or left as it is, each at most once.
+//! Handling of a gateway's answers: an order is paid, cancelled or left unchanged, each at most once.
 //!
-//! Locks are taken in one order: cart, order, then what the order holds.
+//! Locks are taken in this order: cart, order, then what the order has reserved.
 
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction};
@@ -20,8 +20,8 @@ use crate::store::order::Order;
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, order, outbox};
 
-/// Takes what a shopper's browser brought from the gateway; where the shopper goes now. What is told is how the
-/// payment stands, never what was brought.
+/// Handles the form that a shopper's browser brings from the gateway, and returns the page for the shopper. The page
+/// shows the payment's state as the gateway reports it, never what the form says.
 pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> {
     let unknown = ReturnTo::shop(&state.config).page(Outcome::Process, None);
     let Some(provider) = &state.provider else { return Ok(unknown) };
@@ -37,7 +37,7 @@ pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> 
     Ok(back.page(Outcome::of(known.state), Some(known.order_id)))
 }
 
-/// Takes what the gateway posted by itself.
+/// Handles a webhook of the gateway.
 pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
     let no_gateway = || Failure::not_found(ResourceKind::Gateway);
     let provider = state.provider.as_ref().ok_or_else(no_gateway)?;
@@ -48,8 +48,8 @@ pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
     hear(state, provider, &hint).await.map(drop)
 }
 
-/// Asks the gateway about what was hinted at and acts on its answer; the payment as it stands then, if there is one.
-/// The hint is written down before anything is asked: whoever brought it may be gone before the answer is there.
+/// Queries the gateway about a hint and acts on its answer. Returns the payment afterwards, or `None` if the hint fits
+/// none. The hint is stored before the query, because whoever sent it may disconnect before the answer arrives.
 async fn hear(state: &AppState, provider: &PaymentProvider, hint: &Hint) -> Result<Option<Payment>, Failure> {
     let found = payment::by_reference(&state.db, &hint.reference).await?;
     let Some(found) = found.filter(|found| found.gateway == provider.gateway.name()) else {
@@ -65,11 +65,11 @@ async fn hear(state: &AppState, provider: &PaymentProvider, hint: &Hint) -> Resu
     Ok(payment::get(&state.db, found.id).await?)
 }
 
-/// Asks the gateway about a transaction that staff name, as they read it in the gateway's own books; whether the gateway
-/// knows it.
+/// Queries the gateway about a transaction number that staff found in the gateway's own records. Returns whether the
+/// gateway knows it.
 ///
 /// # Errors
-/// Where the order is not paid online, or not at this gateway; and whatever keeps the gateway from being asked.
+/// If the order is not paid online, or not through this gateway, and if the gateway cannot be queried.
 pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool, Failure> {
     let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
@@ -86,7 +86,7 @@ pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool
     Ok(true)
 }
 
-/// Asks the gateway about a transaction and acts on its answer.
+/// Queries the gateway about a transaction and acts on its answer.
 pub(super) async fn ask(
     state: &AppState,
     provider: &PaymentProvider,
@@ -116,7 +116,7 @@ pub(super) async fn ask(
                 .write(|mut tx| async move {
                     cart::lock(&mut tx, payment.customer_id, now_ms).await?;
                     order::lock(&mut tx, payment.order_id).await?;
-                    // The money may be there.
+                    // The money may have arrived.
                     say_under_way(&mut tx, payment, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
                 })
@@ -127,7 +127,7 @@ pub(super) async fn ask(
     }
 }
 
-/// Writes a hint down, so that it is followed up whatever happens while the gateway is asked.
+/// Stores a hint, so that it is followed up even if the present query never ends.
 async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state
@@ -143,19 +143,19 @@ async fn keep_hint(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) ->
     Ok(payment::keep_hint(tx, payment.id, number, now_ms, now_ms + 1000 * ask_again_after_s(0)).await?)
 }
 
-/// Has an order say, once, that its payment is under way, and its goods out of the cart from then on. The locks of cart
-/// and order are held.
+/// Marks a payment as in progress, once, and removes its order's products from the cart. The caller holds the locks of
+/// cart and order.
 async fn say_under_way(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
     let now = payment::get(&mut *tx, payment.id).await?;
-    // Of one that is settled, goods have gone their way.
+    // The products of a settled payment were already handled.
     if now.is_some_and(|now| !now.state.is_settled()) && hold_goods(tx, payment).await? {
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
 }
 
-/// Asks no more about a transaction of which nothing came, under the locks of cart and order. Where it was the last, the
-/// order can be paid again, and its goods are back in the cart.
+/// Stops querying a transaction that led to nothing. After the last one, the order can be paid again and its products
+/// are back in the cart. The caller holds the locks of cart and order.
 pub(super) async fn put_aside(
     tx: &mut Tx,
     payment: &Payment,
@@ -169,7 +169,8 @@ pub(super) async fn put_aside(
     Ok(())
 }
 
-/// Acts on what the gateway said. Of several at once about one order, each finds what the one before it left.
+/// Acts on the gateway's report. Concurrent reports about one order run one after the other, each on the result of the
+/// one before.
 async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     let (restocked, outcome) = state
@@ -249,8 +250,8 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     Ok(())
 }
 
-/// Money that nothing is delivered for goes back: as much as the gateway says that it took. An order that waits for its
-/// payment still does.
+/// Refunds money that pays for no delivery: the whole amount that the gateway reports. An order that waits for its
+/// payment continues to wait.
 async fn return_money(
     tx: &mut Tx,
     payment: &Payment,
@@ -276,7 +277,7 @@ async fn return_money(
     Ok(())
 }
 
-/// Lets whoever watches the order see it anew.
+/// Records an event, so that the order is sent to its listeners again.
 pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
         order::record_event(tx, order.id, order.customer_id, order.status, Actor::System, now_ms).await?;
@@ -284,9 +285,9 @@ pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<
     Ok(())
 }
 
-/// Ends a pending payment and calls its order off, giving back what it held, its goods to the cart where it had taken
-/// them out; whether anything that was sold out can be had again. Nothing happens to a payment that is no longer
-/// pending. The cart's lock is held.
+/// Ends a pending payment and cancels its order: its reservations are released, and products that it removed from the
+/// cart go back there. Returns whether a product that was sold out is available again. Does nothing if the payment is
+/// no longer pending. The caller holds the cart's lock.
 pub(super) async fn call_off(
     tx: &mut Tx,
     payment: &Payment,
@@ -309,8 +310,8 @@ pub(super) async fn call_off(
     Ok(restocked)
 }
 
-/// What a cancelled order means for its payment: one that is pending ends, one that was paid goes back. The cart's lock
-/// is held, the order's row is locked by its change of status, and what the order took is not given back yet.
+/// Ends the pending payment of a cancelled order, or refunds the paid one. The caller holds the cart's lock and,
+/// through the change of status, the lock of the order's row, and has not yet released what the order reserved.
 pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
     if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
         if payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await? {

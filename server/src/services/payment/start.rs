@@ -1,4 +1,4 @@
-//! Sending shoppers to the gateway, and letting go of what an earlier attempt still holds.
+//! Starting payments at the gateway, and releasing the reservations of earlier attempts.
 
 use std::collections::BTreeSet;
 
@@ -19,31 +19,31 @@ use crate::store::order::Order;
 use crate::store::payment::Payment;
 use crate::store::{cart, coupon, order, payment, slot, stock, terms};
 
-/// Letters and digits that nobody takes for one another.
+/// Letters and digits that cannot be confused with one another.
 const SUFFIX: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const SUFFIX_CHARS: usize = 5;
 
-/// A payment about to be opened for an order that is being placed.
+/// The data of a payment for an order that is being placed.
 #[derive(Debug)]
 pub(in crate::services) struct NewPayment<'a> {
     /// The order.
     pub order_id: i64,
-    /// What is to be paid.
+    /// The amount to be paid.
     pub amount: Money,
     /// The customer's phone.
     pub phone: &'a str,
-    /// Where the shopper goes back to.
+    /// Where the shopper returns to after paying.
     pub return_to: &'a ReturnTo,
-    /// When.
+    /// The time of the order.
     pub now: DateTime<Utc>,
 }
 
-/// What the client needs to send the shopper to the gateway.
+/// The data that a client needs to send the shopper to the gateway.
 #[derive(Clone, Debug)]
 pub struct Started {
-    /// What is to be paid.
+    /// The amount to be paid.
     pub amount: Money,
-    /// Proof that the shop said so.
+    /// The proof that the shop issued the amount.
     pub signature: String,
     /// The gateway's form.
     pub form: Form,
@@ -65,14 +65,14 @@ fn form(
     provider.gateway.form(&Purchase { reference, amount, callback_url: &callback_url, phone, at })
 }
 
-/// Opens the payment of an order that is being placed; the form for the gateway.
+/// Inserts the payment of an order that is being placed. Returns the form for the gateway.
 pub(in crate::services) async fn open(
     state: &AppState,
     tx: &mut Tx,
     new: &NewPayment<'_>,
 ) -> Result<Form, Failure> {
     let provider = provider(state)?;
-    // A new database begins its numbers anew, the gateway's memory does not.
+    // A new database starts its order numbers again, but the gateway remembers the old ones.
     let suffix = (0..SUFFIX_CHARS).map(|_| char::from(SUFFIX[state.rng.below(32) as usize]));
     let reference: String = display_number(new.order_id).chars().chain(suffix).collect();
     let row = payment::NewPayment {
@@ -88,7 +88,7 @@ pub(in crate::services) async fn open(
     Ok(form(state, provider, &reference, new.amount, new.phone, new.now))
 }
 
-/// Sends a customer to the gateway for an order that is still to be paid.
+/// Restarts the payment of an unpaid order. Returns what its customer needs to go to the gateway.
 pub async fn start(
     state: &AppState,
     customer_id: i64,
@@ -112,11 +112,11 @@ pub async fn start(
         .await
 }
 
-/// Has the hold of an order that is still to be paid count from now, as its customer is sent to the gateway again; its
-/// payment, or nothing where it can't be paid any more: its hold is over, or another gateway began it.
+/// Restarts the hold of an unpaid order as its customer goes to the gateway again. Returns its payment, or `None` if it
+/// can no longer be paid: its hold is over, or another gateway started it.
 ///
 /// # Errors
-/// Where the order does not wait for its customer's payment ([`check_start`]).
+/// If the order does not wait for its customer's payment ([`check_start`]).
 pub(in crate::services) async fn begin_again<'a>(
     state: &'a AppState,
     tx: &mut Tx,
@@ -136,13 +136,12 @@ pub(in crate::services) async fn begin_again<'a>(
     Ok(is_open.then_some((kept, provider)))
 }
 
-/// Lets go of the customer's earlier unpaid orders of what is in the cart, whose lock is held: a second attempt must
-/// not be refused for what the first one holds. In the transaction of that attempt, so that the first one stays as it
-/// was where the second is refused. Whether anything that was sold out can be had again. `taking` is what the second
-/// attempt is about to take.
+/// Cancels the customer's earlier unpaid orders of what is in the cart, whose lock the caller holds: a second attempt
+/// must not fail for what the first one reserved. It runs in the second attempt's transaction, so that the first one
+/// stays if the second is refused. Returns whether a product that was sold out is available again.
 ///
 /// # Errors
-/// [`RuleCode::PaymentInProgress`] while the gateway is asked whether what is in the cart is paid for.
+/// [`RuleCode::PaymentInProgress`] while the gateway is queried whether what is in the cart is paid.
 pub(in crate::services) async fn replace_earlier(
     tx: &mut Tx,
     customer_id: i64,
@@ -165,7 +164,7 @@ pub(in crate::services) async fn replace_earlier(
     Ok(restocked)
 }
 
-/// The payments of the customer's orders that a new order of what is in the cart would take the place of.
+/// Returns the payments of the orders that a new order of what is in the cart would replace.
 pub(in crate::services) async fn giving_way(
     on: &mut Executor<'_>,
     customer_id: i64,
@@ -174,7 +173,7 @@ pub(in crate::services) async fn giving_way(
     Ok(open.into_iter().filter(Open::gives_way).map(|one| one.payment).collect())
 }
 
-/// The payment of an order that is under way.
+/// The payment of an open order.
 struct Open {
     payment: Payment,
     is_under_way: bool,
@@ -200,17 +199,17 @@ async fn open_payments(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<Op
     Ok(all)
 }
 
-/// What an order is about to take beside the goods and the coupon of the cart.
+/// What an order is about to reserve, beside the products and the coupon of the cart.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::services) struct Taking {
-    /// The slot whose place it wants.
+    /// The delivery slot.
     pub slot_id: Option<i64>,
     /// Whether it is for Express Delivery.
     pub is_express: bool,
 }
 
-/// Locks what earlier orders give back and the next one takes, all of it in the order in which every order takes its
-/// own: given back and taken one after the other, each would wait for the other's.
+/// Locks everything that earlier orders release and the next one reserves, in the usual lock order. Releasing first and
+/// reserving afterwards would take the locks in another order, and two such orders could deadlock.
 async fn lock_for_exchange(
     tx: &mut Tx,
     customer_id: i64,

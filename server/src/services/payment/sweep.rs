@@ -1,5 +1,5 @@
-//! What happens to payments by itself: open transactions are asked about, holds end, refunds are sent. Each piece of
-//! work is taken by a conditional update, so several processes share it and a restart loses none of it.
+//! Background tasks of payments: querying open transactions, ending holds, sending refunds. Each task is claimed by a
+//! conditional update, so several processes share the work and a restart loses none of it.
 
 use std::time::Duration;
 
@@ -17,10 +17,10 @@ use crate::state::AppState;
 use crate::store::payment::{self, DueRefund, Hint, Payment, Pending};
 use crate::store::{cart, order};
 
-/// Pieces of work looked at in one go.
+/// The maximum number of tasks per run.
 const BATCH: u32 = 50;
 
-/// Asks the gateway about every transaction whose turn it is; how many were asked about.
+/// Queries the gateway about every transaction that is due and returns how many were queried.
 pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
     let Some(provider) = &state.provider else { return Ok(0) };
     let mut asked = 0;
@@ -32,7 +32,7 @@ pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
     Ok(asked)
 }
 
-/// Takes the turn to ask; nothing if another process has it, or if there is no point in asking.
+/// Claims a query. Returns `None` if another process has claimed it or if a query is useless.
 async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Option<Payment>, Failure> {
     let now_ms = state.clock.now_ms();
     let (taken, is_put_aside) = state
@@ -63,7 +63,7 @@ async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Optio
     Ok(taken)
 }
 
-/// Calls off the orders whose hold is over; how many.
+/// Cancels the orders whose hold is over and returns their number.
 pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
     let hold = hold(state);
     let now = state.clock.now();
@@ -104,7 +104,7 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
     Ok(released)
 }
 
-/// Sends every refund whose turn it is; how many the gateway confirmed.
+/// Sends every refund that is due and returns how many the gateway confirmed.
 pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
     let Some(provider) = &state.provider else { return Ok(0) };
     let mut confirmed = 0;
@@ -136,7 +136,8 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
     Ok(confirmed)
 }
 
-/// Takes the turn to send; no other process has it while this one may still wait for an answer.
+/// Claims a refund until after the gateway's timeout, so that no other process sends it while this one may still wait
+/// for an answer.
 async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -> Result<bool, Failure> {
     let patience_s = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX / 2000);
     let next_ms = state.clock.now_ms() + 1000 * refund_again_after_s(refund.tries).max(patience_s + 1);
@@ -149,8 +150,8 @@ async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -
         .await
 }
 
-/// Takes the word of staff that all money of an order which is to go back has gone back by another way; how much. The
-/// gateway is asked for it no more.
+/// Records, as staff report it, that all open refunds of an order were paid in another way. Returns their amounts. They
+/// are no longer sent to the gateway.
 pub async fn refunded_by_hand(state: &AppState, order_id: i64) -> Result<Vec<Money>, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let mut amounts = Vec::new();
