@@ -1,44 +1,44 @@
-//! What can go wrong in a store, named the same on both engines.
+//! Database errors, with the same names on both engines.
 
 use crate::queue::Refused;
 
-/// What can go wrong in a store.
+/// An error of the database.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
-    /// A constraint of the schema refused the change.
+    /// A constraint of the schema rejected the change.
     #[error("{kind:?} constraint {name:?} violated")]
     Constraint {
-        /// What sort of constraint.
+        /// The kind of constraint.
         kind: Constraint,
         /// Its name: `table_column_key` for UNIQUE, the written name for CHECK, `table.column` for NOT NULL.
         /// SQLite does not say which foreign key was violated.
         name: Option<String>,
     },
-    /// No connection, or no turn to write, came free in time.
+    /// No connection, or no turn to write, became free in time.
     #[error("the database is busy")]
     Busy,
-    /// There was no room in the queue for a connection.
+    /// The queue for a connection is full.
     #[error("too many wait for the database")]
     Crowded(Refused),
-    /// The engine undid the transaction in favour of another: begun again, it may succeed.
+    /// The engine aborted the transaction in favour of another one. A new attempt may succeed.
     #[error("the transaction was broken off in favour of another")]
     BrokenOff,
-    /// The database's server cannot be reached: it is stopped, is starting, or the network between is broken.
+    /// The database server cannot be reached: it is stopped or starting, or the network is down.
     #[error("the database cannot be reached")]
     Unreachable,
-    /// The database's storage refuses: its disk is full, broken or read-only. Nothing was saved.
+    /// The database's storage failed: its disk is full, broken or read-only. Nothing was saved.
     #[error("the database's storage fails: {0}")]
     Storage(&'static str),
     /// The database's address is malformed or cannot be opened.
     #[error("{0}")]
     Open(String),
-    /// The schema could not be brought up to date.
+    /// The schema could not be migrated.
     #[error("migration failed: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
-    /// A newer program has been here.
+    /// A newer version of the program has migrated the schema.
     #[error("a newer program has changed this database's schema; run that program, or a later one, on it")]
     Newer,
-    /// Anything else.
+    /// Any other error.
     #[error(transparent)]
     Sqlx(sqlx::Error),
 }
@@ -57,12 +57,13 @@ pub enum Constraint {
 }
 
 impl DbError {
-    /// Whether the constraint of this name refused the change.
+    /// Returns whether the constraint of this name rejected the change.
     pub fn violates(&self, constraint: &str) -> bool {
         matches!(self, Self::Constraint { name: Some(name), .. } if name == constraint)
     }
 
-    /// Whether a row of another table that the change refers to (or that refers to it) stood in the way.
+    /// Returns whether a foreign key rejected the change: the change refers to a missing row, or other rows refer to
+    /// the changed one.
     pub fn violates_foreign_key(&self) -> bool {
         matches!(self, Self::Constraint { kind: Constraint::ForeignKey, .. })
     }
@@ -94,12 +95,13 @@ impl From<sqlx::Error> for DbError {
             _ => {
                 // PostgreSQL's serialization failure and deadlock.
                 const BROKEN_OFF: [&str; 2] = ["40001", "40P01"];
-                // SQLITE_BUSY and its kin, which have waited already; PostgreSQL's lock timeout and too many connections.
+                // SQLITE_BUSY and its variants, after the busy timeout; PostgreSQL's lock timeout and "too many
+                // connections".
                 const BUSY: [&str; 7] = ["5", "261", "517", "773", "6", "55P03", "53300"];
                 let code = database.code();
                 let is_one_of = |codes: &[&str]| code.as_ref().is_some_and(|code| codes.contains(&&**code));
                 return if let Some(cause) = code.as_deref().and_then(storage_trouble) {
-                    // Here and not where the call is answered, since several callers only note that a write failed.
+                    // Logged here and not where the response is made, since some callers only note that a write failed.
                     tracing::error!(%error, "the database's storage fails: {cause}");
                     Self::Storage(cause)
                 } else if code.as_deref().is_some_and(is_connection_lost) {
@@ -123,20 +125,20 @@ impl From<sqlx::Error> for DbError {
     }
 }
 
-/// Whether PostgreSQL's server is stopping, has crashed or is starting (57P01 to 57P03), or the connection to it broke
-/// (class 08), by SQLSTATE.
+/// Returns whether a SQLSTATE means that PostgreSQL's server is stopping, has crashed or is starting (57P01 to 57P03),
+/// or that the connection broke (class 08).
 fn is_connection_lost(code: &str) -> bool {
     code.len() == 5 && (code.starts_with("08") || ["57P01", "57P02", "57P03"].contains(&code))
 }
 
-/// What is wrong with the storage, by SQLite's result code or PostgreSQL's SQLSTATE.
+/// Returns the storage failure that SQLite's result code or PostgreSQL's SQLSTATE reports, if any.
 fn storage_trouble(code: &str) -> Option<&'static str> {
     match code {
         "53100" => return Some("the disk is full"),
         "58030" => return Some("the disk reports an error"),
         _ => {}
     }
-    // The low byte is the primary code, the rest says where it happened.
+    // The low byte is the primary code; the rest gives details.
     match code.parse::<u32>().ok().filter(|_| code.len() < 5)? & 0xff {
         8 => Some("the database file is read-only"),
         10 => Some("the disk reports an error"),
@@ -146,8 +148,8 @@ fn storage_trouble(code: &str) -> Option<&'static str> {
     }
 }
 
-/// SQLite names a violated constraint in its message alone: "UNIQUE constraint failed: customer.phone".
-/// This is the one place that reads it; the result is the name that PostgreSQL gives the same constraint.
+/// Returns the violated constraint by the name that PostgreSQL gives it. SQLite has the name only in its message, such
+/// as "UNIQUE constraint failed: customer.phone", and no other function parses that.
 fn constraint_in_sqlite_text(message: &str, kind: Constraint) -> Option<String> {
     let (_, subject) = message.split_once("constraint failed: ")?;
     if kind != Constraint::Unique || subject.starts_with("index ") {

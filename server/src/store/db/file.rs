@@ -1,4 +1,4 @@
-//! The file of an SQLite database and those beside it.
+//! The files of an SQLite database.
 
 use std::fs::{File, OpenOptions};
 use std::io::Read as _;
@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use super::DbError;
 
-/// How long a database that looks as if its log were missing is given, since one that another program is just making
+/// How often a database without its log is checked again, because a database that another program is just creating
 /// looks the same.
 const LOG_TRIES: u32 = 20;
 const LOG_PAUSE: Duration = Duration::from_millis(100);
 
-/// Makes the file for its owner alone, before SQLite makes it for everybody to read; its companions follow suit.
+/// Creates the file for its owner only, before SQLite creates it readable for everybody. SQLite gives its companion
+/// files the same mode.
 pub(in crate::store) fn private_file(path: &Path) -> std::io::Result<()> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
@@ -21,15 +22,15 @@ pub(in crate::store) fn private_file(path: &Path) -> std::io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// The path with this at its end: `hamour.db` and `-wal` give `hamour.db-wal`.
+/// Appends an ending to a path: `hamour.db` and `-wal` give `hamour.db-wal`.
 pub(in crate::store) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// Refuses a file that was left behind without the write-ahead log which holds all of its shop: it has a header and no
-/// tables, and would pass for a shop that is new.
+/// Rejects a database file whose write-ahead log is missing, if that log held the whole shop: the file has a header but
+/// no tables, and would look like a new shop.
 pub(super) async fn must_have_its_log(path: &Path) -> Result<(), DbError> {
     let log = with_ending(path, "-wal");
     let is_alone = || is_hollow(path) && std::fs::metadata(&log).map_or(0, |log| log.len()) == 0;
@@ -49,7 +50,7 @@ pub(super) async fn must_have_its_log(path: &Path) -> Result<(), DbError> {
     )))
 }
 
-/// Whether a file is a database in WAL mode of a single page, which holds the header and no table of a shop.
+/// Returns whether a file is a database in WAL mode with a single page, which holds the header and no table of a shop.
 fn is_hollow(path: &Path) -> bool {
     let mut head = [0; 20];
     let Ok(mut file) = File::open(path) else { return false };
@@ -57,7 +58,7 @@ fn is_hollow(path: &Path) -> bool {
     {
         return false;
     }
-    // Bytes 16 and 17 are the size of a page, where 1 stands for 65,536.
+    // Bytes 16 and 17 are the page size, where 1 means 65,536.
     let page = match u16::from_be_bytes([head[16], head[17]]) {
         1 => 65_536,
         size => u64::from(size),

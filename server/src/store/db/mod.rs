@@ -1,8 +1,9 @@
-//! One SQL text for SQLite and PostgreSQL: connections, transactions, statements and their errors.
+//! Connections, transactions, statements and errors, with one SQL text for SQLite and PostgreSQL.
 //!
-//! What a text may use so that both engines take it: `$n` parameters, RETURNING, ON CONFLICT, conditional
-//! UPDATE, CTEs, windows, keyset row values, FILTER, UPDATE ... FROM, NULLS LAST. Not ILIKE, FOR UPDATE or
-//! `= ANY`; `sum` and `avg` need a CAST to BIGINT. Leave UNIQUE constraints unnamed, so that both engines call
+//! The SQL may use what both engines support: `$n` parameters, RETURNING, ON CONFLICT, conditional UPDATE, CTEs,
+//! windows, keyset row values, FILTER, UPDATE ... FROM, NULLS LAST. It may not use ILIKE, FOR UPDATE or `= ANY`; `sum`
+//! and `avg` need a CAST to BIGINT. Leave UNIQUE constraints unnamed, so that both engines call them
+//! `table_column_key`, and name every CHECK.
 //! them `table_column_key`, and name every CHECK.
 
 mod error;
@@ -32,57 +33,57 @@ pub use retry::Retryable;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
 
-/// How long a request waits for a connection, or for its turn to write, before it is told to come back.
+/// How long a request waits for a connection, or for its turn to write, before it gets a retryable error.
 const WAIT_LIMIT: Duration = Duration::from_secs(5);
-/// How long a statement waits for a row that another transaction holds. Shorter than the wait for a connection.
+/// How long a statement waits for a row that another transaction has locked. Shorter than the wait for a connection.
 const LOCK_LIMIT: &str = "4s";
-/// Connections to PostgreSQL.
+/// The maximum number of connections to PostgreSQL.
 const CONNECTIONS: u32 = 20;
-/// Those that callers may have at a time; the others are left to the house.
+/// The number of connections for all requests together; the others are left to internal work.
 const CONNECTIONS_FOR_CALLS: usize = 16;
-/// Those that one caller may have. A call that waits for a row holds one.
+/// The number of connections for one caller. A request that waits for a row lock holds one.
 const CONNECTIONS_PER_CALLER: usize = 4;
-/// Older bundles can lose committed pages when the write-ahead log is reset.
+/// Older versions can lose committed pages when the write-ahead log is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
-/// The target of what is told of statements.
+/// The `tracing` target of statements.
 #[cfg(feature = "otel")]
 pub(crate) const STATEMENTS: &str = "sqlx::query";
 
 /// A database of either engine. Cheap to clone.
 #[derive(Clone, Debug)]
 pub enum Db {
-    /// One file: many readers beside the one connection that writes.
+    /// One file, with many read connections and one write connection.
     Sqlite {
-        /// Connections that refuse to write.
+        /// Read-only connections.
         read: SqlitePool,
-        /// The single connection that may.
+        /// The single write connection.
         write: SqlitePool,
     },
     /// A PostgreSQL server.
     Postgres(PgPool, Reachability),
 }
 
-/// An open transaction that may write. Dropped without [`Tx::commit`], it is rolled back.
+/// An open transaction that may write. It is rolled back if it is dropped without [`Tx::commit`].
 #[derive(Debug)]
 pub enum Tx {
-    /// On SQLite's single write connection.
+    /// A transaction on SQLite's single write connection.
     Sqlite(Transaction<'static, Sqlite>, Option<Inside>),
-    /// On PostgreSQL.
+    /// A transaction on PostgreSQL.
     Postgres(Transaction<'static, Postgres>, Reachability, Option<Inside>),
 }
 
-/// Where a reading statement runs: on its own, or inside a transaction whose changes it must see.
+/// Where a read statement runs: on its own, or inside a transaction whose changes it must see.
 #[derive(Debug)]
 pub enum Executor<'a> {
-    /// On any reading connection.
+    /// On any read connection.
     Db(&'a Db),
     /// Inside this transaction.
     Tx(&'a mut Tx),
 }
 
 impl Executor<'_> {
-    /// The same once more, for the next of several statements.
+    /// Reborrows the executor for the next of several statements.
     pub fn reborrow(&mut self) -> Executor<'_> {
         match self {
             Self::Db(db) => Executor::Db(db),
@@ -90,7 +91,7 @@ impl Executor<'_> {
         }
     }
 
-    /// What a statement has to wait for: a transaction has had its turn.
+    /// Waits for a turn to read. A transaction has had its turn already.
     async fn turn(&self) -> Result<Option<Inside>, DbError> {
         match self {
             Self::Db(_) => Ok(call::turn_to_read(WAIT_LIMIT).await?),
@@ -111,11 +112,11 @@ impl<'a> From<&'a mut Tx> for Executor<'a> {
     }
 }
 
-/// How often a file is opened that another program is just making, and the pause between.
+/// How often the program tries to open a file that another program is just creating.
 const OPEN_TRIES: u32 = 50;
 const OPEN_PAUSE: Duration = Duration::from_millis(100);
 
-/// Whether SQLite says that somebody else has the lock (SQLITE_BUSY and its extended codes).
+/// Returns whether SQLite reports that another connection has the lock (SQLITE_BUSY and its extended codes).
 fn is_busy(error: &dyn sqlx::error::DatabaseError) -> bool {
     error.code().and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| code & 0xff == 5)
 }
@@ -130,12 +131,12 @@ impl Db {
         }
     }
 
-    /// The file of `sqlite:PATH`.
+    /// Returns the file of `sqlite:PATH`.
     pub fn file_of(address: &str) -> Option<&Path> {
         address.strip_prefix("sqlite:").map(|path| Path::new(path.strip_prefix("//").unwrap_or(path)))
     }
 
-    /// Whether there is a database to open: a file on SQLite, and on PostgreSQL whatever its server says.
+    /// Returns whether there is a database to open. For PostgreSQL, always: only its server knows.
     pub fn exists(address: &str) -> bool {
         Self::file_of(address).is_none_or(Path::exists)
     }
@@ -153,7 +154,7 @@ impl Db {
             .filename(PathBuf::from(path))
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // An acknowledged order must survive a power cut.
+            // A confirmed order must survive a power failure.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(WAIT_LIMIT);
@@ -162,7 +163,8 @@ impl Db {
         let write = loop {
             match writer().connect_with(options.clone()).await {
                 Ok(write) => break write,
-                // Turning a new file to its journal mode waits for nobody, as SQLite's busy timeout has no say in it.
+                // Changing the journal mode of a new file does not wait for the lock, because SQLite's busy timeout
+                // does not apply to it.
                 Err(sqlx::Error::Database(error)) if is_busy(&*error) && tries < OPEN_TRIES => {
                     tries += 1;
                     tokio::time::sleep(OPEN_PAUSE).await;
@@ -182,8 +184,8 @@ impl Db {
         Ok(Self::Sqlite { read, write })
     }
 
-    /// The same database through a connection of its own, which is opened when it is first used and shares no pool
-    /// with anybody. On SQLite it waits for other writers for at most `turn`.
+    /// Opens the same database with a separate connection, which connects on first use and shares no pool. On SQLite it
+    /// waits at most `turn` for other writers.
     #[must_use]
     pub fn apart(&self, turn: Duration) -> Self {
         match self {
@@ -202,12 +204,12 @@ impl Db {
     }
 
     async fn open_postgres(address: &str) -> Result<Self, DbError> {
-        // The address may hold a password: no part of it goes into an error text.
+        // The address may contain a password, so no part of it goes into an error message.
         let options = PgConnectOptions::from_str(address)
             .map_err(|_| {
                 DbError::Open("the database address is neither sqlite:PATH nor a valid postgres://...".into())
             })?
-            // One lock that is held too long must not take every connection with it.
+            // A lock that is held too long must not block all connections.
             .options([("lock_timeout", LOCK_LIMIT), ("idle_in_transaction_session_timeout", "60s")]);
         let options = with_statements(options);
         let server = Reachability::of(&options);
@@ -218,7 +220,8 @@ impl Db {
         Ok(Self::Postgres(pool, server))
     }
 
-    /// Starts a transaction that may write. On SQLite it waits its turn first, so it never fails half-way.
+    /// Begins a transaction that may write. On SQLite it gets the write lock first, so its later statements never fail
+    /// for lack of it.
     pub async fn begin(&self) -> Result<Tx, DbError> {
         let turn = call::turn_to_write(WAIT_LIMIT).await?;
         let tx = match self {
@@ -231,7 +234,8 @@ impl Db {
         Ok(tx)
     }
 
-    /// Queues of callers for its connections. None of them has all; on PostgreSQL some are left to the house.
+    /// Returns the queues for the connections. No caller can have all of them; on PostgreSQL some are left to internal
+    /// work.
     pub fn doors(&self) -> Doors {
         match self {
             Self::Sqlite { read, .. } => {
@@ -245,7 +249,7 @@ impl Db {
         }
     }
 
-    /// Starts a transaction that only reads: all its statements see the database as it was at the first.
+    /// Begins a read-only transaction. All its statements see the database as it was at the first one.
     pub async fn begin_reading(&self) -> Result<Tx, DbError> {
         let turn = call::turn_to_read(WAIT_LIMIT).await?;
         Ok(match self {
@@ -257,8 +261,8 @@ impl Db {
         })
     }
 
-    /// Moves what SQLite still has in its write-ahead log into the file itself, so that the file alone is whole.
-    /// PostgreSQL sees to this by itself.
+    /// Moves what SQLite has in its write-ahead log into the file, so that the file alone is complete. PostgreSQL needs
+    /// no such step.
     pub async fn checkpoint(&self) -> Result<(), DbError> {
         if let Self::Sqlite { write, .. } = self {
             let (is_busy, _, _): (i64, i64, i64) =
@@ -293,27 +297,28 @@ fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new().max_connections(connections).acquire_timeout(WAIT_LIMIT)
 }
 
-/// The pool of the one connection that writes.
+/// Returns a pool with the one write connection.
 fn writer() -> SqlitePoolOptions {
     pool(1).after_release(|connection, _| {
         Box::pin(async move {
-            // Commands take turns: a rollback that was begun when its transaction was dropped is over after this.
+            // Commands run in order, so a rollback that was started when its transaction was dropped is over after
+            // this.
             connection.ping().await?;
-            // A full disk makes SQLite roll back by itself. The ROLLBACK that follows then fails, and sqlx goes on
-            // believing in a transaction, so that no other could ever begin: such a connection is closed.
+            // A full disk makes SQLite roll back by itself. The ROLLBACK that follows then fails, and sqlx still
+            // assumes an open transaction, so that no other could ever begin. Such a connection is closed.
             Ok(!connection.is_in_transaction())
         })
     })
 }
 
-/// Statements are told to nobody, unless there are spans to keep them in; never with their values.
+/// Logs no statements, unless they become spans. Their bound values are never logged.
 fn with_statements<O: ConnectOptions>(options: O) -> O {
     if cfg!(feature = "otel") { options } else { options.disable_statement_logging() }
 }
 
 impl Tx {
-    /// Makes the changes durable and visible to others. [`DbError::Unreachable`] leaves it open whether it did: what can be
-    /// asked again must find out then.
+    /// Commits the changes. After [`DbError::Unreachable`] it is unknown whether they were committed: a caller that can
+    /// try again must find out first.
     pub async fn commit(self) -> Result<(), DbError> {
         match self {
             Self::Sqlite(tx, _) => tx.commit().await?,

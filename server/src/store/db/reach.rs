@@ -1,4 +1,4 @@
-//! Whether PostgreSQL's server can be reached.
+//! Detection of an unreachable PostgreSQL server.
 
 use std::io;
 use std::pin::Pin;
@@ -12,32 +12,33 @@ use tracing::Instrument as _;
 
 use super::DbError;
 
-/// How long an answer is waited for before the server is looked for, and the pause before it is looked for again.
+/// How long a statement may take before the server is probed, and the pause between two probes.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// How long a server that is there takes at most to accept a connection. TCP sends a lost first packet again after a
-/// second, so that one alone does not make a server look lost.
+/// How long a working server takes at most to accept a connection. TCP sends a lost first packet again after a second,
+/// so a single lost packet does not make the server look unreachable.
 const CONNECT_LIMIT: Duration = Duration::from_millis(2500);
-/// How long a connection that goes back to the pool may take to answer, before it is closed instead. What was left under
-/// way on it may wait for a row as long as `LOCK_LIMIT` says.
+/// How long a connection that returns to the pool may take to answer before it is closed instead. Work that is still
+/// running on it may wait for a row lock as long as `LOCK_LIMIT`.
 const RELEASE_LIMIT: Duration = Duration::from_secs(5);
-/// How long an outcome is told to others, so that many who wait make one connection and not one each.
+/// How long the result of a probe is shared, so that many waiting requests open one connection and not one each.
 const KEPT: Duration = Duration::from_secs(1);
 
-/// Looks for PostgreSQL's server while somebody waits for an answer. All who wait share what was found. Cheap to clone.
+/// Probes PostgreSQL's server while a request waits for its answer. All waiting requests share the results. Cheap to
+/// clone.
 #[derive(Clone, Debug)]
 pub struct Reachability(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     options: PgConnectOptions,
-    /// Held by the one who looks for it.
+    /// Held during a probe.
     looking: tokio::sync::Mutex<()>,
-    /// When it was looked for last, and whether it was there.
+    /// When the server was last probed, and whether it answered.
     latest: Mutex<Option<(Instant, bool)>>,
 }
 
 impl Reachability {
-    /// Of the server that these options connect to.
+    /// Creates the probe for the server of these connection options.
     pub fn of(options: &PgConnectOptions) -> Self {
         Self(Arc::new(Inner {
             options: options.clone(),
@@ -46,10 +47,10 @@ impl Reachability {
         }))
     }
 
-    /// Waits for `work` on a connection to the server, unless it turns out to be unreachable. The pool alone would try
-    /// such a server until its time is over, and a network that swallows packets is not noticed for minutes.
+    /// Waits for `work` on a connection to the server, unless the server turns out to be unreachable. The pool alone
+    /// would try until its timeout, and lost packets are not noticed for minutes.
     ///
-    /// `work` is on the heap: it holds what connecting needs, which would make every call's future larger by kilobytes.
+    /// `work` is boxed: it contains the state of connecting, which would enlarge every request's future by kilobytes.
     pub(super) async fn while_there<T, E>(
         &self,
         work: Pin<Box<impl Future<Output = Result<T, E>>>>,
@@ -58,15 +59,16 @@ impl Reachability {
         DbError: From<E>,
     {
         tokio::select! {
-            // What is done counts as done, a COMMIT above all.
+            // Finished work takes precedence, a COMMIT above all.
             biased;
             done = work => Ok(done?),
             () = self.loss() => Err(DbError::Unreachable),
         }
     }
 
-    /// Begins a transaction in a task of its own, which ends its BEGIN though nobody waits for it any more. Dropped half-way,
-    /// a BEGIN would leave a transaction open that the pool knows nothing of, for the next one who has the connection.
+    /// Begins a transaction in a separate task, so that the BEGIN finishes even if the request is cancelled. A
+    /// cancelled BEGIN would leave an open transaction that the pool does not know of on a connection that it hands out
+    /// again.
     pub(super) async fn begin(
         &self,
         pool: &PgPool,
@@ -78,14 +80,14 @@ impl Reachability {
         self.while_there(Box::pin(begun)).await
     }
 
-    /// Ends only when the server cannot be reached.
+    /// Returns only if the server cannot be reached.
     async fn loss(&self) {
         let began = Instant::now();
         loop {
             sleep(PATIENCE).await;
             let _looking = self.0.looking.lock().await;
             let is_there = match self.known() {
-                // What was found before this wait began says nothing about it.
+                // A result from before this wait says nothing about it.
                 Some((at, is_there)) if at > began => is_there,
                 _ => Box::pin(self.look()).await,
             };
@@ -95,7 +97,7 @@ impl Reachability {
         }
     }
 
-    /// What was found within the last second.
+    /// Returns the result of a probe within the last second.
     fn known(&self) -> Option<(Instant, bool)> {
         let latest = *self.0.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.filter(|(at, _)| at.elapsed() < KEPT)
@@ -107,7 +109,7 @@ impl Reachability {
                 drop(tokio::spawn(connection.close()));
                 true
             }
-            // One that refuses, because all its connections are taken for example, is there.
+            // A server that rejects the connection, for example because all are in use, is reachable.
             Ok(Err(error)) => !says_lost(error),
             Err(_) => {
                 tracing::error!(
@@ -122,8 +124,9 @@ impl Reachability {
     }
 }
 
-/// Whether the server itself is away by this failure to connect. What only keeps this machine from connecting anew (no
-/// file handles, no name service, a bad certificate) says nothing of the connections that it has.
+/// Returns whether this connection error means that the server is unreachable. An error that only prevents new
+/// connections from this machine (no file handles, no name service, a bad certificate) does not affect the existing
+/// ones.
 fn says_lost(error: sqlx::Error) -> bool {
     use io::ErrorKind as Kind;
     match error {
@@ -136,7 +139,7 @@ fn says_lost(error: sqlx::Error) -> bool {
                 | Kind::HostUnreachable
                 | Kind::NetworkDown
                 | Kind::NetworkUnreachable
-                // A socket's file that is gone.
+                // The socket's file does not exist.
                 | Kind::NotFound
                 | Kind::TimedOut
                 | Kind::UnexpectedEof
@@ -146,8 +149,8 @@ fn says_lost(error: sqlx::Error) -> bool {
     }
 }
 
-/// Whether a connection may go back to the pool. Without a limit one that leads nowhere would keep its place there until
-/// TCP gives up.
+/// Returns whether a connection may return to the pool. Without a time limit a dead connection would occupy its place
+/// until TCP gives up.
 pub(super) async fn answers(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
     let pinged = timeout(RELEASE_LIMIT, connection.ping()).await;
     pinged.unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into())).map(|()| true)

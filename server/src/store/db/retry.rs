@@ -1,19 +1,19 @@
-//! Transactions that begin again where the engine broke them off in favour of another.
+//! Transactions that are repeated if the engine aborts them in favour of another.
 
 use std::time::Duration;
 
 use super::{Db, DbError, Tx};
 use crate::random::Rng;
 
-/// How often a transaction begins before the caller is told to come back.
+/// The maximum number of attempts before the caller gets the error.
 const MOST_TRIES: u32 = 6;
-/// Milliseconds before the second try; twice as many before each further one. Each wait is drawn from between nothing
-/// and this, so that transactions that met once do not meet again ("full jitter").
+/// The maximum wait before the second attempt, in milliseconds; it doubles before each further one. Each wait is a
+/// random part of it ("full jitter"), so that the same transactions do not collide again.
 const FIRST_WAIT_MS: u32 = 10;
 
-/// Errors of which some pass by themselves.
+/// Errors of which some are retryable.
 pub trait Retryable {
-    /// Whether the same transaction, begun again, may succeed.
+    /// Returns whether the same transaction may succeed if it is repeated.
     fn is_retryable(&self) -> bool;
 }
 
@@ -24,12 +24,12 @@ impl Retryable for DbError {
 }
 
 impl Db {
-    /// Gives `work` a transaction that may write, which it commits itself. Where the engine breaks the transaction off
-    /// in favour of another (a deadlock, a serialization failure), all of it is undone and `work` begins anew with
-    /// another one: what it changes outside of the transaction must be as good when it is done twice.
+    /// Runs `work` with a transaction that may write, which it commits itself. If the engine aborts the transaction in
+    /// favour of another (a deadlock, a serialization failure), everything is rolled back and `work` runs again with a
+    /// new one. What `work` changes outside of the transaction must therefore be idempotent.
     ///
     /// # Errors
-    /// What `work` says; [`DbError::BrokenOff`] if every try was broken off.
+    /// The error of `work`; [`DbError::BrokenOff`] if every attempt was aborted.
     pub async fn write<T, E, Work, Done>(&self, rng: &Rng, mut work: Work) -> Result<T, E>
     where
         E: From<DbError> + Retryable,

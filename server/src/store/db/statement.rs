@@ -1,4 +1,4 @@
-//! Statements: one text, bound values, run on whichever engine is there.
+//! SQL statements with bound values, for either engine.
 
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
@@ -43,7 +43,7 @@ value_from! {
     Bytes: Vec<u8> => |value| value, &[u8] => <[u8]>::to_vec, [u8; 32] => |value: [u8; 32]| value.to_vec();
 }
 
-/// A row that either engine can deliver: a tuple, or a struct written with `row!`.
+/// A row that both engines can return: a tuple, or a struct declared with `row!`.
 pub trait FromEither:
     for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin
 {
@@ -54,7 +54,7 @@ impl<T> FromEither for T where
 {
 }
 
-/// A statement with its bound values. Written with `sql!`, so its text is always a literal.
+/// A statement with its bound values. It is written with `sql!`, so its text is always a literal.
 #[derive(Debug)]
 #[must_use = "a statement does nothing until it is fetched or executed"]
 pub struct Statement {
@@ -62,7 +62,7 @@ pub struct Statement {
     values: Vec<Value>,
 }
 
-/// Runs one sqlx call on whichever engine is there.
+/// Runs an sqlx call on the present engine.
 macro_rules! on_either {
     ($statement:expr, $on:expr, $make:path, $call:ident) => {{
         let Statement { text, values } = $statement;
@@ -103,14 +103,14 @@ impl Statement {
         self
     }
 
-    /// The one row that must be there.
+    /// Returns the only row, which must exist.
     pub async fn fetch_one<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<R, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_one))
     }
 
-    /// The first row, if any.
+    /// Returns the first row, or `None` if there is none.
     pub async fn fetch_optional<R: FromEither>(
         self,
         on: impl Into<Executor<'_>>,
@@ -120,14 +120,14 @@ impl Statement {
         Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
     }
 
-    /// Every row.
+    /// Returns all rows.
     pub async fn fetch_all<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<Vec<R>, DbError> {
         let on = on.into();
         let _turn = on.turn().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_all))
     }
 
-    /// Changes something; the number of rows changed.
+    /// Executes the statement and returns the number of changed rows.
     pub async fn execute(self, tx: &mut Tx) -> Result<u64, DbError> {
         let Statement { text, values } = self;
         Ok(match tx {
@@ -140,11 +140,11 @@ impl Statement {
     }
 }
 
-/// A statement for both engines: `sql!("SELECT name FROM customer WHERE id = $1").bind(id)`.
+/// Creates a statement for both engines: `sql!("SELECT name FROM customer WHERE id = $1").bind(id)`.
 ///
-/// Every use in this crate is prepared on both engines by the test `every_statement_prepares_on_both_engines`,
-/// which finds them in the sources; the text must be literals and what several statements of a file share, as a macro
-/// of one literal: `sql!("SELECT ", columns!(), " FROM customer WHERE id = $1")`.
+/// The test `every_statement_prepares_on_both_engines` finds every use in the sources and prepares it on both engines.
+/// So the text must be literals, where text that several statements of a file share is a macro of one literal:
+/// `sql!("SELECT ", columns!(), " FROM customer WHERE id = $1")`.
 macro_rules! sql {
     ($($text:expr),+) => {
         $crate::store::db::Statement::new(concat!($($text),+))
@@ -152,7 +152,7 @@ macro_rules! sql {
 }
 pub(crate) use sql;
 
-/// Declares a struct that a statement of either engine can be fetched into, column by name.
+/// Declares a struct that rows of either engine can be read into, by column name.
 macro_rules! row {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {
         $($(#[$field_meta:meta])* $field_vis:vis $field:ident: $type:ty),+ $(,)?

@@ -1,4 +1,4 @@
-//! How many orders there are of a kind.
+//! Counts of orders.
 
 use hamour_core::checkout::OpenCash;
 use hamour_core::order::OrderStatus;
@@ -6,7 +6,7 @@ use hamour_core::order::OrderStatus;
 use super::super::db::{DbError, Executor, sql};
 use super::super::typed;
 
-/// How many express orders are still open.
+/// Returns the number of open express orders.
 pub async fn count_express_under_way(on: impl Into<Executor<'_>>) -> Result<u32, DbError> {
     let (count,) = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
         .fetch_one::<(i64,)>(on)
@@ -14,7 +14,7 @@ pub async fn count_express_under_way(on: impl Into<Executor<'_>>) -> Result<u32,
     typed::count(count)
 }
 
-/// A customer's orders in cash that are neither over nor paid.
+/// Returns the number and total of a customer's open, unpaid cash orders.
 pub async fn open_cash_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<OpenCash, DbError> {
     let (orders, total) = sql!(
         "SELECT count(*) AS orders, CAST(coalesce(sum(total_dirhams), 0) AS BIGINT) AS total
@@ -27,7 +27,7 @@ pub async fn open_cash_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Resu
     Ok(OpenCash { orders: typed::count(orders)?, total: typed::money(total)? })
 }
 
-/// How many orders are under way in each status.
+/// Returns the number of open orders in each status.
 pub async fn open_by_status(on: impl Into<Executor<'_>>) -> Result<Vec<(OrderStatus, i64)>, DbError> {
     let rows = sql!(
         "SELECT status_no, COUNT(*) AS orders FROM shop_order WHERE closed_at IS NULL GROUP BY status_no"

@@ -1,21 +1,21 @@
-//! The statuses that orders took, in the order in which they took them.
+//! The status changes of orders, in their order.
 
 use hamour_core::order::{Actor, OrderStatus};
 
 use super::super::db::{DbError, Executor, Tx, sql};
 
-/// That an order took a status.
+/// A change of an order's status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Later ones have higher numbers.
+    /// Identifies it. Later events have higher ids.
     pub id: i64,
     /// The order.
     pub order_id: i64,
-    /// Whose it is.
+    /// The order's customer.
     pub customer_id: i64,
 }
 
-/// How an actor is written down.
+/// Returns the stored name of an actor.
 pub(super) const fn actor_name(actor: Actor) -> &'static str {
     match actor {
         Actor::Customer => "customer",
@@ -24,7 +24,7 @@ pub(super) const fn actor_name(actor: Actor) -> &'static str {
     }
 }
 
-/// Writes down that an order took a status, and through whom.
+/// Inserts an event: the order's status, and who changed it.
 pub async fn record_event(
     tx: &mut Tx,
     order_id: i64,
@@ -47,7 +47,7 @@ pub async fn record_event(
     .map(drop)
 }
 
-/// The events after one, the oldest first, at most `limit`.
+/// Returns the events after a given one, the oldest first, at most `limit`.
 pub async fn events_after(on: impl Into<Executor<'_>>, id: i64, limit: u32) -> Result<Vec<Event>, DbError> {
     let rows = sql!("SELECT id, order_id, customer_id FROM order_event WHERE id > $1 ORDER BY id LIMIT $2")
         .bind(id)
@@ -57,7 +57,7 @@ pub async fn events_after(on: impl Into<Executor<'_>>, id: i64, limit: u32) -> R
     Ok(rows.into_iter().map(|(id, order_id, customer_id)| Event { id, order_id, customer_id }).collect())
 }
 
-/// The id of the latest event, 0 before the first.
+/// Returns the id of the latest event, or 0 if there is none.
 pub async fn latest_event_id(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
     let (id,) =
         sql!("SELECT coalesce(max(id), 0) AS latest FROM order_event").fetch_one::<(i64,)>(on).await?;

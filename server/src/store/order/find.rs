@@ -1,4 +1,4 @@
-//! Finding orders.
+//! Queries of orders.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::line::LineRow;
 use super::read::{Order, Row, whole};
 use super::refund::RefundRow;
 
-/// What a [`Row`] is read from.
+/// The columns of a [`Row`].
 macro_rules! order_columns {
     () => {
         "id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
@@ -24,7 +24,7 @@ macro_rules! order_columns {
     };
 }
 
-/// What a [`LineRow`] is read from.
+/// The columns of a [`LineRow`].
 macro_rules! line_columns {
     () => {
         "l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
@@ -32,14 +32,15 @@ macro_rules! line_columns {
     };
 }
 
-/// What a [`RefundRow`] is read from.
+/// The columns of a [`RefundRow`].
 macro_rules! refund_columns {
     () => {
         "r.order_id, r.amount_dirhams, r.created_at, r.confirmed_at"
     };
 }
 
-/// The latest events after one of the orders of a customer that they are about; of more than a hundred the latest hundred.
+/// The latest event of each of a customer's orders that have events after a given one; at most the latest hundred
+/// orders.
 macro_rules! touched {
     () => {
         "(SELECT max(id) AS latest, order_id FROM order_event WHERE customer_id = $1 AND id > $2
@@ -47,16 +48,16 @@ macro_rules! touched {
     };
 }
 
-/// Which orders, newest first.
+/// Which orders to return, newest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Filter {
-    /// Only those that are still open.
+    /// Whether to return open orders only.
     pub open_only: bool,
-    /// At most so many.
+    /// The maximum number of orders.
     pub limit: u32,
 }
 
-/// A customer's orders from before one of them, by its id; from the newest where there is none.
+/// Returns a customer's orders with ids below `before`, or the newest if it is `None`.
 pub async fn of_customer(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -107,7 +108,7 @@ pub async fn of_customer(
     whole(rows, lines, refunds)
 }
 
-/// Everybody's orders.
+/// Returns the orders of all customers.
 pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Order>, DbError> {
     let mut on = on.into();
     let rows = sql!(
@@ -143,7 +144,7 @@ pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Ord
     whole(rows, lines, refunds)
 }
 
-/// An order by its id, whosever it is.
+/// Returns an order by its id, whoever its customer is.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Order>, DbError> {
     let mut on = on.into();
     let row = sql!("SELECT ", order_columns!(), " FROM shop_order WHERE id = $1")
@@ -162,8 +163,8 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Order>, 
     Ok(whole(vec![row], lines, refunds)?.pop())
 }
 
-/// The orders of a customer that took a status after an event, each with the id of the latest one, the oldest first; of
-/// more than a hundred the latest hundred. In a transaction, so that all its statements mean the same orders.
+/// Returns the customer's orders that have events after a given one, each with the id of its latest event, the oldest
+/// event first; at most the latest hundred orders. Needs a transaction, so that all its statements see the same orders.
 pub async fn touched_since(
     tx: &mut Tx,
     customer_id: i64,

@@ -1,4 +1,4 @@
-//! The lines of orders as they are read.
+//! The lines of orders.
 
 use hamour_core::Money;
 use hamour_core::catalog::full_name;
@@ -11,25 +11,25 @@ use super::super::typed;
 pub struct Line {
     /// Identifies it.
     pub id: i64,
-    /// The variation, as long as the shop has it.
+    /// The variation, if the shop still has it.
     pub variation_id: Option<i64>,
     /// The product's name.
     pub product_name: String,
-    /// The same in Arabic; empty where it had none.
+    /// The product's name in Arabic; may be empty.
     pub product_name_ar: String,
     /// The variation's name.
     pub variation_name: Option<String>,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
     /// Whether its weight is settled at packing.
     pub is_weighed: bool,
-    /// What was packed, once that is settled.
+    /// The packed weight in grams, once it is settled.
     pub packed_grams: Option<u32>,
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: Money,
     /// Units.
     pub quantity: u32,
-    /// Price of the line.
+    /// The price of the line.
     pub amount: Money,
     /// Whether the order's coupon covers it.
     pub is_covered: bool,

@@ -1,4 +1,4 @@
-//! Orders: what was agreed, their lines, and the statuses that they took.
+//! Orders: their terms, their lines and their status changes.
 
 mod count;
 mod event;
@@ -27,89 +27,89 @@ use super::address::Location;
 use super::coupon::reduction_columns;
 use super::db::{DbError, Tx, sql};
 
-/// An order about to be written.
+/// An order to be inserted.
 #[derive(Clone, Debug)]
 pub struct NewOrder {
-    /// Whose it is.
+    /// The customer who places it.
     pub customer_id: i64,
-    /// Where it stands from the start.
+    /// The initial status.
     pub status: OrderStatus,
     /// How and when it is delivered.
     pub delivery: Delivery,
-    /// Where to.
+    /// Where it is delivered.
     pub destination: Destination,
     /// What it costs.
     pub totals: Totals,
-    /// Tax on its goods after the discount.
+    /// The tax on the products after the discount.
     pub tax_rate: BasisPoints,
-    /// The coupon in it, as typed.
+    /// The code of its coupon, as typed.
     pub coupon_code: Option<String>,
-    /// What that takes off the lines that it covers.
+    /// What the coupon takes off the lines that it covers.
     pub reduction: Option<Reduction>,
     /// Whether it is paid online.
     pub is_online: bool,
     /// The customer's note.
     pub note: String,
-    /// What it was ordered with.
+    /// The device on which it was placed.
     pub device: String,
-    /// When, in milliseconds.
+    /// When it was placed, in milliseconds.
     pub created_at: i64,
-    /// What was bought.
+    /// The ordered products.
     pub lines: Vec<NewLine>,
 }
 
 /// How and when an order is delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
-    /// Express, or in a slot.
+    /// Whether it is an express delivery rather than one in a slot.
     pub is_express: bool,
-    /// The slot whose place it holds.
+    /// The slot in which it has a place.
     pub slot_id: Option<i64>,
-    /// Date in Doha.
+    /// The date in Doha.
     pub on: chrono::NaiveDate,
-    /// First and last minute of the day, unless it is express.
+    /// The first and last minute of the day; `None` for express.
     pub minutes: Option<(u16, u16)>,
 }
 
-/// Where an order goes and whom to call there.
+/// Where an order is delivered, and whom to call there.
 #[derive(Clone, Debug)]
 pub struct Destination {
     /// The customer's name.
     pub name: String,
     /// The customer's phone.
     pub phone: String,
-    /// What the place is to the customer.
+    /// The kind of address, such as home or work.
     pub address_type: AddressType,
-    /// Where it is.
+    /// The location.
     pub location: Location,
     /// The municipality's name.
     pub municipality_name: String,
 }
 
-/// A line about to be written.
+/// A line to be inserted.
 #[derive(Clone, Debug)]
 pub struct NewLine {
-    /// The variation that was bought.
+    /// The ordered variation.
     pub variation_id: i64,
     /// The product's name.
     pub product_name: String,
     /// The variation's name.
     pub variation_name: Option<String>,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
     /// Whether its weight is settled at packing.
     pub is_weighed: bool,
-    /// Price of one unit.
+    /// The price of one unit.
     pub unit_price: Money,
     /// Units.
     pub quantity: u32,
-    /// Price of the line.
+    /// The price of the line.
     pub amount: Money,
     /// Whether the order's coupon covers it.
     pub is_covered: bool,
 }
 
-/// Writes an order and its lines; gives its id.
+/// Inserts an order with its lines and returns its id.
 pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     let location = &order.destination.location;
     let is_weighed = order.lines.iter().any(|line| line.is_weighed);
@@ -190,7 +190,7 @@ async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), D
     .map(drop)
 }
 
-/// Moves an order from one status to another, if it still stands there; whether it did.
+/// Changes an order's status, if it still has the status `from`. Returns whether it had.
 pub async fn set_status(
     tx: &mut Tx,
     id: i64,
@@ -209,12 +209,12 @@ pub async fn set_status(
     Ok(changed > 0)
 }
 
-/// Makes other changes of this order wait until this transaction ends.
+/// Locks an order until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE shop_order SET status_no = status_no WHERE id = $1").bind(id).execute(tx).await.map(drop)
 }
 
-/// Notes that an order was paid; whether it was not before.
+/// Marks an order as paid. Returns whether that is new.
 pub async fn set_paid(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
     let changed = sql!("UPDATE shop_order SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL")
         .bind(id)

@@ -1,4 +1,4 @@
-//! Orders as they are read, with their lines and refunds.
+//! Orders with their lines and refunds, as read from the database.
 
 use std::collections::BTreeMap;
 
@@ -19,40 +19,40 @@ use super::line::{Line, LineRow};
 use super::refund::RefundRow;
 use super::{Delivery, Destination};
 
-/// An order as it was agreed and as it stands.
+/// An order with its present status.
 #[derive(Clone, Debug)]
 pub struct Order {
     /// Identifies it.
     pub id: i64,
-    /// Whose it is.
+    /// The customer who placed it.
     pub customer_id: i64,
-    /// Where it stands.
+    /// The status.
     pub status: OrderStatus,
     /// How and when it is delivered.
     pub delivery: Delivery,
-    /// Where to.
+    /// Where it is delivered.
     pub destination: Destination,
     /// What it costs.
     pub totals: Totals,
-    /// The coupon in it.
+    /// The code of its coupon.
     pub coupon_code: Option<String>,
     /// Whether it is paid online.
     pub is_online: bool,
-    /// Whether the money has come.
+    /// Whether it is paid.
     pub is_paid: bool,
-    /// How its payment stands, where it is paid online.
+    /// The status of its payment, if it is paid online.
     pub payment: Option<OrderPayment>,
-    /// Whether weights are settled at packing.
+    /// Whether any weight is settled at packing.
     pub is_weighed: bool,
-    /// When they were.
+    /// When the weights were settled.
     pub settled: Option<DateTime<Utc>>,
-    /// The discount before they were.
+    /// The discount before the settlement.
     pub agreed_discount: Money,
-    /// The delivery charge before they were.
+    /// The delivery charge before the settlement.
     pub agreed_delivery: Money,
-    /// What its coupon takes off the lines that it covers, where that was kept.
+    /// What its coupon takes off the lines that it covers, if that was stored.
     pub reduction: Option<Reduction>,
-    /// Tax on its goods after the discount.
+    /// The tax on the products after the discount.
     pub tax_rate: BasisPoints,
     /// The customer's note.
     pub note: String,
@@ -60,33 +60,33 @@ pub struct Order {
     pub created: DateTime<Utc>,
     /// When it was delivered or cancelled.
     pub closed: Option<DateTime<Utc>>,
-    /// What was bought.
+    /// The ordered products.
     pub lines: Vec<Line>,
 }
 
 impl Order {
-    /// What it waits for before the shop sets out.
+    /// Returns what the order waits for before the shop starts on it.
     pub fn awaited(&self) -> Option<Awaited> {
         let is_open = is_payable(self.status, self.is_online, self.is_paid, self.is_weighed);
         awaited(is_open, self.payment.as_ref().is_some_and(|payment| payment.is_under_way))
     }
 }
 
-/// How the payment of an order stands.
+/// The status of an order's payment.
 #[derive(Clone, Debug)]
 pub struct OrderPayment {
-    /// Where it stands.
+    /// The status.
     pub state: PaymentState,
-    /// Whether a transaction of it is known to be under way.
+    /// Whether one of its transactions is known to be in progress.
     pub is_under_way: bool,
-    /// The gateway's number of the transaction that paid it.
+    /// The gateway's number of the transaction that paid the order.
     pub transaction_number: Option<String>,
-    /// What goes back, the oldest first.
+    /// The refunds, the oldest first.
     pub refunds: Vec<Refund>,
 }
 
 row! {
-    /// An order as it is kept.
+    /// A row of an order.
     pub(super) struct Row {
         pub(super) id: i64,
         customer_id: i64,
@@ -135,7 +135,8 @@ row! {
 impl Row {
     fn delivery(&self) -> Result<Delivery, DbError> {
         let minute = |number: Option<i64>| number.map(typed::minute).transpose();
-        // An express order's date follows from when it was placed; the one written down may be of before that was so.
+        // The date of an express order follows from when it was placed. The stored date may come from an older version
+        // with another rule.
         let on: NaiveDate = if self.is_express {
             express_on(typed::instant(self.created_at)?)
         } else {
@@ -207,7 +208,7 @@ impl Row {
     }
 }
 
-/// Orders with what is theirs.
+/// Combines orders with their lines and refunds.
 pub(super) fn whole(
     rows: Vec<Row>,
     lines: Vec<LineRow>,

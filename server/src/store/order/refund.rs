@@ -1,4 +1,4 @@
-//! Money of orders on its way back, as it is read with them.
+//! Refunds of orders, as read from the database.
 
 use hamour_core::delivery::date_at;
 use hamour_core::payment::Refund;
@@ -7,7 +7,7 @@ use super::super::db::{DbError, row};
 use super::super::typed;
 
 row! {
-    /// A refund as it is kept.
+    /// A row of a refund.
     pub(super) struct RefundRow {
         pub(super) order_id: i64,
         amount_dirhams: i64,

@@ -1,4 +1,4 @@
-//! How often each product was sold.
+//! The sales of products.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use hamour_core::order::{OrderStatus, is_sold};
 use super::super::db::{DbError, Executor, sql};
 use super::super::typed;
 
-/// The sales of every product of which anything was sold since this instant, by the product.
+/// Returns the sales of every product with orders since this instant.
 pub async fn sales_since(on: impl Into<Executor<'_>>, since_ms: i64) -> Result<Vec<Sales>, DbError> {
     let rows = sql!(
         "SELECT v.product_id, o.status_no, o.is_online, o.paid_at IS NOT NULL AS is_paid,

@@ -1,4 +1,4 @@
-//! Settling weighed orders: the grams of each line, what they cost, and who read them off the scale.
+//! The settlement of weighed orders: the grams and the price of each line, and who weighed it.
 
 use hamour_core::Money;
 use hamour_core::cart::Totals;
@@ -12,14 +12,14 @@ use super::event::actor_name;
 pub struct Weighing {
     /// The line.
     pub line_id: i64,
-    /// What was packed.
+    /// The packed weight, in grams.
     pub packed_grams: u32,
-    /// What it costs.
+    /// The price of the line.
     pub amount: Money,
 }
 
-/// Puts a settled order's totals in place of those before, and keeps the discount and the delivery
-/// charge that were agreed.
+/// Replaces an order's totals by the settled ones, and stores the agreed discount and delivery charge if there are none
+/// stored yet.
 pub async fn set_settled(tx: &mut Tx, id: i64, totals: &Totals, now_ms: i64) -> Result<(), DbError> {
     sql!(
         "UPDATE shop_order SET agreed_discount_dirhams = coalesce(agreed_discount_dirhams, discount_dirhams),
@@ -40,7 +40,7 @@ pub async fn set_settled(tx: &mut Tx, id: i64, totals: &Totals, now_ms: i64) -> 
     .map(drop)
 }
 
-/// Settles one line, and writes down who did it.
+/// Settles a line, and stores who did it.
 pub async fn weigh(
     tx: &mut Tx,
     order_id: i64,

@@ -1,11 +1,11 @@
-//! What a payment that is under way has taken out of its customer's cart.
+//! Products that a payment in progress has removed from its customer's cart.
 
 use hamour_core::cart::Units;
 
 use super::super::db::{DbError, Tx, sql};
 use super::super::typed;
 
-/// Notes whether what is paid for has left its customer's cart; whether that is new.
+/// Stores whether the order's products have left its customer's cart. Returns whether that is new.
 pub async fn set_holds_cart(tx: &mut Tx, id: i64, holds_cart: bool) -> Result<bool, DbError> {
     let changed = sql!("UPDATE payment SET holds_cart = $2 WHERE id = $1 AND holds_cart <> $2")
         .bind(id)
@@ -15,7 +15,7 @@ pub async fn set_holds_cart(tx: &mut Tx, id: i64, holds_cart: bool) -> Result<bo
     Ok(changed > 0)
 }
 
-/// Keeps what was taken out, and the coupon that went with it.
+/// Stores the removed units, and the coupon that was removed with them.
 pub async fn keep_held(
     tx: &mut Tx,
     payment_id: i64,
@@ -39,7 +39,7 @@ pub async fn keep_held(
         .map(drop)
 }
 
-/// Takes what was kept; none of it is kept any more.
+/// Deletes and returns the removed units and coupon.
 pub async fn take_held(tx: &mut Tx, payment_id: i64) -> Result<(Vec<Units>, Option<i64>), DbError> {
     let rows =
         sql!("SELECT variation_id, quantity FROM payment_held_line WHERE payment_id = $1 ORDER BY place")

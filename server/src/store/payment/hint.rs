@@ -1,25 +1,25 @@
-//! Transactions that were named for a payment and that the gateway is to be asked about.
+//! Hints: transactions that were reported for a payment and about which the gateway must be queried.
 
 use super::super::db::{DbError, Executor, Tx, row, sql};
 use super::super::typed;
 
-/// Most transactions that are remembered for one payment: whoever names more is not a shopper.
+/// The maximum number of transactions per payment. No real shopper has more.
 const PER_PAYMENT_MAX: i64 = 10;
 
-/// A transaction to ask about.
+/// A transaction to query.
 #[derive(Clone, Debug)]
 pub struct Hint {
     /// Identifies it.
     pub id: i64,
-    /// The payment that it was named for.
+    /// The payment for which it was reported.
     pub payment_id: i64,
-    /// What the gateway calls it.
+    /// The gateway's number of the transaction.
     pub transaction_number: String,
-    /// How often the job has asked.
+    /// How often the background task has queried it.
     pub tries: u32,
-    /// When it was first named, in milliseconds.
+    /// When it was first reported, in milliseconds.
     pub created_at: i64,
-    /// Since when it is due, in milliseconds.
+    /// When the next query is due, in milliseconds.
     pub ask_at: i64,
 }
 
@@ -49,7 +49,7 @@ impl TryFrom<Row> for Hint {
     }
 }
 
-/// Remembers to ask about a transaction; one that is remembered already keeps its turn.
+/// Stores a transaction to query. One that is stored already keeps its due time.
 pub async fn keep_hint(
     tx: &mut Tx,
     payment_id: i64,
@@ -79,7 +79,7 @@ pub async fn keep_hint(
     .map(drop)
 }
 
-/// Says that there is nothing left to ask about a transaction.
+/// Ends the queries about a transaction.
 pub async fn drop_hint(tx: &mut Tx, payment_id: i64, transaction_number: &str) -> Result<(), DbError> {
     sql!("UPDATE payment_hint SET ask_at = NULL WHERE payment_id = $1 AND transaction_number = $2")
         .bind(payment_id)
@@ -89,7 +89,7 @@ pub async fn drop_hint(tx: &mut Tx, payment_id: i64, transaction_number: &str) -
         .map(drop)
 }
 
-/// Whether there is anything left to ask about a payment.
+/// Returns whether a payment has transactions that are still to be queried.
 pub async fn has_open_hint(on: impl Into<Executor<'_>>, payment_id: i64) -> Result<bool, DbError> {
     let (open,) =
         sql!("SELECT count(*) AS open_hints FROM payment_hint WHERE payment_id = $1 AND ask_at IS NOT NULL")
@@ -99,7 +99,7 @@ pub async fn has_open_hint(on: impl Into<Executor<'_>>, payment_id: i64) -> Resu
     Ok(open > 0)
 }
 
-/// What is to be asked now, the oldest first.
+/// Returns the queries that are due, the oldest first.
 pub async fn due_hints(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Hint>, DbError> {
     let rows = sql!(
         "SELECT id, payment_id, transaction_number, tries, created_at, ask_at FROM payment_hint
@@ -112,7 +112,7 @@ pub async fn due_hints(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> 
     rows.into_iter().map(Hint::try_from).collect()
 }
 
-/// Takes the turn to ask, putting the next turn off; whether nobody else took it.
+/// Claims a query and sets the time of the next one. Returns `false` if another process claimed it.
 pub async fn claim_hint(tx: &mut Tx, hint: &Hint, next_ms: i64) -> Result<bool, DbError> {
     let claimed =
         sql!("UPDATE payment_hint SET ask_at = $3, tries = tries + 1 WHERE id = $1 AND ask_at = $2")

@@ -1,4 +1,4 @@
-//! Payments of orders, what was named and asked about, what came in, and what goes back.
+//! Payments of orders, reported transactions, received money and refunds.
 
 mod held;
 mod hint;
@@ -21,21 +21,21 @@ use super::typed;
 pub struct Payment {
     /// Identifies it.
     pub id: i64,
-    /// What is paid.
+    /// The paid order.
     pub order_id: i64,
-    /// Who pays.
+    /// The customer who pays.
     pub customer_id: i64,
-    /// Who takes the money.
+    /// The gateway that receives the money.
     pub gateway: String,
-    /// The order, as the gateway is told.
+    /// The order's reference at the gateway.
     pub reference: String,
-    /// How much.
+    /// The amount.
     pub amount: Money,
-    /// Where it stands.
+    /// The status.
     pub state: PaymentState,
-    /// Where the shopper goes back to: scheme, host and port.
+    /// Where the shopper returns to: scheme, host and port.
     pub return_origin: String,
-    /// Whether they go back to the app's own pages.
+    /// Whether the shopper returns to the app's pages.
     pub for_app: bool,
     /// When the order was placed.
     pub created: DateTime<Utc>,
@@ -43,22 +43,22 @@ pub struct Payment {
     pub started: DateTime<Utc>,
 }
 
-/// A payment about to be written.
+/// A payment to be inserted.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPayment<'a> {
-    /// What is paid.
+    /// The paid order.
     pub order_id: i64,
-    /// Who takes the money.
+    /// The gateway that receives the money.
     pub gateway: &'a str,
-    /// The order, as the gateway is told.
+    /// The order's reference at the gateway.
     pub reference: &'a str,
-    /// How much.
+    /// The amount.
     pub amount: Money,
-    /// Where the shopper goes back to.
+    /// Where the shopper returns to: scheme, host and port.
     pub return_origin: &'a str,
-    /// Whether to the app's own pages.
+    /// Whether the shopper returns to the app's pages.
     pub for_app: bool,
-    /// When, in milliseconds.
+    /// The time of the order, in milliseconds.
     pub created_at: i64,
 }
 
@@ -98,7 +98,7 @@ impl TryFrom<Row> for Payment {
     }
 }
 
-/// Writes a pending payment.
+/// Inserts a pending payment.
 pub async fn insert(tx: &mut Tx, new: &NewPayment<'_>) -> Result<(), DbError> {
     sql!(
         "INSERT INTO payment (order_id, gateway, reference, amount_dirhams, state, return_origin, for_app, created_at,
@@ -119,7 +119,7 @@ pub async fn insert(tx: &mut Tx, new: &NewPayment<'_>) -> Result<(), DbError> {
     .map(drop)
 }
 
-/// What a [`Row`] is read from, and where.
+/// The columns of a [`Row`] and their tables.
 macro_rules! payment_columns {
     () => {
         "p.id, p.order_id, o.customer_id, p.gateway, p.reference, p.amount_dirhams, p.state, p.return_origin,
@@ -128,14 +128,14 @@ macro_rules! payment_columns {
     };
 }
 
-/// A payment by its id.
+/// Returns a payment by its id.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Payment>, DbError> {
     let row =
         sql!("SELECT ", payment_columns!(), " WHERE p.id = $1").bind(id).fetch_optional::<Row>(on).await?;
     row.map(Payment::try_from).transpose()
 }
 
-/// A payment by what the gateway was told.
+/// Returns a payment by its reference at the gateway.
 pub async fn by_reference(on: impl Into<Executor<'_>>, reference: &str) -> Result<Option<Payment>, DbError> {
     let row = sql!("SELECT ", payment_columns!(), " WHERE p.reference = $1")
         .bind(reference)
@@ -144,7 +144,7 @@ pub async fn by_reference(on: impl Into<Executor<'_>>, reference: &str) -> Resul
     row.map(Payment::try_from).transpose()
 }
 
-/// The payment of an order.
+/// Returns the payment of an order.
 pub async fn of_order(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Option<Payment>, DbError> {
     let row = sql!("SELECT ", payment_columns!(), " WHERE p.order_id = $1")
         .bind(order_id)
@@ -153,25 +153,24 @@ pub async fn of_order(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Opti
     row.map(Payment::try_from).transpose()
 }
 
-/// No later than which an open payment is looked for, in milliseconds.
+/// The latest times at which a payment is found by [`pending_since`], in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Pending {
-    /// Its order was placed, whatever is under way.
+    /// The time of the order, whether or not a transaction is in progress.
     pub placed_ms: i64,
-    /// It was last started, with nothing under way.
+    /// The last start of the payment, with no transaction in progress.
     pub started_ms: i64,
-    /// Its order was placed, with nothing under way.
+    /// The time of the order, with no transaction in progress.
     pub first_started_ms: i64,
 }
 
-/// Open payments that are as old as that in one way or another; the oldest first.
+/// Returns the open payments that reach one of these ages, the oldest first.
 pub async fn pending_since(
     on: impl Into<Executor<'_>>,
     oldest: &Pending,
     limit: u32,
 ) -> Result<Vec<Payment>, DbError> {
-    // The condition is the rule book's `Hold::is_over`, repeated so that no others are read; a test holds the two
-    // against each other.
+    // The condition repeats the rule book's `Hold::is_over`, so that no other rows are read. A test compares the two.
     let rows = sql!(
         "SELECT ",
         payment_columns!(),
@@ -188,9 +187,9 @@ pub async fn pending_since(
     rows.into_iter().map(Payment::try_from).collect()
 }
 
-/// The payments of a customer's orders that are under way; of each its id, whether a transaction of it is known to be
-/// under way, whether the cart as it is now shares goods with its order, and whether the order has taken its goods out
-/// of it.
+/// Returns the payments of a customer's open orders. For each: its id, whether one of its transactions is known to be
+/// in progress, whether the present cart has products of its order, and whether the order has removed its products from
+/// the cart.
 pub async fn of_open_orders(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -210,7 +209,7 @@ pub async fn of_open_orders(
     .await
 }
 
-/// Says that the shopper was sent to the gateway again, if the payment is still pending; whether it was.
+/// Stores that the shopper was sent to the gateway again. Returns `false` if the payment is no longer pending.
 pub async fn restart(
     tx: &mut Tx,
     id: i64,
@@ -230,7 +229,7 @@ pub async fn restart(
     Ok(changed > 0)
 }
 
-/// Ends a pending payment; whether it was pending.
+/// Ends a pending payment. Returns whether it was pending.
 pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Result<bool, DbError> {
     let changed = sql!("UPDATE payment SET state = $2, settled_at = $3 WHERE id = $1 AND settled_at IS NULL")
         .bind(id)
@@ -241,7 +240,7 @@ pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Resu
     Ok(changed > 0)
 }
 
-/// Writes down money that the gateway took; its id, or nothing if this transaction was written down before.
+/// Stores money that the gateway received. Returns its id, or `None` if this transaction was stored before.
 pub async fn capture(
     tx: &mut Tx,
     payment: &Payment,
@@ -264,7 +263,7 @@ pub async fn capture(
     Ok(row.map(|(id,)| id))
 }
 
-/// Whether a transaction was written down as money that came in.
+/// Returns whether a transaction was stored as received money.
 pub async fn is_captured(on: impl Into<Executor<'_>>, transaction_number: &str) -> Result<bool, DbError> {
     let row = sql!("SELECT id FROM payment_capture WHERE transaction_number = $1")
         .bind(transaction_number)
@@ -273,7 +272,7 @@ pub async fn is_captured(on: impl Into<Executor<'_>>, transaction_number: &str) 
     Ok(row.is_some())
 }
 
-/// Money that came in for a payment: of each its id, how much, and whether it pays the order.
+/// Returns the money received for a payment: for each capture its id, its amount, and whether it pays the order.
 pub async fn captured(
     on: impl Into<Executor<'_>>,
     payment_id: i64,
@@ -286,7 +285,7 @@ pub async fn captured(
     rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, typed::money(dirhams)?, pays_order))).collect()
 }
 
-/// The transactions that brought money for an order, and whether each pays it.
+/// Returns the transactions that brought money for an order, and whether each pays it.
 pub async fn captures(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(String, bool)>, DbError> {
     sql!(
         "SELECT c.transaction_number, c.pays_order FROM payment_capture c JOIN payment p ON p.id = c.payment_id
@@ -297,7 +296,7 @@ pub async fn captures(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<
     .await
 }
 
-/// How many payments are pending, and how many refunds no gateway has confirmed.
+/// Returns the number of pending payments and of unconfirmed refunds.
 pub async fn waiting(tx: &mut Tx) -> Result<(i64, i64), DbError> {
     sql!(
         "SELECT (SELECT COUNT(*) FROM payment WHERE settled_at IS NULL) AS pending,

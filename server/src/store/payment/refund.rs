@@ -1,4 +1,4 @@
-//! Money to be given back, until the gateway confirms it.
+//! Refunds, until the gateway confirms them.
 
 use hamour_core::Money;
 
@@ -10,17 +10,17 @@ use super::super::typed;
 pub struct DueRefund {
     /// Identifies it.
     pub id: i64,
-    /// The order whose money it is.
+    /// The order that was paid.
     pub order_id: i64,
-    /// The gateway that took it.
+    /// The gateway that received the money.
     pub gateway: String,
-    /// What the gateway calls the transaction.
+    /// The gateway's number of the transaction.
     pub transaction_number: String,
-    /// How much.
+    /// The amount.
     pub amount: Money,
     /// How often it was sent.
     pub tries: u32,
-    /// Since when it is due, in milliseconds.
+    /// When it is due to be sent, in milliseconds.
     pub send_at: i64,
 }
 
@@ -52,7 +52,7 @@ impl TryFrom<Row> for DueRefund {
     }
 }
 
-/// Owes the customer what came in, once.
+/// Inserts a refund of received money, at most once.
 pub async fn owe(
     tx: &mut Tx,
     capture_id: i64,
@@ -74,7 +74,7 @@ pub async fn owe(
     .map(drop)
 }
 
-/// What is to be sent now, the oldest first.
+/// Returns the refunds that are due, the oldest first.
 pub async fn due_refunds(
     on: impl Into<Executor<'_>>,
     now_ms: i64,
@@ -92,7 +92,7 @@ pub async fn due_refunds(
     rows.into_iter().map(DueRefund::try_from).collect()
 }
 
-/// What of an order is not known to have gone back: identity and amount of each.
+/// Returns the unconfirmed refunds of an order: id and amount of each.
 pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(i64, Money)>, DbError> {
     let rows = sql!(
         "SELECT id, amount_dirhams FROM refund WHERE order_id = $1 AND confirmed_at IS NULL ORDER BY id"
@@ -103,7 +103,7 @@ pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<
     rows.into_iter().map(|(id, dirhams)| Ok((id, typed::money(dirhams)?))).collect()
 }
 
-/// Takes the turn to send, putting the next turn off; whether nobody else took it.
+/// Claims a refund for sending and sets the time of the next attempt. Returns `false` if another process claimed it.
 pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Result<bool, DbError> {
     let claimed = sql!(
         "UPDATE refund SET send_at = $3, tries = tries + 1
@@ -117,7 +117,7 @@ pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Resu
     Ok(claimed > 0)
 }
 
-/// Says that the gateway has confirmed a refund; whether it was not known yet.
+/// Marks a refund as confirmed by the gateway. Returns whether that is new.
 pub async fn confirm_refund(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
     let confirmed = sql!("UPDATE refund SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL")
         .bind(id)

@@ -1,11 +1,11 @@
-//! The sandbox gateway's books: what a real gateway keeps on its own side.
+//! The sandbox gateway's ledger: the data that a real gateway stores on its own servers.
 
 use hamour_core::Money;
 
 use super::super::db::{DbError, Executor, Tx, row, sql};
 use super::super::typed;
 
-/// The number of a transaction that nobody has decided on.
+/// The status number of a transaction without a decision.
 pub const UNDECIDED_NO: i64 = 0;
 
 /// A transaction of the sandbox.
@@ -13,17 +13,17 @@ pub const UNDECIDED_NO: i64 = 0;
 pub struct Transaction {
     /// Identifies it.
     pub number: String,
-    /// The shop's order.
+    /// The shop's reference of the order.
     pub reference: String,
-    /// How much.
+    /// The amount.
     pub amount: Money,
-    /// 0 until the shopper decides, then the gateway's number.
+    /// 0 until the shopper decides, then the gateway's status number.
     pub status_no: i64,
-    /// When one in progress turns into a success, in milliseconds.
+    /// When a transaction in progress becomes a success, in milliseconds.
     pub settles_at: Option<i64>,
-    /// When the money was given back, in milliseconds.
+    /// When it was refunded, in milliseconds.
     pub refunded_at: Option<i64>,
-    /// When the shop is to be told of it, in milliseconds.
+    /// When its webhook is due, in milliseconds.
     pub webhook_at: Option<i64>,
 }
 
@@ -55,7 +55,7 @@ impl TryFrom<Row> for Transaction {
     }
 }
 
-/// Opens a transaction that the shopper has yet to decide on.
+/// Inserts a transaction without a decision.
 pub async fn open(
     tx: &mut Tx,
     number: &str,
@@ -76,14 +76,14 @@ pub async fn open(
     .map(drop)
 }
 
-/// What a [`Row`] is read from.
+/// The columns of a [`Row`].
 macro_rules! transaction_columns {
     () => {
         "transaction_number, reference, amount_dirhams, status_no, settles_at, refunded_at, webhook_at"
     };
 }
 
-/// A transaction by its number.
+/// Returns a transaction by its number.
 pub async fn get(on: impl Into<Executor<'_>>, number: &str) -> Result<Option<Transaction>, DbError> {
     let row =
         sql!("SELECT ", transaction_columns!(), " FROM sandbox_transaction WHERE transaction_number = $1")
@@ -93,7 +93,7 @@ pub async fn get(on: impl Into<Executor<'_>>, number: &str) -> Result<Option<Tra
     row.map(Transaction::try_from).transpose()
 }
 
-/// The transactions of an order.
+/// Returns the transactions of an order.
 pub async fn of(on: impl Into<Executor<'_>>, reference: &str) -> Result<Vec<Transaction>, DbError> {
     let rows = sql!(
         "SELECT ",
@@ -106,7 +106,7 @@ pub async fn of(on: impl Into<Executor<'_>>, reference: &str) -> Result<Vec<Tran
     rows.into_iter().map(Transaction::try_from).collect()
 }
 
-/// Notes what the shopper decided, unless they had decided before; whether it was noted.
+/// Stores the shopper's decision. Returns `false` if there was one already.
 pub async fn decide(
     tx: &mut Tx,
     number: &str,
@@ -128,7 +128,7 @@ pub async fn decide(
     Ok(decided > 0)
 }
 
-/// Notes that the money was given back.
+/// Stores that the transaction was refunded.
 pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbError> {
     sql!(
         "UPDATE sandbox_transaction SET refunded_at = coalesce(refunded_at, $2) WHERE transaction_number = $1"
@@ -140,7 +140,7 @@ pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbErro
     .map(drop)
 }
 
-/// The transactions of which the shop is to be told now.
+/// Returns the transactions whose webhook is due.
 pub async fn untold(
     on: impl Into<Executor<'_>>,
     now_ms: i64,
@@ -158,7 +158,8 @@ pub async fn untold(
     rows.into_iter().map(Transaction::try_from).collect()
 }
 
-/// Takes the turn to tell the shop; `again_at` is when it is told again, nothing for never. Whether nobody else did.
+/// Claims a webhook. `again_at` is the time of the next attempt, or `None` for no other. Returns `false` if another
+/// process claimed it.
 pub async fn claim_webhook(
     tx: &mut Tx,
     number: &str,
