@@ -1,4 +1,4 @@
-//! A customer's address book: at most one main address, and one as long as there is any.
+//! A customer's address book. One address is the main one as long as there are any.
 
 use hamour_core::address::{self as rule, AddressForm, AddressType};
 use hamour_core::error_code::ResourceKind;
@@ -12,7 +12,7 @@ use crate::store::{customer, zone};
 
 pub use crate::store::address::Address;
 
-/// A customer's addresses and who they are.
+/// A customer's addresses and contact details.
 #[derive(Debug)]
 pub struct Book {
     /// The addresses, the main one first.
@@ -23,16 +23,16 @@ pub struct Book {
     pub phone: String,
 }
 
-/// What a customer sends of an address.
+/// An address as sent by a customer.
 #[derive(Debug)]
 pub struct Form {
     /// The fields as they were typed.
     pub fields: AddressForm,
-    /// Latitude and longitude; nothing where the request doesn't speak of them.
+    /// Latitude and longitude; `None` if the request has no such fields.
     pub coordinates: Option<(Option<f64>, Option<f64>)>,
 }
 
-/// Every address of a customer.
+/// Returns all addresses of a customer.
 pub async fn book(state: &AppState, customer_id: i64) -> Result<Book, Failure> {
     let mut addresses = address::of_customer(&state.db, customer_id).await?;
     addresses.sort_by_key(|address| rule::listing_key(address.is_main, address.id));
@@ -42,7 +42,7 @@ pub async fn book(state: &AppState, customer_id: i64) -> Result<Book, Failure> {
     Ok(Book { addresses, name: owner.name, phone: owner.phone })
 }
 
-/// The customer's main address, if there is one.
+/// Returns the customer's main address, if there is one.
 pub async fn main(state: &AppState, customer_id: i64) -> Result<Option<Address>, Failure> {
     Ok(address::main_of(&state.db, customer_id).await?)
 }
@@ -67,7 +67,7 @@ pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Addre
         .await
 }
 
-/// Replaces what an address says; coordinates that aren't sent stay.
+/// Replaces an address. Coordinates that are not sent stay unchanged.
 pub async fn edit(state: &AppState, customer_id: i64, id: i64, form: Form) -> Result<Address, Failure> {
     let fields = form.fields.cleaned();
     let entry = &entry(&state.db, &fields, rule::check_edit(&fields)).await?;
@@ -97,7 +97,7 @@ pub async fn set_main(state: &AppState, customer_id: i64, id: i64) -> Result<Add
         .await
 }
 
-/// Removes an address. The main one passes that on; orders keep their own copy.
+/// Deletes an address. If it was the main one, another becomes the main one. Orders have their own copies.
 pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
@@ -114,12 +114,12 @@ pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), F
         .await
 }
 
-/// An address of this customer; anybody else's is not there.
+/// Returns an address of this customer. An address of another customer counts as not found.
 pub async fn owned(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<Address, Failure> {
     address::get(on, customer_id, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Address))
 }
 
-/// The cleaned form as it is kept, or everything that is wrong with it.
+/// Returns the cleaned form as it is stored, or all its issues.
 async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<Entry, Failure> {
     let municipality = match fields.municipality_id.parse() {
         Ok(id) => zone::find_municipality(db, id).await?,
@@ -155,7 +155,7 @@ async fn entry(db: &Db, fields: &AddressForm, mut issues: Vec<Issue>) -> Result<
     }
 }
 
-/// The entry with the coordinates that were sent, or else with those that it had.
+/// Returns the entry with the coordinates that were sent, or else with the previous ones.
 fn located(entry: Entry, sent: Option<(Option<f64>, Option<f64>)>, before: Option<(f64, f64)>) -> Entry {
     let coordinates = match sent {
         Some((latitude, longitude)) => rule::stored_coordinates(latitude, longitude),

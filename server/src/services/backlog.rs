@@ -1,4 +1,4 @@
-//! How much waits in the database: what the shop's owner is warned by.
+//! The amount of pending work in the database, from which the shop's owner is warned.
 
 use chrono::TimeDelta;
 use hamour_core::order::OrderStatus;
@@ -7,28 +7,28 @@ use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::{message, order, outbox, payment, stock};
 
-/// What waits.
+/// The counts of pending work.
 #[derive(Clone, Debug)]
 pub struct Backlog {
-    /// Orders under way, for each status by its name.
+    /// The number of open orders in each status, by the status's name.
     pub open_orders: Vec<(&'static str, i64)>,
-    /// Online payments under way.
+    /// The number of pending online payments.
     pub payments_pending: i64,
-    /// Refunds that no gateway has confirmed.
+    /// The number of refunds that no gateway has confirmed.
     pub refunds_due: i64,
-    /// Changes of status that nobody was told of yet.
+    /// The number of status changes that are not yet notified.
     pub outbox_waiting: i64,
-    /// Seconds that the oldest of them has been due.
+    /// The age of the oldest of them, in seconds.
     pub outbox_oldest_s: f64,
-    /// Messages that wait to be sent, or to be tried again.
+    /// The number of messages that wait to be sent or retried.
     pub messages_waiting: i64,
-    /// News of orders that was given up and that staff can send again.
+    /// The number of failed messages about orders, which staff can send again.
     pub messages_dead: i64,
-    /// Offered goods of which none is left.
+    /// The number of offered variations that are sold out.
     pub sold_out: i64,
 }
 
-/// Counts what waits, all of it at one instant.
+/// Counts the pending work at one instant.
 pub async fn count(state: &AppState) -> Result<Backlog, Failure> {
     let now_ms = state.clock.now_ms();
     let mut tx = state.db.begin_reading().await?;

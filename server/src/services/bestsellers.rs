@@ -1,4 +1,4 @@
-//! The home page's bestsellers, from what was sold.
+//! The home page's bestsellers, computed from sales.
 
 use chrono::TimeDelta;
 use hamour_core::catalog::{BESTSELLER_DAYS, bestsellers};
@@ -8,11 +8,10 @@ use crate::state::AppState;
 use crate::store::showcase::{self, List};
 use crate::store::{catalogue, order};
 
-/// Brings the list up to date with what was sold lately; whether that changed it. Done again, or by another process
-/// at the same time, it changes nothing.
+/// Updates the list from recent sales. Returns whether it changed. Repeated or concurrent calls change nothing.
 pub async fn recompute(state: &AppState) -> Result<bool, Failure> {
     let since_ms = (state.clock.now() - TimeDelta::days(BESTSELLER_DAYS)).timestamp_millis();
-    // Counted outside of the transaction that writes: it may take a moment, and nobody waits for it.
+    // Counted outside of the write transaction: it may take a moment and needs no lock.
     let sales = &order::sales_since(&state.db, since_ms).await?;
     let before = showcase::list(&state.db, List::Bestseller).await?;
     if bestsellers(sales, &before) == before {
@@ -20,7 +19,7 @@ pub async fn recompute(state: &AppState) -> Result<bool, Failure> {
     }
     let changed = state
         .write(|mut tx| async move {
-            // Whoever changes the catalogue waits here, and finds what the one before has left.
+            // Other changes of the catalogue wait here, and then see the result of this one.
             catalogue::bump_version(&mut tx).await?;
             let before = showcase::list(&mut tx, List::Bestseller).await?;
             let list = bestsellers(sales, &before);

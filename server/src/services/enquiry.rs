@@ -1,4 +1,4 @@
-//! What visitors ask the shop.
+//! Enquiries of visitors.
 
 use std::net::IpAddr;
 
@@ -11,7 +11,7 @@ use crate::state::AppState;
 use crate::store::enquiry;
 pub use crate::store::enquiry::StoredEnquiry;
 
-/// Keeps an enquiry for the shop's staff; its id.
+/// Stores an enquiry for the shop's staff and returns its id.
 pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAddr) -> Result<i64, Failure> {
     let issues = form.check();
     if !issues.is_empty() {
@@ -32,7 +32,7 @@ pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAd
         .await
 }
 
-/// Enquiries, newest first: at most so many of those before an id, and where `open`, those that nobody has seen to.
+/// Returns at most `limit` enquiries with ids below `before`, newest first; if `open`, only unanswered ones.
 pub async fn list(
     state: &AppState,
     open: bool,
@@ -42,12 +42,12 @@ pub async fn list(
     Ok(enquiry::list(&state.db, open, before.unwrap_or(i64::MAX), limit).await?)
 }
 
-/// One enquiry.
+/// Returns an enquiry.
 pub async fn get(state: &AppState, id: i64) -> Result<StoredEnquiry, Failure> {
     enquiry::get(&state.db, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Enquiry))
 }
 
-/// Says that somebody has seen to it. Once more changes nothing.
+/// Marks an enquiry as done. Repeating it changes nothing.
 pub async fn done(state: &AppState, id: i64) -> Result<StoredEnquiry, Failure> {
     state
         .write(|mut tx| async move {

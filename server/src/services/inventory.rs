@@ -1,4 +1,4 @@
-//! What staff change of the goods: stock, price, picture, and whether they are offered. Every page shows it within a second.
+//! Changes of products by staff: stock, price, picture and availability. Every page shows them within a second.
 
 use hamour_core::Money;
 use hamour_core::catalog::{InvalidVariation, check_price, check_stock};
@@ -28,34 +28,34 @@ impl From<InvalidVariation> for Failure {
     }
 }
 
-/// Which goods are meant.
+/// The product or variation to change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProductRef {
-    /// A product, by its name in addresses.
+    /// A product, by its slug.
     Product(String),
     /// A variation, by its id.
     Variation(i64),
 }
 
-/// A change of goods.
+/// A change of a product or variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Units that there are.
+    /// The number of units in stock.
     Stock(u32),
-    /// Price of one unit.
+    /// The price of one unit.
     Price(Money),
-    /// Whether the shop offers them.
+    /// Whether the shop offers it.
     Active(bool),
-    /// What they look like.
+    /// The picture.
     Picture {
-        /// Where the picture lies, as the shop stores it.
+        /// The address of the picture, as the shop stores it.
         address: String,
-        /// What it shows; none leaves what was said of the picture before.
+        /// Its alternative text; `None` keeps the present one.
         alt: Option<String>,
     },
 }
 
-/// All products whose name in addresses or name holds this text, in any letters; all where it is empty.
+/// Returns all products whose slug or name contains this text, ignoring case; all products if it is empty.
 pub async fn list(state: &AppState, text: &str) -> Result<Vec<InventoryItem>, Failure> {
     let wanted = text.trim().to_lowercase();
     let mut variations = product::all_variations(&state.db).await?;
@@ -75,8 +75,8 @@ pub async fn list(state: &AppState, text: &str) -> Result<Vec<InventoryItem>, Fa
         .collect())
 }
 
-/// Changes goods; the product as it is then. The stock or price of a product that has several variations is that of one
-/// of them: it must be named itself.
+/// Changes a product or variation and returns the product. The stock or price of a product with several variations can
+/// only be changed for each variation.
 pub async fn change(state: &AppState, target: &ProductRef, change: Change) -> Result<InventoryItem, Failure> {
     match change {
         Change::Price(price) => check_price(price).map(drop)?,
@@ -99,14 +99,14 @@ pub async fn change(state: &AppState, target: &ProductRef, change: Change) -> Re
     Ok(item)
 }
 
-/// Gives goods a picture, once it is kept; the product as it is then.
+/// Stores a picture and assigns it. Returns the product.
 pub async fn set_picture(
     state: &AppState,
     target: &ProductRef,
     bytes: Vec<u8>,
     alt: Option<String>,
 ) -> Result<InventoryItem, Failure> {
-    // Encoding takes seconds, which nobody should wait for only to hear of a slip of the pen.
+    // Encoding takes seconds, so a misspelt slug is reported before it.
     find(&state.db, target).await?;
     let address = picture::take_in(state, bytes, ImageUsage::Card).await?;
     change(state, target, Change::Picture { address, alt }).await
@@ -133,7 +133,7 @@ async fn find(on: impl Into<Executor<'_>>, target: &ProductRef) -> Result<Invent
     of_product(on, product_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Product))
 }
 
-/// Writes the change; whether it changed anything.
+/// Writes the change. Returns whether anything changed.
 async fn write(
     tx: &mut Tx,
     target: &ProductRef,
@@ -146,7 +146,7 @@ async fn write(
         Change::Price(price) => Ok(product::set_price(tx, one_of(target, variations)?, *price).await?),
         Change::Active(is_active) => {
             let mut is_changed = false;
-            // Where there is nothing to choose, the product and its one variation are the same thing to staff.
+            // Without a choice, staff see the product and its single variation as one.
             if !product.has_variation || matches!(target, ProductRef::Product(_)) {
                 is_changed |= product::set_active(tx, product.id, *is_active).await?;
             }
@@ -163,7 +163,7 @@ async fn write(
             }
             let mut is_changed = product::set_picture(tx, product.id, address, alt).await?;
             if let (false, [only]) = (product.has_variation, variations.as_slice()) {
-                // One of its own would hide the product's.
+                // The variation's own picture would hide the product's.
                 is_changed |= product::clear_variation_picture(tx, only.id).await?;
             }
             Ok(is_changed)
@@ -171,7 +171,7 @@ async fn write(
     }
 }
 
-/// The variation that is meant.
+/// Returns the id of the variation that `target` identifies.
 fn one_of(target: &ProductRef, variations: &[Variation]) -> Result<i64, Failure> {
     match (target, variations) {
         (ProductRef::Variation(id), _) => Ok(*id),

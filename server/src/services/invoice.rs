@@ -1,4 +1,4 @@
-//! Invoices of delivered orders: links that open without a token, and what they open.
+//! Invoices of delivered orders, and signed links that open them without a token.
 
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
@@ -19,10 +19,10 @@ use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::order;
 
-/// How long a print waits for its turn.
+/// The maximum wait of a print for its turn.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// Prints invoices, a few at a time.
+/// A printer of invoices with limited concurrency.
 #[derive(Clone, Debug)]
 pub struct Printer {
     press: Press,
@@ -38,14 +38,14 @@ impl Default for Printer {
 /// A printed invoice.
 #[derive(Clone, Debug)]
 pub struct Printed {
-    /// What the file is best called.
+    /// The suggested file name.
     pub file_name: String,
-    /// The document.
+    /// The PDF document.
     pub pdf: Vec<u8>,
 }
 
-/// The link to an order's invoice, if it has one, below the shop's own address. It opens for whoever has it, for as
-/// long as the settings say.
+/// Returns the link to an order's invoice, relative to the shop's address, or `None` if it has no invoice. Everybody
+/// with the link can open it, for as long as configured.
 pub fn link(state: &AppState, order: &Order) -> Option<String> {
     if !order.status.can_download_invoice() {
         return None;
@@ -59,19 +59,19 @@ fn signature(state: &AppState, order_id: i64, until_s: i64) -> [u8; 32] {
     state.keys.link.hash(&[b"invoice", &order_id.to_le_bytes(), &until_s.to_le_bytes()])
 }
 
-/// A link as it came back.
+/// The parts of a link in a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Link<'a> {
     /// The order.
     pub order_id: &'a str,
-    /// The second since 1970 in which it ends.
+    /// When it expires, in seconds since 1970.
     pub expires: &'a str,
-    /// What proves both.
+    /// The signature of both.
     pub signature: &'a str,
 }
 
 impl Link<'_> {
-    /// The order, if the link is ours and its time is not over.
+    /// Returns the order's id if the signature is valid and the link has not expired.
     fn read(&self, state: &AppState) -> Option<i64> {
         let (order_id, until_s) = (number(self.order_id)?, number(self.expires)?);
         let given = URL_SAFE_NO_PAD.decode(self.signature).ok()?;
@@ -80,24 +80,24 @@ impl Link<'_> {
     }
 }
 
-/// A number as links are written: digits and nothing else, so that a link has one form.
+/// Parses a number that has only digits and no leading zero, so that each link has a single form.
 fn number(text: &str) -> Option<i64> {
     let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// The invoice that a link opens. Every link that opens none is refused alike: what is wrong with it, and whether there
-/// is such an order, is not for strangers.
+/// Returns the invoice of a link. All invalid links get the same error: strangers must not learn what is wrong with a
+/// link, or whether an order exists.
 pub async fn open(state: &AppState, link: &Link<'_>, from: IpAddr) -> Result<Printed, Failure> {
     let limits = &state.config.limits;
     let Some(order_id) = link.read(state) else {
-        // Nobody guesses a signature, but whoever tries has no business here.
+        // Signatures cannot be guessed, but attempts are limited anyway.
         let most = [(HOUR, limits.wrong_links_per_address_hour)];
         let tries = Bucket::new(&state.keys, "wrong link", &rate::network(from), &most);
         rate::count_alone(state, tries).await?;
         return Err(refused());
     };
-    // Counted by order: many customers may share an address, and whoever has the link needs it once or twice.
+    // Counted per order: many customers may share a network address, and each link is needed only once or twice.
     let most = [(HOUR, limits.prints_per_order_hour)];
     let prints = Bucket::new(&state.keys, "invoice of", &order_id.to_string(), &most);
     rate::count_alone(state, prints).await?;
@@ -126,7 +126,7 @@ pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> 
     Ok(Printed { file_name, pdf: printed.map_err(Failure::internal)? })
 }
 
-/// What stands on an order's invoice.
+/// Returns the contents of an order's invoice.
 fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
     let to = &order.destination;
     let address = [to.location.one_line(), to.municipality_name.clone()];

@@ -1,8 +1,9 @@
-//! Messages to customers' phones: written with what they tell of, tried until they are sent or over.
+//! Messages to customers' phones. They are written in the same transaction as their cause and tried until they are sent
+//! or expired.
 //!
-//! Whoever tries a message takes it first, by a conditional update that also says until when; so each is tried by one
-//! program at a time, and one that a crash left behind is tried again once that time is over. What happens between
-//! the provider's taking it and our noting so is the one thing that can make a message go out twice, with one key.
+//! An attempt claims its message with a conditional update that sets an end time. So only one program tries it at a
+//! time, and a message left by a crash is tried again after that time. A message can be sent twice only if a crash
+//! comes between the provider's acceptance and our storing it; both then have the same key.
 
 use std::time::Duration;
 
@@ -26,27 +27,27 @@ use crate::store::{code, outbox};
 
 pub use crate::store::message::Listed;
 
-/// Messages tried at the same time by one program.
+/// The maximum number of messages tried at the same time by one program.
 const BATCH: u32 = 20;
-/// What a try may take beyond the provider's own time, in milliseconds.
+/// The time that an attempt may take beyond the provider's timeout, in milliseconds.
 const LEASE_SLACK_MS: i64 = 30_000;
-/// How long staff can see what was given up.
+/// How long failed messages stay visible to staff, in milliseconds.
 const KEEP_DEAD_MS: i64 = 30 * DAY;
-/// How many messages staff can list.
+/// The maximum number of messages in a list.
 pub const LISTED_MAX: u32 = 10_000;
 
-/// What became of a try.
+/// The outcome of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::services) enum Outcome {
-    /// The provider has taken it.
+    /// The provider has accepted it.
     Sent,
-    /// It is tried again, at this instant in milliseconds.
+    /// It is tried again at this time, in milliseconds.
     PutOff(i64),
-    /// It is over.
+    /// It is given up.
     Dead,
 }
 
-/// Writes the news of an order's status for its customer's phone, where the shop tells of that status.
+/// Writes a message about an order's status to its customer, if the shop sends one for that status.
 pub(in crate::services) async fn add_status(
     state: &AppState,
     tx: &mut Tx,
@@ -62,7 +63,7 @@ pub(in crate::services) async fn add_status(
     Ok(())
 }
 
-/// Writes a code's message and takes its first try.
+/// Writes a message with a code and claims its first attempt.
 pub(in crate::services) async fn add_code(
     state: &AppState,
     tx: &mut Tx,
@@ -83,17 +84,17 @@ pub(in crate::services) async fn add_code(
     Ok(message::add_code(tx, &new).await?)
 }
 
-/// Tries a code for which somebody waits; whether it was sent, or will be so soon that they had better wait.
+/// Sends a code for which a shopper waits. Returns whether it was sent, or will be sent soon enough to wait for it.
 pub(in crate::services) async fn send_code(state: &AppState, turn: Message) -> Result<bool, Failure> {
     let (waiting, taken) = (state.clone(), turn.clone());
-    // On a task of its own, so that a shopper who leaves doesn't leave it half done.
+    // In a separate task, so that a cancelled request does not interrupt it.
     let trying = tokio::spawn(async move { try_once(&waiting, &taken).await });
     let now_ms = state.clock.now_ms();
     match trying.await.map_err(Failure::internal)?? {
         Outcome::Sent => Ok(true),
         Outcome::PutOff(at) if is_worth_waiting(at, now_ms) => Ok(true),
         Outcome::PutOff(at) => {
-            // Nobody will be waiting for it any more.
+            // By then nobody will wait for it.
             let put_off = &Message { send_at: at, ..turn };
             state
                 .write(|mut tx| async move {
@@ -107,7 +108,7 @@ pub(in crate::services) async fn send_code(state: &AppState, turn: Message) -> R
     }
 }
 
-/// Sends everything that is due; how many the provider took.
+/// Sends every message that is due and returns how many the provider accepted.
 pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
     let mut sent = 0;
     loop {
@@ -126,12 +127,12 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
     }
 }
 
-/// Takes the turns to try those that nobody else takes, and gives up those that are no longer worth it.
+/// Claims the due messages that no other process has claimed, and gives up those that have expired.
 async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec<Message>, Failure> {
     let now_ms = state.clock.now_ms();
     let mut turns: Vec<Message> = vec![];
     for message in due {
-        // News of one order goes out one after the other.
+        // Messages about one order are sent one after the other.
         if turns.iter().any(|turn| is_of_same_order(turn, message)) {
             continue;
         }
@@ -140,7 +141,7 @@ async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec
             let kind = message.subject.kind().as_str();
             tracing::warn!(message = message.id, kind, reason, "a message is over");
         } else if state.messages.is_some() {
-            // Without a provider it is left alone: another program on this database may have one.
+            // Without a provider the message stays: another program on this database may have one.
             turns.extend(message::claim(&mut tx, message, now_ms + lease_ms(state)).await?);
         }
     }
@@ -157,7 +158,7 @@ fn is_of_same_order(one: &Message, other: &Message) -> bool {
     }
 }
 
-/// Why a message is not worth another try, if it isn't.
+/// Returns the reason why a message must not be tried again, if there is one.
 async fn why_over(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<&'static str>, Failure> {
     if now_ms >= message.expires_at {
         return Ok(Some("it could not be sent in time"));
@@ -178,7 +179,7 @@ fn lease_ms(state: &AppState) -> i64 {
     i64::try_from(state.config.message.timeout_ms).unwrap_or(LEASE_SLACK_MS) + LEASE_SLACK_MS
 }
 
-/// Tries a message whose turn was taken, and notes what became of it.
+/// Tries a claimed message and stores the outcome.
 async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> {
     let result = send(state, turn).await;
     let now_ms = state.clock.now_ms();
@@ -220,7 +221,7 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
         return Err(SendError::Refused("nobody is set up to send messages".into()));
     };
     let (phone, key) = (turn.phone.as_str(), turn.key.as_str());
-    // A provider that ignores its own limit must not hold a shopper longer.
+    // A provider that ignores its own timeout must not keep a shopper waiting longer.
     let limit = Duration::from_millis(state.config.message.timeout_ms + 1000);
     let in_time = async |message: &Outgoing<'_>| {
         let sending = tokio::time::timeout(limit, sender.send(message));
@@ -244,12 +245,12 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
     }
 }
 
-/// The newest messages, or the newest of those that were given up.
+/// Returns the newest messages, or only failed ones.
 pub async fn all(state: &AppState, dead_only: bool, limit: u32) -> Result<Vec<Listed>, Failure> {
     Ok(message::all(&state.db, dead_only, limit.min(LISTED_MAX)).await?)
 }
 
-/// Lets a message that was given up be tried again from now on. A code cannot: whoever asked for it asks anew.
+/// Schedules a failed message to be tried again from now on. A code cannot be retried; its customer requests a new one.
 pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
@@ -260,7 +261,7 @@ pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
             let kind = Kind::from_name(&found.kind).ok_or_else(|| Failure::internal("an unknown kind"))?;
             check_retry(kind, found.dead_at.is_some()).map_err(Failure::refused)?;
             if !message::revive(&mut tx, id, now_ms, expires_at).await? {
-                // Somebody else has just revived it.
+                // Another request has just revived it.
                 return Err(Failure::refused(ServerErrorCode::MessageNotDead));
             }
             let revived = message::get(&mut tx, id).await?.ok_or_else(missing)?;
@@ -270,8 +271,8 @@ pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
         .await
 }
 
-/// The same for every piece of news that was given up; what is tried again. One statement takes them all, so what
-/// somebody else revives or forgets at the same time is simply not among them.
+/// Schedules every failed message about an order again, and returns these messages. One statement finds and changes
+/// them, so messages that another request revives or deletes at the same time are not among them.
 pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
@@ -287,12 +288,12 @@ pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
         .await
 }
 
-/// The status that a listed message tells of.
+/// Returns the status that a listed message is about.
 pub fn told_status(listed: &Listed) -> Option<OrderStatus> {
     listed.status_no.and_then(OrderStatus::from_number)
 }
 
-/// Forgets what was sent a day ago, and what was given up long ago; how much that was.
+/// Deletes messages sent a day ago, and those that failed long ago. Returns the number of deleted rows.
 pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
     let sent = purge(state, Old::SentMessages, now_ms - DAY).await?;

@@ -1,4 +1,4 @@
-//! Use cases: what the shop does, each in one transaction. No HTTP in here, no SQL.
+//! Use cases of the shop, each in one transaction. They contain no HTTP and no SQL.
 
 pub mod account;
 pub mod address;

@@ -1,4 +1,4 @@
-//! An answer's body, serialised once and compressed once.
+//! A response body that is serialized and compressed only once.
 
 use std::io::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -9,12 +9,12 @@ use bytes::Bytes;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-/// Shorter bodies gain nothing: they fit one packet as they are.
+/// The minimum size for compression, in bytes. A shorter body fits into one packet anyway.
 const MIN_COMPRESSED_BYTES: usize = 860;
-/// A step further costs twice the time for a hundredth of the size.
+/// The next level takes twice the time for one percent of the size.
 const BROTLI_QUALITY: u32 = 6;
 
-/// How a body may be encoded on the wire.
+/// A content encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// `br`
@@ -23,7 +23,7 @@ pub enum Encoding {
     Gzip,
 }
 
-/// A body, most often JSON, with its encodings. Cheap to clone.
+/// A response body, usually JSON, with its encodings. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Body(Arc<Shared>);
 
@@ -36,31 +36,31 @@ struct Shared {
 }
 
 impl Body {
-    /// Serialises `value`.
+    /// Serializes `value`.
     ///
     /// # Panics
-    /// On a value that is not JSON, such as a map with keys that are no texts.
+    /// If the value cannot be JSON, such as a map with keys that are not strings.
     pub fn of(value: &impl Serialize) -> Self {
         Self::of_bytes(serde_json::to_vec(value).expect("a wire shape serialises").into())
     }
 
-    /// Takes a text that is serialised already.
+    /// Wraps a body that is serialized already.
     pub fn of_bytes(plain: Bytes) -> Self {
         let tag = URL_SAFE_NO_PAD.encode(&Sha256::digest(&plain)[..12]);
         Self(Arc::new(Shared { plain, tag, brotli: OnceLock::new(), gzip: OnceLock::new() }))
     }
 
-    /// The text as it is.
+    /// Returns the body without an encoding.
     pub fn plain(&self) -> &Bytes {
         &self.0.plain
     }
 
-    /// Names this content: the same for the same bytes, in every process.
+    /// Returns a tag for the content, which is the same for the same bytes in every process.
     pub fn tag(&self) -> &str {
         &self.0.tag
     }
 
-    /// The body in this encoding; nothing where that would not be shorter. Compressed when first asked for.
+    /// Returns the body in this encoding, compressed on first use. `None` if that would not be shorter.
     pub fn encoded(&self, encoding: Encoding) -> Option<&Bytes> {
         let cell = match encoding {
             Encoding::Brotli => &self.0.brotli,
@@ -77,7 +77,7 @@ impl Body {
         cell.get_or_init(compressed).as_ref()
     }
 
-    /// Compresses now what would otherwise be compressed while somebody waits.
+    /// Compresses the body now, so that no request has to wait for it.
     pub fn prepare(&self) {
         self.encoded(Encoding::Brotli);
         self.encoded(Encoding::Gzip);
@@ -86,7 +86,7 @@ impl Body {
 
 fn brotli(plain: &[u8]) -> Vec<u8> {
     let mut compressed = Vec::with_capacity(plain.len() / 4);
-    // The window is the power of two that holds the body, since the encoder allocates by it.
+    // The window is the smallest power of two that holds the body, since the encoder allocates by it.
     let window = plain.len().next_power_of_two().trailing_zeros().clamp(16, 22);
     let mut writer = brotli::CompressorWriter::new(&mut compressed, 4096, BROTLI_QUALITY, window);
     writer.write_all(plain).expect("memory takes all");

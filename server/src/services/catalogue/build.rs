@@ -1,4 +1,4 @@
-//! From the database's rows to a snapshot with its pages.
+//! Builds a snapshot and its pages from the database's rows.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -19,7 +19,7 @@ use crate::store::showcase::{self, BannerTarget, List};
 use crate::store::zone::{Municipality, Zone};
 use crate::store::{catalogue, category, product, zone};
 
-/// All that the database holds of the catalogue, as it was at one moment.
+/// The rows of the whole catalogue at one moment.
 #[derive(Debug)]
 pub(super) struct Stored {
     version: i64,
@@ -59,7 +59,7 @@ impl Stored {
     }
 }
 
-/// Builds the snapshot. Takes a processor for as long as compressing what has changed since `before` takes.
+/// Builds the snapshot. Mostly takes the CPU time to compress what changed since `before`.
 pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> Snapshot {
     let names = CategoryNames {
         categories: stored.categories.iter().map(|row| (row.id, row)).collect(),

@@ -1,4 +1,4 @@
-//! From stored products and variations to what the wire shows of them.
+//! Builds the API's products from stored products and variations.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::shape::{Product, Variation};
 use crate::store::category::{Category, Subcategory};
 use crate::store::product;
 
-/// A product as the wire shows it, and what lists and searches need to know of it.
+/// A product as the API returns it, with the data for lists and searches.
 #[derive(Debug)]
 pub(super) struct Card {
     pub(super) product: Product,
@@ -18,14 +18,14 @@ pub(super) struct Card {
     pub(super) entry: Entry,
 }
 
-/// Names that lead to a product besides its own.
+/// The names of categories and subcategories, under which a product is also found.
 pub(super) struct CategoryNames<'a> {
     pub(super) categories: BTreeMap<i64, &'a Category>,
     pub(super) subcategories: BTreeMap<i64, &'a Subcategory>,
 }
 
-/// One card for each product, in the order given. A product that can't be shown is left out, and logged: it must
-/// not take the shop with it.
+/// Returns a card for each product, in the given order. A product that cannot be shown is logged and left out: it must
+/// not break the whole shop.
 pub(super) fn cards(
     products: &[product::Product],
     variations: &[product::Variation],
@@ -129,7 +129,7 @@ fn entry(product: &product::Product, names: &CategoryNames<'_>) -> Entry {
     Entry::new(&[&product.name, &product.name_ar], &terms)
 }
 
-/// The text, or what stands in for it where it is empty.
+/// Returns the text, or the other one if it is empty.
 pub(super) fn or_else(text: &str, other: &str) -> String {
     if text.is_empty() { other.to_owned() } else { text.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! The catalogue that every visitor reads, held in memory and replaced as a whole when it changes.
+//! The catalogue for all visitors, held in memory and replaced as a whole when it changes.
 
 mod body;
 mod build;
@@ -24,7 +24,7 @@ pub use shape::{
 };
 pub use snapshot::{CatalogueKey, Snapshot};
 
-/// A handle on the present snapshot.
+/// The present snapshot and its updates.
 #[derive(Debug, Default)]
 pub struct Catalogue {
     present: RwLock<Arc<Snapshot>>,
@@ -33,13 +33,13 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The present snapshot; it stays whole however long it is held.
+    /// Returns the present snapshot, which stays consistent however long it is held.
     pub fn snapshot(&self) -> Arc<Snapshot> {
         self.present.read().expect("no panic while swapping").clone()
     }
 
-    /// Says that this process has committed what may be a change, so that it is taken over at once rather than at
-    /// the next look.
+    /// Notifies the refresh task that this process has committed a possible change, so that it does not wait for the
+    /// next poll.
     pub fn announce_change(&self) {
         self.changed.notify_one();
     }
@@ -49,9 +49,9 @@ impl Catalogue {
         self.changed.notified().await;
     }
 
-    /// Takes over what the database holds, if that has changed. `public_url` begins the addresses in it.
+    /// Builds a new snapshot if the database has changed. Its addresses start with `public_url`.
     pub async fn refresh(&self, db: &Db, public_url: &str) -> Result<(), Failure> {
-        // One at a time: whoever waited finds the work done.
+        // One at a time: a call that waited finds the snapshot up to date.
         let _turn = self.turn.lock().await;
         let before = self.snapshot();
         if catalogue::version(db).await? == before.version() {

@@ -1,4 +1,4 @@
-//! The blog's posts in memory: by slug, category, writer and tag, and by what a reader types.
+//! The blog's posts in memory: by slug, category, writer and tag, and for full-text search.
 
 use std::collections::BTreeMap;
 
@@ -27,12 +27,12 @@ struct Article {
     id: i64,
     category_id: i64,
     tag_ids: Vec<i64>,
-    /// As it is listed: with how its text begins.
+    /// The post as listed, with the beginning of its text.
     post: Post,
     entry: Entry,
 }
 
-/// What the database holds of the blog.
+/// The rows of the blog.
 #[derive(Debug)]
 pub(super) struct Stored {
     posts: Vec<blog::Post>,
@@ -55,13 +55,13 @@ impl Stored {
 }
 
 impl Posts {
-    /// The posts that answer what was typed, best first; all when nothing was typed. Of this category, if one is
-    /// given.
+    /// Returns the posts that match the text, best first, or all posts if it is empty. Optionally limited to a
+    /// category.
     pub fn search(&self, text: &str, category_id: Option<i64>) -> Vec<&Post> {
         self.found(text, |article| category_id.is_none_or(|id| article.category_id == id))
     }
 
-    /// The same among one writer's posts.
+    /// Like [`Posts::search`], but among one writer's posts.
     pub fn search_writer(&self, text: &str, writer_id: i64) -> Vec<&Post> {
         self.found(text, |article| article.post.writer_id == writer_id)
     }
@@ -81,7 +81,7 @@ impl Posts {
         search::search(&query, candidates)
     }
 
-    /// Puts the blog together, with its pages.
+    /// Builds the blog and its pages.
     pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(CatalogueKey, Body)>) {
         let articles: Vec<_> = stored.posts.iter().map(|row| article(row, stored, public_url)).collect();
         let pages = pages(&articles, stored);
@@ -127,7 +127,7 @@ fn named(row: &blog::Named) -> Named {
     Named { id: row.id, name: row.name.clone() }
 }
 
-/// The words of an HTML text, for searching. Well-formed, since it was sanitised.
+/// Returns the words of an HTML text for searching. The text is well-formed, because it was sanitized.
 fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     for part in html.split('<') {

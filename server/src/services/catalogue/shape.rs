@@ -1,10 +1,10 @@
-//! What the catalogue's calls answer, as it goes over the wire.
+//! The response shapes of the catalogue's calls.
 
 use hamour_core::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A banner of the home page. Fields that don't apply are null.
+/// A banner of the home page. Fields that do not apply are null.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Banner {
     /// Identifies it.
@@ -13,9 +13,9 @@ pub struct Banner {
     pub image: String,
     /// The picture on phones.
     pub mobile_image: String,
-    /// What it leads to.
+    /// The kind of its link.
     pub status: BannerStatus,
-    /// The product that it leads to.
+    /// The product that it links to.
     #[schema(required = true)]
     pub product_id: Option<i64>,
     /// That product's slug.
@@ -24,7 +24,7 @@ pub struct Banner {
     /// Whether that product has variations.
     #[schema(required = true)]
     pub product_variation: Option<bool>,
-    /// The category that it leads to.
+    /// The category that it links to.
     #[schema(required = true)]
     pub category_id: Option<i64>,
     /// That category's slug.
@@ -32,7 +32,7 @@ pub struct Banner {
     pub category_slug: Option<String>,
 }
 
-/// What a banner leads to.
+/// What a banner links to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BannerStatus {
@@ -56,7 +56,7 @@ pub struct CategoryCard {
     pub name: String,
     /// Its picture.
     pub image: String,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: String,
 }
 
@@ -73,7 +73,7 @@ pub struct FeaturedCategory {
     pub icon: String,
 }
 
-/// A part of a category.
+/// A subcategory.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Subcategory)]
 pub struct SubcategoryCard {
@@ -83,7 +83,7 @@ pub struct SubcategoryCard {
     pub name: String,
     /// Its picture.
     pub image: String,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: String,
 }
 
@@ -96,40 +96,40 @@ pub struct Product {
     pub slug: String,
     /// Its name.
     pub name: String,
-    /// Its picture, a WebP of 800 pixels; `-400` and `.avif` lie beside it.
+    /// Its picture, a WebP of 800 pixels; the variants `-400` and `.avif` have the same address otherwise.
     pub featured_image: String,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: String,
     /// False when it is out of stock.
     pub is_active: bool,
-    /// Whether there is something to choose.
+    /// Whether it has variations to choose from.
     pub has_variation: bool,
-    /// Such as `500 gram`; with variations, that of the one whose price is shown.
+    /// The weight, such as `500 gram`; with variations, that of the one whose price is shown.
     #[schema(required = true)]
     pub weight: Option<String>,
-    /// Fewest pieces.
+    /// The minimum number of pieces.
     #[schema(required = true)]
     pub pieces_start: Option<i64>,
-    /// Most pieces.
+    /// The maximum number of pieces.
     #[schema(required = true)]
     pub pieces_end: Option<i64>,
-    /// Riyals with two decimals; with variations, the lowest of those that can be bought.
+    /// The price in riyals with two decimals; with variations, the lowest one that can be bought.
     #[schema(value_type = Money)]
     pub sale_price: String,
-    /// What it is.
+    /// Its description.
     pub description: String,
-    /// Title of its page.
+    /// The title of its page.
     pub meta: String,
-    /// Description of its page.
+    /// The description of its page.
     pub description_meta: String,
-    /// Address of its page.
+    /// The address of its page.
     pub canonical: String,
-    /// Sold by weight: the price is settled when it is packed. With variations, whether any is.
+    /// Whether it is sold by weight, so that the price is settled at packing. With variations, whether any is.
     pub is_weighed: bool,
-    /// Always null: a product's own name has no variation in it.
+    /// Always null: a product's own name includes no variation.
     #[schema(required = true)]
     pub variation_name: Option<String>,
-    /// What there is to choose; empty where there is nothing.
+    /// Its variations; empty if there is no choice.
     pub variations: Vec<Variation>,
 }
 
@@ -141,25 +141,25 @@ pub struct Variation {
     /// Its name.
     #[schema(required = true)]
     pub variation_name: Option<String>,
-    /// Such as `500 gram`.
+    /// The weight, such as `500 gram`.
     #[schema(required = true)]
     pub weight: Option<String>,
-    /// Fewest pieces.
+    /// The minimum number of pieces.
     #[schema(required = true)]
     pub pieces_start: Option<i64>,
-    /// Most pieces.
+    /// The maximum number of pieces.
     #[schema(required = true)]
     pub pieces_end: Option<i64>,
-    /// Riyals with two decimals.
+    /// The price in riyals with two decimals.
     #[schema(value_type = Money)]
     pub sale_price: String,
     /// Its picture, or the product's.
     pub featured_image: String,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: String,
     /// False when it is out of stock.
     pub is_active: bool,
-    /// Sold by weight: the price is settled when it is packed.
+    /// Whether it is sold by weight, so that the price is settled at packing.
     pub is_weighed: bool,
 }
 
@@ -173,14 +173,14 @@ pub struct ProductEntry<'a> {
 /// The deals of the day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Deals<'a> {
-    /// The products, out of stock or not.
+    /// The products, including those out of stock.
     pub deal_of_the_day_products: Vec<ProductEntry<'a>>,
 }
 
 /// The bestsellers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TopSelling<'a> {
-    /// The products, out of stock or not.
+    /// The products, including those out of stock.
     pub all_products_ordered: Vec<ProductEntry<'a>>,
 }
 
@@ -189,33 +189,33 @@ pub struct TopSelling<'a> {
 pub struct ProductDetail<'a> {
     /// The product.
     pub product_detail: &'a Product,
-    /// What stands beside it, out of stock or not.
+    /// The related products, including those out of stock.
     pub related_products: Vec<ProductEntry<'a>>,
 }
 
 /// A category's page.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CategoryProducts<'a> {
-    /// The products, out of stock or not.
+    /// The products, including those out of stock.
     pub category_products: Vec<ProductEntry<'a>>,
     /// The category's name.
     pub category_name: &'a str,
-    /// Title of the page.
+    /// The title of the page.
     pub category_meta_title: &'a str,
-    /// Description of the page.
+    /// The description of the page.
     pub category_description: &'a str,
-    /// Address of the page.
+    /// The address of the page.
     pub category_canonical: &'a str,
 }
 
 /// The products of a subcategory.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SubcategoryProducts<'a> {
-    /// The products, out of stock or not.
+    /// The products, including those out of stock.
     pub subcategory_products: Vec<ProductEntry<'a>>,
 }
 
-/// A product that a search found.
+/// A search result.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct SearchResult<'a> {
     /// The product's id.
@@ -226,7 +226,7 @@ pub struct SearchResult<'a> {
     pub slug: &'a str,
     /// Its picture.
     pub featured_image: &'a str,
-    /// Whether there is something to choose.
+    /// Whether it has variations to choose from.
     pub has_variation: bool,
     /// False when it is out of stock.
     pub is_active: bool,
@@ -252,11 +252,11 @@ pub struct Zone {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// The municipality that it lies in.
+    /// The id of its municipality.
     pub municipality_id: i64,
 }
 
-/// Something that is known by its name: a municipality, a blog's category or tag.
+/// An id with a name: a municipality, a blog category or a tag.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Named {
     /// Identifies it.
@@ -272,24 +272,24 @@ pub struct Post {
     pub slug: String,
     /// Its title.
     pub title: String,
-    /// Its text: HTML without anything that could act. In lists only how it begins, without elements.
+    /// Its text: HTML without active content. In lists only its beginning, without elements.
     pub description: String,
     /// Its picture.
     pub featured_image: String,
     /// When it was published, in Doha's time.
     #[schema(format = DateTime)]
     pub created: String,
-    /// Who wrote it.
+    /// The writer's id.
     pub writer_id: i64,
     /// The writer's name.
     pub writer_name: String,
     /// Its tags.
     pub tags: Vec<Named>,
-    /// Title of its page.
+    /// The title of its page.
     pub meta_title: String,
-    /// Description of its page.
+    /// The description of its page.
     pub meta_description: String,
-    /// Address of its page.
+    /// The address of its page.
     pub canonical: String,
 }
 
@@ -298,6 +298,6 @@ pub struct Post {
 pub struct PostDetail<'a> {
     /// The post.
     pub blog: &'a Post,
-    /// Posts on the same matter.
+    /// Posts on the same subject.
     pub related_blogs: Vec<&'a Post>,
 }

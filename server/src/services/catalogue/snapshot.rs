@@ -1,4 +1,4 @@
-//! One consistent view of everything that is the same for every visitor.
+//! A consistent snapshot of the data that is the same for every visitor.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -11,7 +11,7 @@ use super::cards::Card;
 use super::posts::Posts;
 use super::shape::{Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
-/// An answer that is ready before it is asked for.
+/// The key of a prepared response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CatalogueKey {
     /// The banners.
@@ -44,81 +44,81 @@ pub enum CatalogueKey {
     PostsOfWriter(i64),
     /// The blog posts with a tag.
     PostsOfTag(i64),
-    /// A blog post, by its number; its slug leads there.
+    /// A blog post, by its id.
     Post(i64),
 }
 
-/// The catalogue as it was at one moment.
+/// The catalogue at one moment.
 #[derive(Debug, Default)]
 pub struct Snapshot {
     pub(super) version: i64,
     pub(super) pages: BTreeMap<CatalogueKey, Body>,
     pub(super) cards: Vec<Card>,
-    /// Place in `cards` by product.
+    /// The index in `cards`, by product.
     pub(super) positions: BTreeMap<i64, usize>,
-    /// Neighbours that the shop picked.
+    /// The related products that the shop selected.
     pub(super) picked: BTreeMap<i64, Vec<i64>>,
-    /// Many, and each rarely asked for: made when first asked for.
+    /// Built on first use, because there are many and each is rarely requested.
     pub(super) details: BTreeMap<i64, OnceLock<Body>>,
     pub(super) posts: Posts,
     pub(super) first_banner: Option<Banner>,
     pub(super) categories: BTreeMap<i64, Heading>,
 }
 
-/// How a category's page is called.
+/// The name of a category and the texts of its page.
 #[derive(Debug)]
 pub struct Heading {
     /// The category's name.
     pub name: String,
-    /// Title of the page.
+    /// The title of the page.
     pub title: String,
-    /// Description of the page.
+    /// The description of the page.
     pub description: String,
-    /// Address of the page.
+    /// The address of the page.
     pub canonical: String,
-    /// Whether it has parts to choose from.
+    /// Whether it has subcategories.
     pub has_parts: bool,
 }
 
 impl Snapshot {
-    /// The version of the database's catalogue that this is.
+    /// Returns the version of the database's catalogue from which this snapshot was built.
     pub fn version(&self) -> i64 {
         self.version
     }
 
-    /// A page, if there is such a category, writer or whatever it is of.
+    /// Returns a page, or `None` if its category, writer or other subject does not exist.
     pub fn page(&self, page: CatalogueKey) -> Option<&Body> {
         self.pages.get(&page)
     }
 
-    /// A product, if there is such a product.
+    /// Returns a product, or `None` if it does not exist.
     pub fn product(&self, product_id: i64) -> Option<&Product> {
         self.card(product_id).map(|card| &card.product)
     }
 
-    /// The banner that is shown first.
+    /// Returns the banner that is shown first.
     pub fn first_banner(&self) -> Option<&Banner> {
         self.first_banner.as_ref()
     }
 
-    /// How a category's page is called, if there is such a category.
+    /// Returns a category's heading, or `None` if it does not exist.
     pub fn category(&self, category_id: i64) -> Option<&Heading> {
         self.categories.get(&category_id)
     }
 
-    /// A category's products, out of stock or not, in the order of its page.
+    /// Returns a category's products in the order of its page, including those out of stock.
     pub fn products_of(&self, category_id: i64) -> impl Iterator<Item = &Product> {
         let cards = self.cards.iter().filter(move |card| card.placement.category_id == category_id);
         cards.map(|card| &card.product)
     }
 
-    /// The products of these ids, in this order, without those that are not there.
+    /// Returns the products with these ids, in this order. Unknown ids are left out.
     pub fn entries(&self, product_ids: &[i64]) -> Vec<ProductEntry<'_>> {
         let product = |id: &i64| self.product(*id).map(|product_data| ProductEntry { product_data });
         product_ids.iter().filter_map(product).collect()
     }
 
-    /// A product's page, if there is such a product.
+    /// Returns a product's page, or `None` if it does not exist.
     pub fn product_detail(&self, product_id: i64) -> Option<&Body> {
         let card = self.card(product_id)?;
         let body = || {
@@ -128,7 +128,7 @@ impl Snapshot {
         Some(self.details.get(&product_id)?.get_or_init(body))
     }
 
-    /// The products that answer what was typed, best first; none when nothing was typed.
+    /// Returns the products that match the text, best first; none if it is empty.
     pub fn search(&self, text: &str) -> Vec<SearchResult<'_>> {
         let Some(query) = Query::new(text) else { return vec![] };
         let candidates = self.cards.iter().map(|card| Candidate {
@@ -139,12 +139,12 @@ impl Snapshot {
         search::search(&query, candidates).into_iter().map(SearchResult::from).collect()
     }
 
-    /// A blog post's page, if there is such a post.
+    /// Returns a blog post's page, or `None` if it does not exist.
     pub fn post(&self, slug: &str) -> Option<&Body> {
         self.page(CatalogueKey::Post(self.posts.id_of(slug)?))
     }
 
-    /// The blog.
+    /// Returns the blog.
     pub fn posts(&self) -> &Posts {
         &self.posts
     }

@@ -1,4 +1,4 @@
-//! The demo shop: invented goods and a customer to try the shop with, embedded as the files of `demo/`.
+//! The demo shop: fictitious products and a customer, embedded from the files in `demo/`.
 
 use std::borrow::Cow;
 use std::io;
@@ -19,7 +19,7 @@ use crate::store::{customer, setting};
 #[include = "blog/*"]
 struct DemoFiles;
 
-/// The demo's files as a source to import from.
+/// The embedded files of the demo as an import source.
 #[derive(Debug)]
 pub struct Embedded;
 
@@ -38,19 +38,19 @@ impl Source for Embedded {
     }
 }
 
-/// How a visitor signs in as the demo customer.
+/// The phone and password of the demo customer.
 #[derive(Debug)]
 pub struct SignIn {
     /// 11 digits.
     pub phone: String,
-    /// In the clear: it is printed at start.
+    /// The password in plain text: it is printed at start.
     pub password: String,
 }
 
 const MARK: &str = "demo";
 
-/// Marks a database as a demo's. One that already has customers of its own is refused: demo mode shows one-time
-/// codes on the screen, with which anybody could take their accounts over.
+/// Marks a database as a demo's. A database with other customers is refused: demo mode shows one-time codes on the
+/// screen, which would allow anybody to take over their accounts.
 async fn claim(state: &AppState) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
@@ -65,10 +65,11 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
         .await
 }
 
-/// Loads the demo shop where the catalogue is empty; gives the demo customer's sign-in if there is one.
+/// Loads the demo shop if the catalogue is empty. Returns the demo customer's phone and password, if that customer
+/// exists.
 ///
 /// # Errors
-/// `not_a_demo` where the database holds customers that no demo brought.
+/// `not_a_demo` if the database has customers that were not loaded by a demo.
 pub async fn load_if_empty(state: &AppState) -> Result<Option<SignIn>, Failure> {
     claim(state).await?;
     let files = import::read(&Embedded).map_err(|problems| {

@@ -1,4 +1,4 @@
-//! What must be true of a shop's files together, with the rule book's own rules wherever it has one.
+//! Checks across all of a shop's files, with the rule book's rules wherever there is one.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, 
 use super::read::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, held, terms};
 
-/// Everything that is wrong.
+/// Returns every problem of the files.
 pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
     let mut checker = Checker { files, unread, problems: vec![] };
     checker.catalogue();
@@ -30,7 +30,7 @@ pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
         checker.customer(customer);
     }
     checker.problems.extend(held::problems(files));
-    // What is missing there may be what could not be read.
+    // What such a file lacks may be in its unreadable part.
     checker.problems.retain(|problem| !unread.any_of(&problem.file));
     checker.problems
 }
@@ -41,7 +41,7 @@ struct Checker<'a> {
     problems: Vec<Problem>,
 }
 
-/// What one unit is, whether it stands at the product or at one of its variations.
+/// The unit that is sold, given by the product or by one of its variations.
 struct Unit<'a> {
     price: Money,
     weight_grams: Option<i64>,
@@ -62,7 +62,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Tells what the rule book refuses, by its stable name too.
+    /// Adds a problem for an error of the rule book, with its error code.
     fn refuse(&mut self, info: &ErrorInfo, file: &str, item: &str) {
         self.problems.push(Problem::new(file, item, info.to_string()));
     }
@@ -236,7 +236,7 @@ impl Checker<'_> {
         match times {
             None => self.must(false, FILE, &item, "needs two times HH:MM"),
             Some((start_minute, end_minute)) => {
-                // Of every day alike.
+                // The weekday does not matter to the check.
                 let weekday = Weekday::Sun;
                 let capacity = window.capacity;
                 let weekly = WeeklyWindow { weekday, start_minute, end_minute, capacity };
@@ -262,7 +262,7 @@ impl Checker<'_> {
     fn coupon(&mut self, coupon: &CouponEntry) {
         const FILE: &str = "coupons.toml";
         let item = format!("coupon {}", coupon.code);
-        // Its days count from whenever it is loaded, and its categories are judged below.
+        // Its days count from the import, and its categories are checked below.
         let terms = coupon.terms(DateTime::UNIX_EPOCH, Scope::All);
         if let Err(refusal) = terms.and_then(|terms| check_coupon(&coupon.code, &terms)) {
             self.refuse(&refusal.error_info(), FILE, &item);
@@ -323,7 +323,7 @@ impl Checker<'_> {
     }
 }
 
-/// The numbers of a municipality's zones, ranges spread out.
+/// Returns the numbers of a municipality's zones, with ranges expanded. `None` if one is malformed.
 pub(super) fn zone_numbers(municipality: &MunicipalityEntry) -> Option<Vec<i64>> {
     let number = hamour_core::address::parse_zone;
     let mut numbers = vec![];

@@ -1,4 +1,4 @@
-//! The shapes of the files, as they are written by hand. Amounts are riyals as text, times are `HH:MM` in Doha.
+//! The formats of the files, which are written by hand. Amounts are riyals as text, times are `HH:MM` in Doha.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ const fn yes() -> bool {
     true
 }
 
-/// `catalogue/*.toml`: a category with what is in it.
+/// `catalogue/*.toml`: a category with its subcategories and products.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CategoryFile {
@@ -33,22 +33,22 @@ pub struct CategoryFile {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CategoryEntry {
-    /// Its place in addresses; unique.
+    /// The category's part of addresses; unique.
     pub slug: String,
-    /// What shoppers read.
+    /// The displayed name.
     pub name: String,
-    /// The same in Arabic.
+    /// The name in Arabic.
     #[serde(default)]
     pub name_ar: String,
-    /// What its picture shows.
+    /// The alternative text of its picture.
     pub image_alt: String,
-    /// Whether it stands in the bar under the header.
+    /// Whether it is in the bar under the header.
     #[serde(default)]
     pub is_featured: bool,
-    /// Title of its page.
+    /// The title of its page.
     #[serde(default)]
     pub meta_title: String,
-    /// Description of its page.
+    /// The description of its page.
     #[serde(default)]
     pub meta_description: String,
 }
@@ -57,71 +57,71 @@ pub struct CategoryEntry {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SubcategoryEntry {
-    /// Unique in its category.
+    /// Its name in addresses; unique in its category.
     pub slug: String,
-    /// What shoppers read.
+    /// The displayed name.
     pub name: String,
-    /// The same in Arabic.
+    /// The name in Arabic.
     #[serde(default)]
     pub name_ar: String,
-    /// What its picture shows.
+    /// The alternative text of its picture.
     pub image_alt: String,
 }
 
-/// A product: with `[[product.variation]]`, or with a price and stock of its own.
+/// A product, either with `[[product.variation]]` entries or with its own price and stock.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductEntry {
-    /// Its place in addresses; unique.
+    /// The product's part of addresses; unique.
     pub slug: String,
-    /// What shoppers read.
+    /// The displayed name.
     pub name: String,
-    /// The same in Arabic.
+    /// The name in Arabic.
     #[serde(default)]
     pub name_ar: String,
     /// The subcategory's slug.
     pub subcategory: Option<String>,
     /// A few sentences.
     pub description: String,
-    /// What its picture shows.
+    /// The alternative text of its picture.
     pub image_alt: String,
-    /// Other words that it is searched by.
+    /// Further search terms.
     #[serde(default)]
     pub search: Vec<String>,
     /// Whether the shop offers it.
     #[serde(default = "yes")]
     pub active: bool,
-    /// Riyals for one unit.
+    /// The price of one unit, in riyals.
     pub price: Option<Money>,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
-    /// Fewest and most pieces of one unit.
+    /// The minimum and maximum number of pieces in one unit.
     pub pieces: Option<[i64; 2]>,
-    /// Units in the shop, those of open orders included.
+    /// The units in the shop, including those of open orders.
     pub stock: Option<i64>,
-    /// Whether the scale settles its price at packing.
+    /// Whether its price is settled by weighing at packing.
     #[serde(default)]
     pub weighed: bool,
-    /// Its choices.
+    /// Its variations.
     #[serde(default, rename = "variation")]
     pub variations: Vec<VariationEntry>,
 }
 
-/// One choice of a product.
+/// A variation of a product.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VariationEntry {
-    /// What shoppers read; unique in its product.
+    /// The displayed name; unique in its product.
     pub name: String,
-    /// Riyals for one unit.
+    /// The price of one unit, in riyals.
     pub price: Money,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
-    /// Fewest and most pieces of one unit.
+    /// The minimum and maximum number of pieces in one unit.
     pub pieces: Option<[i64; 2]>,
-    /// Units in the shop, those of open orders included.
+    /// The units in the shop, including those of open orders.
     pub stock: i64,
-    /// Whether the scale settles its price at packing.
+    /// Whether its price is settled by weighing at packing.
     #[serde(default)]
     pub weighed: bool,
     /// Whether the shop offers it.
@@ -129,7 +129,7 @@ pub struct VariationEntry {
     pub active: bool,
 }
 
-/// `pictures.toml`: the file name's hash for each key.
+/// `pictures.toml`: the hashes that name the picture files, by key.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PicturesFile {
@@ -137,32 +137,32 @@ pub struct PicturesFile {
     pub pictures: BTreeMap<String, String>,
 }
 
-/// `merchandising.toml`: what the home page puts forward.
+/// `merchandising.toml`: the contents of the home page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MerchandisingFile {
-    /// Slugs of the categories in their order; those that are not named come last.
+    /// The slugs of the categories in display order; the others come last.
     #[serde(default)]
     pub categories: Vec<String>,
-    /// Slugs of the deals of the day.
+    /// The slugs of the deals of the day.
     #[serde(default)]
     pub deals: Vec<String>,
-    /// Slugs of the bestsellers.
+    /// The slugs of the bestsellers.
     #[serde(default)]
     pub bestsellers: Vec<String>,
     /// The banners.
     #[serde(default, rename = "banner")]
     pub banners: Vec<BannerEntry>,
-    /// Slugs shown beside a product, by its slug.
+    /// The slugs of related products, by the product's slug.
     #[serde(default)]
     pub related: BTreeMap<String, Vec<String>>,
 }
 
-/// A banner, leading to a product or to a category.
+/// A banner that links to a product or to a category.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BannerEntry {
-    /// Key of its picture; the narrow one has `-mobile` behind it.
+    /// The key of its picture; the narrow version has the suffix `-mobile`.
     pub picture: String,
     /// The product's slug.
     pub product: Option<String>,
@@ -174,39 +174,39 @@ pub struct BannerEntry {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShopFile {
-    /// Name and contacts.
+    /// The shop's name and contacts.
     pub details: ShopDetails,
-    /// Fees and hours.
+    /// The fees and hours.
     pub terms: TermsEntry,
 }
 
-/// What the shop charges beside its goods.
+/// The shop's fees, tax and express hours.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TermsEntry {
-    /// Where a zone has no fee of its own.
+    /// The delivery fee of zones without their own fee.
     pub base_delivery_fee: Money,
-    /// From this amount on, scheduled delivery is free.
+    /// The order amount from which scheduled delivery is free.
     pub free_delivery_from: Option<Money>,
-    /// What express adds.
+    /// The fee added for express.
     pub express_fee: Money,
-    /// Hundredths of a percent.
+    /// The tax, in hundredths of a percent.
     pub tax_basis_points: u32,
     /// When express is offered.
     pub express: ExpressEntry,
 }
 
-/// When express is offered.
+/// The availability of express delivery.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExpressEntry {
-    /// The switch.
+    /// Whether the shop offers express at all.
     pub enabled: bool,
-    /// First minute.
+    /// The first minute.
     pub from: String,
-    /// Last minute.
+    /// The last minute.
     pub until: String,
-    /// Express orders under way at once.
+    /// The maximum number of open express orders.
     pub max_under_way: u32,
 }
 
@@ -217,7 +217,7 @@ pub struct DeliveryFile {
     /// Windows that recur every week.
     #[serde(rename = "window")]
     pub windows: Vec<WindowEntry>,
-    /// Dates with hours of their own.
+    /// Date ranges with their own hours.
     #[serde(default, rename = "season")]
     pub seasons: Vec<SeasonEntry>,
     /// Days without delivery.
@@ -232,41 +232,41 @@ pub struct DeliveryFile {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WindowEntry {
-    /// `Sun` to `Sat`.
+    /// The weekdays, `Sun` to `Sat`.
     pub days: Vec<chrono::Weekday>,
-    /// Start.
+    /// The start.
     pub from: String,
-    /// End.
+    /// The end.
     pub until: String,
-    /// Orders that it takes.
+    /// The maximum number of orders per day.
     pub capacity: u32,
 }
 
-/// Dates with hours of their own, such as Ramadan.
+/// A date range with its own hours, such as Ramadan.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeasonEntry {
-    /// What the shop's staff call it.
+    /// The staff's name for it.
     pub name: String,
-    /// First date, `YYYY-MM-DD`.
+    /// The first date, `YYYY-MM-DD`.
     pub first: NaiveDate,
-    /// Last date, `YYYY-MM-DD`.
+    /// The last date, `YYYY-MM-DD`.
     pub last: NaiveDate,
-    /// Its week, in place of the usual one.
+    /// Its week, which replaces the usual one.
     #[serde(rename = "window")]
     pub windows: Vec<WindowEntry>,
-    /// When express is offered, where that differs.
+    /// The express hours, if they differ.
     #[serde(default)]
     pub express: Option<HoursEntry>,
 }
 
-/// Hours of a day.
+/// The hours of a day.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HoursEntry {
-    /// Start.
+    /// The start.
     pub from: String,
-    /// End.
+    /// The end.
     pub until: String,
 }
 
@@ -274,7 +274,7 @@ pub struct HoursEntry {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClosedDays {
-    /// `YYYY-MM-DD`.
+    /// The dates, `YYYY-MM-DD`.
     #[serde(default)]
     pub dates: Vec<NaiveDate>,
 }
@@ -283,24 +283,24 @@ pub struct ClosedDays {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MunicipalityEntry {
-    /// What shoppers read.
+    /// The displayed name.
     pub name: String,
-    /// The same in Arabic.
+    /// The name in Arabic.
     #[serde(default)]
     pub name_ar: String,
-    /// Official numbers, alone or as ranges `1-50`.
+    /// The official zone numbers, single or as ranges `1-50`.
     pub zones: Vec<String>,
-    /// Delivery fee of these zones.
+    /// The delivery fee of these zones.
     pub fee: Option<Money>,
-    /// Whether express goes there.
+    /// Whether express is available there.
     #[serde(default)]
     pub express: bool,
-    /// Names of zones by number.
+    /// The names of zones, by number.
     #[serde(default)]
     pub names: BTreeMap<String, String>,
 }
 
-/// `coupons.toml`.
+/// `coupons.toml`: the coupons.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CouponsFile {
@@ -313,46 +313,46 @@ pub struct CouponsFile {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CouponEntry {
-    /// What shoppers type.
+    /// The code that shoppers type.
     pub code: String,
-    /// Whole percent off.
+    /// The reduction in whole percent.
     pub percent: Option<u32>,
-    /// Riyals off.
+    /// The reduction in riyals.
     pub fixed: Option<Money>,
-    /// The most that a percentage takes off.
+    /// The maximum reduction of a percentage.
     pub cap: Option<Money>,
-    /// Least sub total.
+    /// The minimum subtotal.
     pub minimum: Option<Money>,
-    /// Categories that it is limited to, by slug.
+    /// The slugs of the categories that it is limited to.
     #[serde(default)]
     pub only: Vec<String>,
-    /// Categories that it leaves out, by slug.
+    /// The slugs of the categories that it excludes.
     #[serde(default)]
     pub except: Vec<String>,
-    /// Uses by everybody together.
+    /// The maximum number of uses by all customers.
     pub max_uses: Option<u32>,
-    /// Uses so far.
+    /// The number of uses so far.
     #[serde(default)]
     pub uses: u32,
-    /// Uses by one customer.
+    /// The maximum number of uses per customer.
     pub max_uses_per_customer: Option<u32>,
-    /// Only for a first order.
+    /// Whether it is valid only for a first order.
     #[serde(default)]
     pub first_order_only: bool,
-    /// First day, counted from the day of loading.
+    /// The first valid day, counted from the day of the import.
     pub from_day: Option<i64>,
-    /// First day on which it is no longer valid, counted likewise.
+    /// The first day on which it is no longer valid, counted in the same way.
     pub until_day: Option<i64>,
-    /// Whether it exists for shoppers.
+    /// Whether shoppers can use it.
     #[serde(default = "yes")]
     pub active: bool,
 }
 
 impl CouponEntry {
-    /// The terms that it describes where its days count from this instant.
+    /// Returns the coupon's terms, with its days counted from `now`.
     ///
     /// # Errors
-    /// [`InvalidCoupon`] where it describes no reduction.
+    /// [`InvalidCoupon`] if the entry has no valid reduction.
     pub fn terms(&self, now: DateTime<Utc>, scope: Scope) -> Result<Terms, InvalidCoupon> {
         let on_day = |day: i64| now + TimeDelta::days(day);
         Ok(Terms {
@@ -369,11 +369,11 @@ impl CouponEntry {
     }
 }
 
-/// `blog/posts.toml`.
+/// `blog/posts.toml`: the blog.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlogFile {
-    /// Categories, in their order.
+    /// The categories, in their order.
     #[serde(default)]
     pub categories: Vec<String>,
     /// Posts.
@@ -381,45 +381,45 @@ pub struct BlogFile {
     pub posts: Vec<PostEntry>,
 }
 
-/// A blog post; its text is a file beside.
+/// A blog post, whose text is in a separate file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PostEntry {
-    /// Its place in addresses; unique.
+    /// The post's part of addresses; unique.
     pub slug: String,
-    /// Title.
+    /// The title.
     pub title: String,
     /// One of the categories.
     pub category: String,
-    /// Who wrote it.
+    /// The writer's name.
     pub writer: String,
-    /// Words that it is found by.
+    /// Its tags.
     #[serde(default)]
     pub tags: Vec<String>,
-    /// File of its text.
+    /// The file with its text.
     pub file: String,
-    /// Key of its picture.
+    /// The key of its picture.
     pub picture: String,
-    /// Age in days at loading.
+    /// Its age in days at the import.
     pub days_ago: u32,
-    /// Title of its page.
+    /// The title of its page.
     #[serde(default)]
     pub meta_title: String,
-    /// Description of its page.
+    /// The description of its page.
     #[serde(default)]
     pub meta_description: String,
 }
 
-/// `customers.toml`.
+/// `customers.toml`: the customers.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CustomersFile {
-    /// The customers; the first one's sign-in is printed at start.
+    /// The customers. The first one's phone and password are printed at start.
     #[serde(default, rename = "customer")]
     pub customers: Vec<CustomerEntry>,
 }
 
-/// A customer with what belongs to them.
+/// A customer with addresses, wishlist, notifications and orders.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CustomerEntry {
@@ -427,9 +427,9 @@ pub struct CustomerEntry {
     pub name: String,
     /// Phone.
     pub phone: String,
-    /// Password, in the clear.
+    /// The password in plain text.
     pub password: String,
-    /// Slugs of wished-for products.
+    /// The slugs of the products on the wishlist.
     #[serde(default)]
     pub wishlist: Vec<String>,
     /// Addresses.
@@ -461,16 +461,16 @@ pub struct AddressEntry {
     pub zone: i64,
     /// The municipality's name.
     pub municipality: String,
-    /// Degrees.
+    /// The latitude in degrees.
     pub latitude: Option<f64>,
-    /// Degrees.
+    /// The longitude in degrees.
     pub longitude: Option<f64>,
-    /// Whether deliveries go here unless told otherwise.
+    /// Whether it is the default delivery address.
     #[serde(default)]
     pub main: bool,
 }
 
-/// A message to the customer.
+/// A notification for the customer.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NotificationEntry {
@@ -478,24 +478,25 @@ pub struct NotificationEntry {
     pub title: String,
     /// Text.
     pub description: String,
-    /// Age in days at loading.
+    /// Its age in days at the import.
     pub days_ago: u32,
 }
 
-/// An order that was placed before.
+/// A past order.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderEntry {
-    /// Where it stands.
+    /// The status.
     pub status: OrderStatus,
-    /// Age in days at loading, about: it lies at an hour at which people order and in a window of the calendar.
+    /// Its approximate age in days at the import: it is moved to usual ordering hours and into a window of the
+    /// calendar.
     pub days_ago: u32,
-    /// Type of the customer's address that it goes to.
+    /// The type of the customer's address that it was delivered to.
     pub address: AddressType,
     /// Note.
     #[serde(default)]
     pub note: String,
-    /// What was bought.
+    /// The lines.
     pub lines: Vec<OrderLineEntry>,
 }
 
@@ -505,7 +506,7 @@ pub struct OrderEntry {
 pub struct OrderLineEntry {
     /// The product's slug.
     pub product: String,
-    /// The variation's name, if it has any.
+    /// The variation's name, if the product has variations.
     pub variation: Option<String>,
     /// Units.
     pub quantity: u32,

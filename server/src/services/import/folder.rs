@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::Source;
 use crate::services::picture;
 
-/// Folders below the shop's own whose files belong to it.
+/// The subfolders with files of the shop.
 const FOLDERS: [&str; 3] = ["blog", "catalogue", "pictures"];
 
 /// A folder with a shop's files.
@@ -32,7 +32,7 @@ impl Source for Folder {
     }
 }
 
-/// Names of the files in a folder; hidden ones are somebody else's.
+/// Returns the names of the files in a folder. Hidden files do not belong to the shop.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     entries

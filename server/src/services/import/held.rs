@@ -1,4 +1,5 @@
-//! Units that the open orders of an import hold. A product's `stock` counts them; what is left of it is on the shelf.
+//! The units that the open orders of an import have reserved. A product's `stock` in the files includes them; in the
+//! database it does not.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +7,12 @@ use super::Problem;
 use super::files::OrderEntry;
 use super::read::ShopFiles;
 
-/// Units held by open orders, by product and variation.
+/// The units reserved by open orders, by product and variation.
 #[derive(Debug, Default)]
 pub(super) struct Held(BTreeMap<(String, Option<String>), i64>);
 
 impl Held {
-    /// What the open orders of these files hold.
+    /// Computes the units that the open orders of these files have reserved.
     pub(super) fn of(files: &ShopFiles) -> Self {
         let orders = files.customers.customers.iter().flat_map(|customer| &customer.orders);
         let mut held = BTreeMap::new();
@@ -22,20 +23,20 @@ impl Held {
         Self(held)
     }
 
-    /// Units of a variation, or of a product without any.
+    /// Returns the reserved units of a variation, or of a product without variations.
     pub(super) fn units(&self, product: &str, variation: Option<&str>) -> i64 {
         let key = (product.to_owned(), variation.map(str::to_owned));
         self.0.get(&key).copied().unwrap_or_default()
     }
 }
 
-/// Whether cancelling this order would give its units back.
+/// Returns whether cancelling this order would release its units.
 const fn is_holding(order: &OrderEntry) -> bool {
     !order.status.is_closed()
 }
 
-/// The variations of which open orders hold more units than the shop has. Cancelling such an order would put units on
-/// the shelf that nobody ever took from it.
+/// Returns a problem for each variation of which open orders have reserved more units than its stock. Cancelling such
+/// an order would release units that never existed.
 pub(super) fn problems(files: &ShopFiles) -> Vec<Problem> {
     let mut problems = vec![];
     for ((slug, name), held) in Held::of(files).0 {

@@ -1,4 +1,4 @@
-//! Writes a checked shop into an empty database: the catalogue, what the home page shows, places, terms.
+//! Inserts a checked shop into an empty database: catalogue, home page, delivery areas and terms.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::services::settings;
 use crate::store::db::{DbError, Tx};
 use crate::store::{blog, calendar as calendars, catalogue, category, coupon, product, showcase, slot, zone};
 
-/// What was written, by the names that the files use.
+/// The ids of the inserted rows, by the names in the files.
 #[derive(Debug, Default)]
 pub(super) struct Written {
     /// Product ids by slug.
@@ -31,7 +31,7 @@ pub(super) struct Written {
     categories: BTreeMap<String, i64>,
 }
 
-/// Writes everything but the customers.
+/// Inserts everything except the customers.
 pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
     let mut written = Written { held: Held::of(files), ..Written::default() };
     settings::begin(tx, &terms::settings(&files.shop).expect("the settings were checked")).await?;
@@ -51,7 +51,7 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
     Ok(written)
 }
 
-/// The address of a picture on the wire.
+/// Returns the address of a picture as used by the API.
 fn picture(files: &ShopFiles, key: &str) -> String {
     picture_for(ImageUsage::Card, files, key)
 }
@@ -64,7 +64,7 @@ fn minute(text: &str) -> u16 {
     delivery::parse_time(text).expect("times were checked")
 }
 
-/// Each day of each entry as a window of its own.
+/// Returns a window for each day of each entry.
 fn windows(entries: &[WindowEntry]) -> Vec<WeeklyWindow> {
     let on_day = |entry: &WindowEntry, weekday| WeeklyWindow {
         weekday,
@@ -84,7 +84,7 @@ fn season(entry: &SeasonEntry) -> Season {
     }
 }
 
-/// When the shop delivers.
+/// Returns the delivery calendar.
 pub(super) fn calendar(files: &ShopFiles) -> Calendar {
     let entry = &files.delivery;
     Calendar {
@@ -215,7 +215,7 @@ async fn insert_product(
             price,
             weight_grams: entry.weight_grams,
             pieces: entry.pieces.map(|[start, end]| (start, end)),
-            // What open orders hold has left the shelf.
+            // Units reserved by open orders are not in stock.
             stock: stock - written.held.units(&entry.slug, None),
             is_weighed: entry.weighed,
             is_active: entry.active,

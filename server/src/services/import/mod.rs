@@ -1,5 +1,5 @@
-//! A shop described in readable files: reading them, checking all of them at once, and writing them into an
-//! empty database. The demo shop comes in this way, and so does any other.
+//! Import of a shop from text files: the files are read, checked together and inserted into an empty database. The demo
+//! shop is imported in this way too.
 
 mod check;
 mod files;
@@ -27,23 +27,23 @@ pub use folder::Folder;
 pub use pictures::PictureFile;
 pub use read::{ShopFiles, read};
 
-/// Where the files come from: a folder, or the program itself.
+/// The source of the files: a folder, or the program itself.
 pub trait Source {
-    /// The text of a file, by its path with `/` between the names; [`io::ErrorKind::NotFound`] where there is none, and
-    /// [`io::ErrorKind::InvalidData`] where it is no text.
+    /// Returns the text of a file by its path, with `/` as the separator. The error is [`io::ErrorKind::NotFound`] if
+    /// there is no such file, and [`io::ErrorKind::InvalidData`] if it is not text.
     fn text(&self, path: &str) -> io::Result<Cow<'static, str>>;
-    /// The bytes of a file, as many of them as a picture may have and one more.
+    /// Returns the bytes of a file, at most one more than a picture may have.
     fn bytes(&self, path: &str) -> Option<Vec<u8>>;
-    /// The paths of all files.
+    /// Returns the paths of all files.
     fn paths(&self) -> Vec<String>;
 }
 
-/// Something wrong in a file.
+/// A problem in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The file.
+    /// The path of the file.
     pub file: String,
-    /// The entry in it, such as `product tiger-prawns`; empty for the file as a whole.
+    /// The entry, such as `product tiger-prawns`; empty for the whole file.
     pub item: String,
     /// What is wrong.
     pub text: String,
@@ -65,9 +65,10 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Keeps a shop's pictures, then writes the shop into a database without a catalogue; whether it was written.
+/// Stores a shop's pictures, then inserts the shop into a database without a catalogue. Returns `false` if the database
+/// has one already.
 pub async fn bring(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<bool, Failure> {
-    // Encoding takes minutes; `load` looks once more.
+    // Encoding takes minutes, so this is checked first; `load` checks it again.
     if !catalogue::is_empty(&state.db).await? {
         return Ok(false);
     }
@@ -75,9 +76,10 @@ pub async fn bring(state: &AppState, source: &dyn Source, files: &ShopFiles) -> 
     load(state, files).await
 }
 
-/// Writes a shop into a database without a catalogue, all of it or nothing; whether it was written.
+/// Inserts a shop into a database without a catalogue, in one transaction. Returns `false` if the database has one
+/// already.
 pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> {
-    // Hashing is slow on purpose, so it stays out of the transaction.
+    // Hashing is slow on purpose, so it happens before the transaction.
     let mut hashes = vec![];
     for customer in &files.customers.customers {
         hashes.push(state.passwords.hash(&state.rng, customer.password.clone()).await?);
@@ -86,7 +88,7 @@ pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> 
     let hashes = &hashes;
     let is_written = state
         .write(|mut tx| async move {
-            // Of two programs that start at once on an empty database, the second waits here and finds the shop loaded.
+            // If two programs start on an empty database, the second waits here and finds the shop already loaded.
             catalogue::bump_version(&mut tx).await?;
             if !catalogue::is_empty(&mut tx).await? {
                 return Ok(false);

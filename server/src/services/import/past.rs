@@ -1,24 +1,24 @@
-//! When the earlier orders of an imported customer were placed, moved on and delivered: in windows that the shop has,
-//! at hours at which people order, and never after the import.
+//! The times of an imported customer's past orders: within the shop's delivery windows, at usual ordering hours, and
+//! never after the import.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use hamour_core::delivery::{Calendar, WeeklyWindow, date_at, instant_at, minute_at};
 use hamour_core::order::OrderStatus;
 
-/// The hours within which earlier orders were placed, in minutes since midnight in Doha.
+/// The hours in which past orders were placed, in minutes since midnight in Doha.
 const FIRST_MINUTE: u16 = 10 * 60;
 const LAST_MINUTE: u16 = 22 * 60;
-/// When an order for the next morning was placed.
+/// When an order for the next morning was placed, in minutes since midnight in Doha.
 const EVENING_MINUTE: u16 = 20 * 60 + 30;
-/// From the order to the start of its window.
+/// The time between an order and the start of its window.
 const AHEAD: TimeDelta = TimeDelta::hours(3);
-/// Between two orders that follow each other, and the longest that this adds up to.
+/// The minutes between consecutive orders, and the maximum of their sum.
 const APART_MINUTES: i64 = 20;
 const APART_MAX_MINUTES: i64 = 100;
-/// Days that are searched for a window.
+/// The maximum number of days searched for a window.
 const DAYS_MAX: u64 = 14;
 
-/// A window on its date.
+/// A delivery window on a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     /// The date in Doha.
@@ -36,22 +36,22 @@ impl Window {
         instant_at(self.on, self.minutes.1)
     }
 
-    /// When what is due in it is handed over.
+    /// Returns when an order in this window is delivered.
     fn delivered_at(self) -> DateTime<Utc> {
         self.starts_at() + (self.ends_at() - self.starts_at()) / 3
     }
 }
 
-/// How an earlier order came about.
+/// The times of a past order.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
     /// When it was placed.
     pub placed: DateTime<Utc>,
-    /// When it was or will be delivered; nothing for one that waits for the next slot, and where there is no window.
+    /// The window in which it was or will be delivered; `None` if it waits for the next slot, or if there is no window.
     pub window: Option<Window>,
 }
 
-/// The past of an order of this status and age in days, which `later` other orders follow.
+/// Returns the times of an order with this status and age in days, after which `later` other orders were placed.
 pub(super) fn past(
     calendar: &Calendar,
     status: OrderStatus,
@@ -73,7 +73,7 @@ pub(super) fn past(
     Past { placed, window }
 }
 
-/// When such an order took each status of its life, in their order.
+/// Returns when such an order took each status of its history.
 pub(super) fn instants(past: &Past, history: &[OrderStatus], now: DateTime<Utc>) -> Vec<DateTime<Utc>> {
     let mut at = past.placed;
     let step = |status: &OrderStatus| {
@@ -96,7 +96,7 @@ fn day_before(now: DateTime<Utc>, days: u32) -> DateTime<Utc> {
     now.checked_sub_days(Days::new(days.into())).unwrap_or(now)
 }
 
-/// The latest instant at which people order: now, or the end of the last evening.
+/// Returns the latest time of usual ordering hours: now, or the end of the last evening.
 fn last_busy(now: DateTime<Utc>) -> DateTime<Utc> {
     let today = date_at(now);
     match minute_at(now) {
@@ -106,7 +106,8 @@ fn last_busy(now: DateTime<Utc>) -> DateTime<Utc> {
     }
 }
 
-/// For a window of the afternoon some hours before it, for one of the morning the evening before.
+/// Returns when an order for this window was placed: some hours before an afternoon window, the evening before a
+/// morning window.
 fn placed_for(window: Window, apart_minutes: i64) -> DateTime<Utc> {
     let ahead = window.starts_at() - AHEAD;
     let eve = window.on.pred_opt().unwrap_or(window.on);
@@ -115,7 +116,7 @@ fn placed_for(window: Window, apart_minutes: i64) -> DateTime<Utc> {
     } else {
         instant_at(eve, EVENING_MINUTE)
     };
-    // Nobody orders on the stroke.
+    // Varies the minutes, so that orders are not placed exactly on the hour.
     at + TimeDelta::minutes(apart_minutes % 17)
 }
 
@@ -133,7 +134,7 @@ fn windows_from(calendar: &Calendar, first: NaiveDate) -> impl Iterator<Item = W
     days.flat_map(|day| of_day(calendar, day))
 }
 
-/// The middle one of the windows that are over by an instant, of the latest date that has any.
+/// Returns the middle one of the windows that were over at an instant, on the latest date that has any.
 fn afternoon(calendar: &Calendar, by: DateTime<Utc>) -> Option<Window> {
     let days = std::iter::successors(Some(date_at(by)), NaiveDate::pred_opt).zip(0..DAYS_MAX);
     days.map(|(day, _)| {

@@ -1,4 +1,4 @@
-//! Writes a shop's customers with their addresses, wishes, messages and earlier orders.
+//! Inserts a shop's customers with their addresses, wishlists, notifications and past orders.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hamour_core::account::clean_name;
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::store::db::Tx;
 use crate::store::{address, customer, notification, order, slot, wishlist};
 
-/// Writes one customer and everything that is theirs.
+/// Inserts a customer and everything that belongs to them.
 pub(super) async fn insert(
     tx: &mut Tx,
     files: &ShopFiles,
@@ -112,7 +112,7 @@ async fn insert_order(
     Ok(())
 }
 
-/// How an order came to stand where it stands.
+/// Returns the status changes that led to a status.
 const fn history(status: OrderStatus) -> &'static [(OrderStatus, Actor)] {
     use OrderStatus::{Accepted, Cancelled, Delivered, FoodOnTheWay, Processing};
     match status {
@@ -131,7 +131,7 @@ const fn history(status: OrderStatus) -> &'static [(OrderStatus, Actor)] {
     }
 }
 
-/// What stood on the bill of one line.
+/// Returns the order line of an entry, as it was charged.
 fn bought(files: &ShopFiles, written: &Written, line: &OrderLineEntry) -> Option<order::NewLine> {
     let product = files.product(&line.product)?;
     let variation_id = *written.variations.get(&(line.product.clone(), line.variation.clone()))?;
@@ -182,8 +182,8 @@ fn totals(files: &ShopFiles, lines: &[order::NewLine], zone: i64) -> Result<cart
     cart::totals(&input).map_err(Failure::internal)
 }
 
-/// When an earlier order was or will be delivered. What the shop still has to prepare holds a place of the first slot
-/// after the day on which it was placed; what left or is over was for its window.
+/// Returns the delivery of a past order. An order that the shop still has to prepare gets a place in the first slot
+/// after the day on which it was placed; any other has its window.
 async fn delivery(tx: &mut Tx, past: &Past, now: DateTime<Utc>) -> Result<order::Delivery, Failure> {
     if let Some(window) = past.window {
         let (on, minutes) = (window.on, Some(window.minutes));

@@ -1,5 +1,5 @@
-//! Pictures of a shop that come as files beside its other files: `pictures/<key>.jpg`, `.jpeg`, `.png` or `.webp` instead
-//! of a hash in `pictures.toml`.
+//! Pictures among a shop's files: `pictures/<key>.jpg`, `.jpeg`, `.png` or `.webp` in place of a hash in
+//! `pictures.toml`.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ use crate::state::AppState;
 const FOLDER: &str = "pictures/";
 const ENDINGS: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
 
-/// A picture that lies among a shop's files.
+/// A picture among a shop's files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureFile {
-    /// Its file.
+    /// Its path.
     pub path: String,
-    /// Where the shop shows it.
+    /// How the shop uses it.
     pub usages: Vec<ImageUsage>,
 }
 
-/// Every key that the shop's files name a picture by, with the places where it is shown.
+/// Returns every picture key in the shop's files, with how each picture is used.
 fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<ImageUsage>> {
     let mut wanted: BTreeMap<String, Vec<ImageUsage>> = BTreeMap::new();
     let mut want = |key: String, usage| {
@@ -53,7 +53,7 @@ fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<ImageUsage>> {
     wanted
 }
 
-/// Finds the pictures that lie among the files and notes what they go by; everything that is wrong with them.
+/// Finds the pictures among the files and adds their hashes. Returns every problem with them.
 pub(super) fn find(source: &dyn Source, files: &mut ShopFiles, unread: &Unread) -> Vec<Problem> {
     let wanted = wanted(files);
     let is_all_wanted_known =
@@ -94,7 +94,7 @@ pub(super) fn find(source: &dyn Source, files: &mut ShopFiles, unread: &Unread) 
     problems
 }
 
-/// Keeps the pictures that lie among the files, each of which takes seconds of a processor: the log tells how far it is.
+/// Stores the pictures among the files. Each takes seconds of CPU time, so the log shows the progress.
 pub(super) async fn keep(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<(), Failure> {
     let count = files.picture_files.len();
     for (number, PictureFile { path, usages }) in (1..).zip(files.picture_files.values()) {

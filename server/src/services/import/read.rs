@@ -1,4 +1,4 @@
-//! Reads every file of a shop, then checks them against each other; gives either all of it or all that is wrong.
+//! Reads every file of a shop and checks them against each other. Returns either the whole shop or all problems.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,38 +17,38 @@ use super::files::{
 use super::pictures::{self, PictureFile};
 use super::{Problem, Source};
 
-/// A whole shop, read and checked.
+/// The files of a shop, read and checked.
 #[derive(Debug)]
 pub struct ShopFiles {
-    /// Name, contacts, fees.
+    /// Name, contacts and fees.
     pub shop: ShopFile,
-    /// Windows, closed days, zones.
+    /// Windows, closed days and zones.
     pub delivery: DeliveryFile,
-    /// Categories with their products and the file that each came from.
+    /// The categories with their products, each with the path of its file.
     pub categories: Vec<(String, CategoryFile)>,
-    /// Hashes of pictures.
+    /// The hashes of the pictures.
     pub pictures: PicturesFile,
-    /// Pictures that lie among the files, by key; their hashes are among those above.
+    /// The pictures among the files, by key. `pictures` includes their hashes.
     pub picture_files: BTreeMap<String, PictureFile>,
-    /// The home page.
+    /// The contents of the home page.
     pub merchandising: MerchandisingFile,
-    /// Coupons.
+    /// The coupons.
     pub coupons: CouponsFile,
-    /// Blog.
+    /// The blog.
     pub blog: BlogFile,
-    /// Texts of the posts, in the order of the posts.
+    /// The texts of the posts, in the order of the posts.
     pub post_texts: Vec<String>,
-    /// Customers.
+    /// The customers.
     pub customers: CustomersFile,
 }
 
 impl ShopFiles {
-    /// The product of a slug.
+    /// Returns the product with a slug.
     pub fn product(&self, slug: &str) -> Option<&ProductEntry> {
         self.categories.iter().flat_map(|(_, file)| &file.products).find(|product| product.slug == slug)
     }
 
-    /// Whether a product is sold in this variation, or, without one, as it is.
+    /// Returns whether a product is sold in this variation or, for `None`, without variations.
     pub fn sells(&self, slug: &str, variation: Option<&str>) -> bool {
         self.product(slug).is_some_and(|product| match variation {
             Some(name) => product.variations.iter().any(|variation| variation.name == name),
@@ -60,7 +60,7 @@ impl ShopFiles {
 /// Reads and checks a shop.
 ///
 /// # Errors
-/// Every problem of every file.
+/// All problems of all files.
 pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     let mut reader = Reader { source, problems: vec![], unread: Unread::default() };
     let shop = reader.required("shop.toml");
@@ -106,7 +106,7 @@ pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     if problems.is_empty() { Ok(files) } else { Err(problems) }
 }
 
-/// The files that are read beside those of the categories. The settings may lie in the same folder.
+/// The files that are read beside those of the categories. The configuration may be in the same folder.
 const FILES: [&str; 8] = [
     "shop.toml",
     "delivery.toml",
@@ -122,16 +122,16 @@ fn is_toml(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|ending| ending == "toml")
 }
 
-/// Folder of the categories' files.
+/// The folder of the categories' files.
 pub(super) const CATALOGUE: &str = "catalogue/";
 
-/// Files that could not be read to their end. What they lack may stand in what could not be read, so it is no further
-/// mistake.
+/// Files that could not be read completely. What they seem to lack may be in the unreadable part, so it is not reported
+/// as another problem.
 #[derive(Debug, Default)]
 pub(super) struct Unread(BTreeSet<String>);
 
 impl Unread {
-    /// Whether a file whose path begins like this is one of them.
+    /// Returns whether a path that starts like this is among them.
     pub(super) fn any_of(&self, start: &str) -> bool {
         self.0.iter().any(|path| path.starts_with(start))
     }
@@ -149,7 +149,7 @@ impl Reader<'_> {
         self.unread.0.insert(path.to_owned());
     }
 
-    /// Reads a file, telling all of its fields that are unknown; the rest of it is read as if they were not there.
+    /// Parses a file and reports all unknown fields; the rest is parsed without them.
     fn parse<T: DeserializeOwned>(&mut self, path: &str, text: &str) -> Option<T> {
         let mut table = match DeTable::parse(text) {
             Ok(table) => table,
@@ -166,7 +166,7 @@ impl Reader<'_> {
             };
             error.set_input(Some(text));
             let is_unknown = error.message().starts_with("unknown field");
-            // A field that is missing beside an unknown one is that one, misspelt.
+            // A missing field beside an unknown one is probably the same field, misspelt.
             if !(has_unknown && error.message().starts_with("missing field")) {
                 self.cannot_read(path, &error.to_string());
             }
@@ -178,7 +178,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A file's text. One that is there and cannot be read is told, so that it doesn't pass for one that is missing.
+    /// Returns a file's text. A file that exists but cannot be read is reported as such, not as missing.
     fn text(&mut self, path: &str, missing: impl FnOnce(&mut Self)) -> Option<Cow<'static, str>> {
         match self.source.text(path) {
             Ok(text) => return Some(text),
@@ -208,7 +208,7 @@ impl Reader<'_> {
         text.map(Cow::into_owned).unwrap_or_default()
     }
 
-    /// A file whose name is misspelt would be left out without a word.
+    /// Reports a file with an unknown name, which would otherwise be ignored silently.
     fn must_be_known(&mut self, path: &str) {
         if is_toml(path) && !path.starts_with(CATALOGUE) && !FILES.contains(&path) {
             let reason =
@@ -218,7 +218,7 @@ impl Reader<'_> {
     }
 }
 
-/// Takes the entry whose key stands there out of a table or of one within it; whether it was there.
+/// Removes the entry whose key is at this position from a table or a nested one. Returns whether it was there.
 fn without(table: &mut DeTable<'_>, key: &Range<usize>) -> bool {
     if let Some(found) = table.keys().find(|name| name.span() == *key).cloned() {
         return table.remove(&found).is_some();

@@ -1,4 +1,4 @@
-//! What `shop.toml` sets, under the rules that `hamour settings set` asks.
+//! The settings in `shop.toml`, under the same rules as `hamour settings set`.
 
 use hamour_core::BasisPoints;
 use hamour_core::checkout::CashLimits;
@@ -11,7 +11,7 @@ use crate::services::settings::from_details;
 
 const FILE: &str = "shop.toml";
 
-/// Where each setting stands in the file.
+/// The key of each setting in the file.
 const FILE_KEYS: [(&str, &str); 17] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
@@ -32,10 +32,10 @@ const FILE_KEYS: [(&str, &str); 17] = [
     ("shop.copyright_year", "details.copyright_year"),
 ];
 
-/// The settings of a new shop.
+/// Returns the settings of a new shop.
 ///
 /// # Errors
-/// All that the rule book refuses of them.
+/// Every problem with them.
 pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
     let terms = &file.terms;
     let mut unread = vec![];
@@ -68,7 +68,7 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
     };
     match settings.taken() {
         Ok(settings) if unread.is_empty() => Ok(settings),
-        // Hours that cannot be read are not held against each other.
+        // Times that cannot be parsed are not compared.
         Err(mut refused) if !unread.is_empty() => {
             refused.retain(|mistake| *mistake != InvalidSetting::ExpressHours);
             Err(unread.iter().chain(&refused).map(problem).collect())

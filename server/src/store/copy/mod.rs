@@ -1,5 +1,5 @@
-//! Moving a whole shop from one engine to the other: every row of every table, all of them or none, and then each row
-//! compared with where it came from.
+//! Copy of a whole shop from one engine to the other: every row of every table in one transaction, followed by a
+//! comparison of all rows.
 
 mod rows;
 mod schema;
@@ -11,32 +11,32 @@ use super::migrations;
 use rows::{Row, Rows};
 use schema::Table;
 
-/// Tables that a database has rows in though no shop: they make way for those of the shop that comes, which brings its
-/// secret's fingerprint along, as its sessions and codes are good with that secret alone.
+/// Tables that have rows even in a new database. Their rows are replaced by the copied shop's, which include the
+/// fingerprint of its secret, because its sessions and codes are valid with that secret only.
 const SEEDED: [&str; 3] = ["catalogue_version", "checkout_terms", "shop_secret"];
-/// Values that one statement takes, less than the least that either engine allows (SQLite: 32,766).
+/// The maximum number of values per statement, below the lower limit of both engines (SQLite: 32,766).
 const MOST_VALUES: usize = 30_000;
-/// Rows that one statement takes.
+/// The maximum number of rows per statement.
 const MOST_ROWS: usize = 500;
 
-/// Why a shop was not copied, or is not the same.
+/// The error if a shop was not copied, or if two databases differ.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// The databases cannot be copied like this.
+    /// These databases cannot be copied.
     #[error("{0}")]
     Refused(String),
-    /// A table is not what this program knows how to copy.
+    /// This program does not know how to copy a table.
     #[error("{0}")]
     Schema(String),
-    /// Two rows, or their numbers, differ.
+    /// Two rows differ, or two id counters.
     #[error("{table} differs: {what}")]
     Differs {
         /// The table.
         table: String,
-        /// How, without what the rows hold.
+        /// The difference, without the contents of the rows.
         what: String,
     },
-    /// An engine said no.
+    /// A database error.
     #[error(transparent)]
     Db(#[from] DbError),
 }
@@ -47,15 +47,15 @@ impl From<sqlx::Error> for CopyError {
     }
 }
 
-/// A table that was copied or compared, and how many rows it has.
+/// A table that was copied or compared, and the number of its rows.
 pub type Counted = (String, u64);
 
-/// Copies every row of one database into another that holds no shop yet, in one transaction. The other's schema is
-/// brought up to date first; numbers drawn later go on where the first database's ended. A file of SQLite is whole by
-/// itself then.
+/// Copies every row of a database into another one without a shop, in one transaction. The target's schema is migrated
+/// first; its id counters continue from the source's. A target file of SQLite is complete without its log afterwards.
 ///
 /// # Errors
-/// [`CopyError::Refused`] where both are PostgreSQL, the first is behind this program, or the second holds anything.
+/// [`CopyError::Refused`] if both are PostgreSQL, if the source has pending migrations, or if the target contains
+/// anything.
 pub async fn copy(from: &Db, to: &Db, mut told: impl FnMut(&Counted)) -> Result<(), CopyError> {
     must_be_current(from).await?;
     must_be_empty(to).await?;
@@ -79,19 +79,19 @@ pub async fn copy(from: &Db, to: &Db, mut told: impl FnMut(&Counted)) -> Result<
         rows::draw_after(&mut target, table, last).await?;
     }
     target.commit().await?;
-    // The file may be sent on by itself.
+    // The file may be moved without its log.
     Ok(to.checkpoint().await?)
 }
 
-/// Refuses a database that is behind this program.
+/// Checks that a database has no pending migrations.
 ///
 /// # Errors
-/// [`CopyError::Refused`].
+/// [`CopyError::Refused`] if it has.
 pub async fn must_be_current(db: &Db) -> Result<(), CopyError> {
     if migrations::pending(db).await? > 0 { Err(behind()) } else { Ok(()) }
 }
 
-/// Compares two databases row by row, and where each table's numbers go on.
+/// Compares two databases row by row, and the id counter of each table.
 ///
 /// # Errors
 /// [`CopyError::Differs`] at the first difference.
@@ -141,21 +141,21 @@ fn taken(table: &str) -> CopyError {
     CopyError::Refused(format!("the database to copy to holds a shop already: {table} has rows"))
 }
 
-/// Looks, before its schema is touched, whether anything of a shop or of somebody else is in a database.
+/// Checks, before the schema is touched, that a database contains neither a shop nor other data.
 async fn must_be_empty(db: &Db) -> Result<(), CopyError> {
-    // Behind or not, whatever tables there are say it.
+    // The names alone, because the schema may be older.
     let names = schema::names(db).await?;
     if names.is_empty() {
         return Ok(());
     }
-    // Without the list of migrations it is no shop's, and whatever is in it is somebody else's.
+    // A database without the list of migrations is not a shop's, so its tables belong to other programs.
     if !names.iter().any(|name| name == schema::MIGRATIONS) {
         return Err(CopyError::Refused(format!(
             "the database to copy to has tables of others: {}",
             names[0]
         )));
     }
-    // Not newer than this program, either.
+    // It must not be newer than this program either.
     migrations::pending(db).await?;
     let mut reading = db.begin_reading().await?;
     for name in names.iter().filter(|name| *name != schema::MIGRATIONS && !SEEDED.contains(&name.as_str())) {
@@ -170,7 +170,7 @@ async fn tables(one: &Db, other: &Db) -> Result<Vec<Table>, CopyError> {
     if migrations::pending(one).await? > 0 || migrations::pending(other).await? > 0 {
         return Err(behind());
     }
-    // Whichever is SQLite tells what both have.
+    // The tables are the same on both sides and are read from whichever is SQLite.
     match (one, other) {
         (Db::Sqlite { read, .. }, _) | (_, Db::Sqlite { read, .. }) => schema::tables(read).await,
         _ => Err(CopyError::Refused("both databases are PostgreSQL; pg_dump copies one to the other".into())),

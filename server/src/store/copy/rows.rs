@@ -1,4 +1,4 @@
-//! Rows of any table, read and written on either engine as the values that this program binds.
+//! Reads and writes rows of any table on either engine, as the values that this program binds.
 
 use std::pin::Pin;
 
@@ -9,13 +9,13 @@ use super::super::db::{DbError, Tx, Value};
 use super::CopyError;
 use super::schema::{Kind, Table};
 
-/// A row, by its table's columns.
+/// A row, in the order of its table's columns.
 pub(super) type Row = Vec<Value>;
 
-/// A table's rows as they come.
+/// A stream of a table's rows.
 pub(super) type Rows<'a> = Pin<Box<dyn Stream<Item = Result<Row, CopyError>> + Send + 'a>>;
 
-/// The values of a row of either engine.
+/// Returns the values of a row of either engine.
 macro_rules! values {
     ($row:expr, $table:expr) => {
         $table
@@ -49,7 +49,7 @@ macro_rules! bound {
     };
 }
 
-/// All rows of a table, by their keys.
+/// Reads all rows of a table, ordered by key.
 pub(super) fn read<'a>(tx: &'a mut Tx, table: &'a Table) -> Rows<'a> {
     match tx {
         Tx::Sqlite(tx, _) => Box::pin(
@@ -67,11 +67,11 @@ pub(super) fn read<'a>(tx: &'a mut Tx, table: &'a Table) -> Rows<'a> {
     }
 }
 
-/// Writes rows into a table.
+/// Inserts rows into a table.
 pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<(), DbError> {
     let text = table.insert(rows.len());
     match tx {
-        // The statement for full batches is worth keeping prepared, those of the last ones are not.
+        // Only the statement for full batches is worth caching; those for the last batches are not.
         Tx::Sqlite(tx, _) => {
             bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
         }
@@ -82,7 +82,7 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
     Ok(())
 }
 
-/// Runs a statement that takes nothing.
+/// Executes a statement without parameters.
 pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<(), DbError> {
     match tx {
         Tx::Sqlite(tx, _) => {
@@ -95,7 +95,7 @@ pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<
     Ok(())
 }
 
-/// The number that a statement answers.
+/// Returns the number that a statement selects.
 async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError> {
     let (number,): (i64,) = match tx {
         Tx::Sqlite(tx, _) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
@@ -104,18 +104,18 @@ async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError
     Ok(number)
 }
 
-/// How many rows a table has.
+/// Returns the number of rows of a table.
 pub(super) async fn count(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
     number(tx, table.count()).await
 }
 
-/// Whether a table has a row.
+/// Returns whether a table has a row.
 pub(super) async fn has_any(tx: &mut Tx, table: &str) -> Result<bool, DbError> {
     let text = format!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM \"{table}\" LIMIT 1) AS one");
     Ok(number(tx, AssertSqlSafe(text)).await? > 0)
 }
 
-/// The last number that a table drew for a row, 0 if it drew none.
+/// Returns the last id that a table's counter assigned, or 0 if there is none.
 pub(super) async fn last_drawn(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
     let name = &table.name;
     match tx {
@@ -131,7 +131,7 @@ pub(super) async fn last_drawn(tx: &mut Tx, table: &Table) -> Result<i64, DbErro
     }
 }
 
-/// Lets a table draw its next number after this one.
+/// Sets a table's counter, so that the next id follows this one.
 pub(super) async fn draw_after(tx: &mut Tx, table: &Table, last: i64) -> Result<(), DbError> {
     let name = &table.name;
     match tx {
@@ -141,7 +141,7 @@ pub(super) async fn draw_after(tx: &mut Tx, table: &Table, last: i64) -> Result<
             execute(tx, AssertSqlSafe(text)).await
         }
         Tx::Postgres(..) => {
-            // A sequence that was never drawn from cannot stand at 0.
+            // A sequence that was never used cannot be set to 0.
             let text = format!("SELECT setval('\"{name}_id_seq\"', {}, {})", last.max(1), last > 0);
             execute(tx, AssertSqlSafe(text)).await
         }

@@ -1,15 +1,15 @@
-//! Which tables there are, in an order in which their rows can be written. SQLite is asked, since its schema and
-//! PostgreSQL's come from the same migrations; tests hold the two against each other.
+//! The tables of a shop, in an order in which their rows can be inserted. They are read from SQLite only, because both
+//! schemas come from the same migrations; tests compare the two.
 
 use sqlx::{AssertSqlSafe, SqlitePool};
 
 use super::CopyError;
 use crate::store::db::Db;
 
-/// The list of applied migrations, which is not the shop's own.
+/// The table of applied migrations, which is not part of the shop.
 pub(super) const MIGRATIONS: &str = "_sqlx_migrations";
 
-/// The tables of a database of either engine, by name.
+/// Returns the names of the tables of a database of either engine, sorted.
 pub(super) async fn names(db: &Db) -> Result<Vec<String>, CopyError> {
     let names: Vec<(String,)> = match db {
         Db::Sqlite { read, .. } => sqlx::query_as(
@@ -31,9 +31,9 @@ pub(super) async fn names(db: &Db) -> Result<Vec<String>, CopyError> {
 pub(super) struct Table {
     /// Its name.
     pub(super) name: String,
-    /// Its columns, as they were declared.
+    /// Its columns, in the order of their declaration.
     pub(super) columns: Vec<Column>,
-    /// Whether it draws the numbers of its rows itself.
+    /// Whether it assigns the ids of its rows.
     pub(super) draws_ids: bool,
 }
 
@@ -42,13 +42,13 @@ pub(super) struct Table {
 pub(super) struct Column {
     /// Its name.
     pub(super) name: String,
-    /// What it holds.
+    /// The type of its values.
     pub(super) kind: Kind,
     /// Whether it is part of the primary key.
     pub(super) is_key: bool,
 }
 
-/// What a column holds, by the types that the migrations use.
+/// The type of a column's values, by the types that the migrations use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Int,
@@ -71,7 +71,7 @@ impl Kind {
     }
 }
 
-/// Every table of this SQLite database, those that others refer to first.
+/// Returns every table of this SQLite database, with referenced tables before those that refer to them.
 pub(super) async fn tables(pool: &SqlitePool) -> Result<Vec<Table>, CopyError> {
     let listed: Vec<(String, String)> = sqlx::query_as(
         "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -125,13 +125,13 @@ impl Table {
         self.columns.iter().map(|column| quoted(&column.name)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The statement that reads all rows, by their keys: in the same order on both engines.
+    /// Returns the statement that reads all rows by their keys, in the same order on both engines.
     pub(super) fn select(&self, is_postgres: bool) -> AssertSqlSafe<String> {
         let keys: Vec<_> = self.columns.iter().filter(|column| column.is_key).collect();
-        // A table without a key is ordered by all that it has.
+        // A table without a key is ordered by all its columns.
         let by = if keys.is_empty() { self.columns.iter().collect() } else { keys };
         let by = by.into_iter().map(|column| {
-            // SQLite compares text by its bytes, PostgreSQL by the rules of a language unless it is told otherwise.
+            // SQLite compares text by bytes, PostgreSQL by a language's collation unless told otherwise.
             let collation = if is_postgres && column.kind == Kind::Text { " COLLATE \"C\"" } else { "" };
             format!("{}{collation}", quoted(&column.name))
         });
@@ -139,7 +139,7 @@ impl Table {
         AssertSqlSafe(format!("SELECT {} FROM {} ORDER BY {by}", self.names(), quoted(&self.name)))
     }
 
-    /// The statement that writes so many rows.
+    /// Returns the statement that inserts this number of rows.
     pub(super) fn insert(&self, rows: usize) -> AssertSqlSafe<String> {
         let width = self.columns.len();
         let rows = (0..rows).map(|row| {
@@ -150,12 +150,12 @@ impl Table {
         AssertSqlSafe(format!("INSERT INTO {} ({}) VALUES {rows}", quoted(&self.name), self.names()))
     }
 
-    /// The statement that counts rows.
+    /// Returns the statement that counts the rows.
     pub(super) fn count(&self) -> AssertSqlSafe<String> {
         AssertSqlSafe(format!("SELECT COUNT(*) FROM {}", quoted(&self.name)))
     }
 
-    /// The statement that empties the table.
+    /// Returns the statement that deletes all rows.
     pub(super) fn delete(&self) -> AssertSqlSafe<String> {
         AssertSqlSafe(format!("DELETE FROM {}", quoted(&self.name)))
     }

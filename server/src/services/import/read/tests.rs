@@ -1,4 +1,4 @@
-//! What is told of a shop's files.
+//! Tests of the problems reported about a shop's files.
 
 use std::io;
 
@@ -156,7 +156,7 @@ fn a_file_that_is_no_picture_of_this_shop_is_told_once() {
     assert!(found.contains("product safi: there is no picture safi"), "{found}");
 }
 
-/// A shop whose home page, coupons and customers name what is in the catalogue.
+/// Returns a shop whose home page, coupons and customers refer to its catalogue.
 fn referring() -> Vec<(&'static str, &'static str)> {
     vec![
         (
@@ -284,7 +284,7 @@ fn a_file_that_is_no_text_or_has_another_name_is_told() {
     written("hamour.toml", b"demo = true");
     written("NOTICE.md", b"Whose it is.");
     assert_eq!(problems(), Vec::<String>::new());
-    // As an editor may save it: UTF-16 with its mark.
+    // As an editor may save it: UTF-16 with a byte order mark.
     written("coupons.toml", b"\xff\xfe#\0\n\0");
     written("catalogue/meat.toml", b"\xff\xfe#\0\n\0");
     assert_eq!(
