@@ -1,4 +1,4 @@
-//! Notifications for customers.
+//! What the shop tells its customers.
 
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
@@ -13,10 +13,10 @@ use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::notification;
 
-/// The maximum number of notifications in a response.
+/// Most notifications of one answer.
 const MOST: i64 = 50;
 
-/// A notification, as its customer sees it.
+/// Something that was told.
 #[derive(Clone, Debug)]
 pub struct Notification {
     /// Identifies it.
@@ -25,24 +25,24 @@ pub struct Notification {
     pub title: String,
     /// Its text.
     pub description: String,
-    /// When it was created, in the API's format.
+    /// When it was told, as the wire writes it.
     pub created: String,
     /// Whether this customer has read it.
     pub is_read: bool,
-    /// The message keys of title and text, if the shop wrote them itself.
+    /// Title and text by code, of what the shop tells by itself.
     pub notice: Option<(NoticeText, NoticeText)>,
 }
 
-/// A message key with its parameters.
+/// Words with the stable forms of what they name.
 #[derive(Clone, Debug)]
 pub struct NoticeText {
-    /// The key of the message.
+    /// Which words.
     pub key: MessageKey,
-    /// Its parameters.
+    /// What they name.
     pub details: Vec<String>,
 }
 
-/// Returns the newest notifications for a customer, newest first.
+/// The newest notifications for a customer, newest first.
 pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notification>, Failure> {
     let rows = notification::newest(&state.db, customer_id, MOST).await?;
     let told = rows.into_iter().map(|row| Notification {
@@ -61,7 +61,7 @@ fn is_read(row: &notification::Notification) -> bool {
     message::is_read(told, row.joined_at, row.read_up_to)
 }
 
-/// Title and text by code, as they are kept.
+/// The message keys of title and text, as stored.
 #[derive(Serialize, Deserialize)]
 struct StoredNotices {
     title: StoredNotice,
@@ -83,7 +83,7 @@ impl From<&Notice> for StoredNotice {
     }
 }
 
-/// What was told by code; nothing where that was by a version that has other words.
+/// Reads a stored notice. Returns `None` if another version of the program wrote it with keys that this one lacks.
 fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
     let told = |stored: StoredNotice| {
         Some(NoticeText { key: MessageKey::from_name(&stored.code)?, details: stored.details })
@@ -92,7 +92,8 @@ fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
     Some((told(stored.title)?, told(stored.description)?))
 }
 
-/// Tells a customer something in the shop's own words.
+/// Adds a notification with texts of the shop for a customer, or for everybody if `customer_id` is `None`. Returns its
+/// id.
 pub async fn tell(
     tx: &mut Tx,
     customer_id: Option<i64>,
@@ -105,7 +106,7 @@ pub async fn tell(
     Ok(notification::insert(tx, customer_id, &title.text(), &text.text(), Some(&stored), now_ms).await?)
 }
 
-/// Tells all customers something, from now on; the notification's id.
+/// Adds a notification for all customers and returns its id.
 pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, Failure> {
     let issues = check_announcement(title, text);
     if !issues.is_empty() {
@@ -122,8 +123,8 @@ pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, 
         .await
 }
 
-/// Notes that a customer has read a notification and all before it; how many are unread then, of those that
-/// [`newest`] lists.
+/// Marks a notification and all earlier ones as read by a customer. Returns how many of those that [`newest`] returns
+/// are still unread.
 pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<usize, Failure> {
     let rows = state
         .write(|mut tx| async move {

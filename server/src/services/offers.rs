@@ -1,4 +1,4 @@
-//! Coupons as staff hand them out and take them back.
+//! Administration of coupons by staff.
 
 use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, check_end, clean_code};
 use hamour_core::detail::Detail;
@@ -16,27 +16,27 @@ impl From<InvalidCoupon> for Failure {
     }
 }
 
-/// Which categories a coupon is for, by their names in addresses.
+/// The categories that a coupon covers, by their slugs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum For {
-    /// All of them.
+    /// All categories.
     All,
-    /// These.
+    /// Only these.
     Only(Vec<String>),
-    /// All but these.
+    /// All except these.
     Except(Vec<String>),
 }
 
-/// A coupon and the names in addresses of the categories in its scope.
+/// A coupon with the slugs of the categories in its scope.
 #[derive(Debug)]
 pub struct Offer {
     /// The coupon.
     pub coupon: Coupon,
-    /// Its categories.
+    /// The slugs of its categories.
     pub categories: Vec<String>,
 }
 
-/// Hands out a coupon, whose scope is taken from `for_categories`.
+/// Adds a coupon with the scope `for_categories`.
 pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &For) -> Result<Offer, Failure> {
     let (code, terms) = (&clean_code(code), &terms);
     state
@@ -65,7 +65,7 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
         .await
 }
 
-/// All coupons, by their codes.
+/// Returns all coupons, sorted by code.
 pub async fn list(state: &AppState) -> Result<Vec<Offer>, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let coupons = coupon::all(&mut tx).await?;
@@ -73,12 +73,12 @@ pub async fn list(state: &AppState) -> Result<Vec<Offer>, Failure> {
     Ok(coupons.into_iter().map(|coupon| offer(coupon, &categories)).collect())
 }
 
-/// One coupon.
+/// Returns a coupon.
 pub async fn get(state: &AppState, code: &str) -> Result<Offer, Failure> {
     found(&state.db, &clean_code(code)).await
 }
 
-/// Takes a coupon back, or hands it out again.
+/// Deactivates or activates a coupon.
 pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result<Offer, Failure> {
     let code = &clean_code(code);
     state
@@ -101,7 +101,7 @@ async fn found(on: impl Into<Executor<'_>>, code: &str) -> Result<Offer, Failure
     Ok(offer(coupon, &category::all(on).await?))
 }
 
-/// A coupon, with the names of those of all categories that are in its scope.
+/// Returns a coupon with the slugs of the categories in its scope.
 fn offer(coupon: Coupon, all: &[Category]) -> Offer {
     let ids: &[i64] = match &coupon.terms.scope {
         Scope::All => &[],

@@ -1,4 +1,4 @@
-//! Bringing a picture into the shop: its files first, then whoever shows it may name it.
+//! Storing of pictures: the files are written first, and only then does anything refer to them.
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -25,12 +25,12 @@ impl From<PictureError> for Failure {
     }
 }
 
-/// Where pictures lie that were brought in, in the data folder.
+/// Returns the subfolder of the data folder in which pictures are stored.
 pub fn folder(data_dir: &Path) -> PathBuf {
     data_dir.join("media")
 }
 
-/// Keeps a picture in every size and format of its place; the address that the shop stores of it.
+/// Stores a picture in every size and format of its usage. Returns the address that the shop stores for it.
 pub async fn take_in(state: &AppState, bytes: Vec<u8>, usage: ImageUsage) -> Result<String, Failure> {
     let (folder, rng) = (folder(&state.config.data_dir), state.rng.clone());
     let kept = tokio::task::spawn_blocking(move || picture::keep(&folder, &bytes, usage, &rng));
@@ -38,7 +38,7 @@ pub async fn take_in(state: &AppState, bytes: Vec<u8>, usage: ImageUsage) -> Res
     Ok(usage.address(&hash))
 }
 
-/// What is in a file, or one byte more than a picture may have: whoever looks at it refuses it by that.
+/// Reads a picture file, at most one byte more than a picture may have, by which a check then rejects it.
 pub fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = vec![];
     File::open(path)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! Forgetting what is old in small transactions, since SQLite has one turn to write and an order may wait for it.
+//! Deletion of old rows in small transactions, because SQLite has a single writer and an order may be waiting for it.
 
 use std::time::Duration;
 
@@ -6,12 +6,12 @@ use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::purge::{self, Old};
 
-/// Most rows that one transaction forgets.
+/// The maximum number of rows deleted per transaction.
 pub const BATCH: u32 = 500;
-/// Between two of them, so that another program's writes come in too.
+/// The pause between two transactions, so that other programs can write too.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Forgets all of this from before an instant; how many rows that were.
+/// Deletes all rows of a kind from before an instant and returns their number.
 pub(super) async fn purge(state: &AppState, old: Old, before_ms: i64) -> Result<u64, Failure> {
     let mut rows = 0;
     loop {

@@ -1,4 +1,4 @@
-//! How often something may be tried: sliding windows and growing waits, counted exactly, also when attempts come at once.
+//! Rate limits: sliding windows and growing waits. Attempts are counted exactly, even if they are concurrent.
 
 use std::net::IpAddr;
 
@@ -10,16 +10,16 @@ use crate::state::AppState;
 use crate::store::db::{DbError, Tx};
 use crate::store::rate;
 
-/// Milliseconds.
+/// A minute in milliseconds.
 const MINUTE: i64 = 60_000;
-/// Milliseconds.
+/// A quarter of an hour in milliseconds.
 pub const QUARTER: i64 = 15 * MINUTE;
-/// Milliseconds.
+/// An hour in milliseconds.
 pub const HOUR: i64 = 60 * MINUTE;
-/// Milliseconds. No window is longer.
+/// A day in milliseconds. No window is longer.
 pub const DAY: i64 = rate_limit::DAY_MS;
 
-/// Something that attempts are counted for, and how many of them each window has room for.
+/// A counter of attempts with its limits.
 #[derive(Debug)]
 pub struct Bucket {
     hash: [u8; 32],
@@ -28,8 +28,8 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// Counts `what` (as "code") for `whom` (a phone, an address): at most so many in each (window, limit).
-    /// A limit of 0 switches its window off.
+    /// Counts `what` (such as "code") for `whom` (a phone, an address), with at most `limit` attempts in each (window,
+    /// limit) pair. A limit of 0 switches its window off.
     pub fn new(keys: &Keys, what: &str, whom: &str, windows: &[(i64, u32)]) -> Self {
         Self {
             hash: keys.rate.hash(&[what.as_bytes(), whom.as_bytes()]),
@@ -38,7 +38,7 @@ impl Bucket {
         }
     }
 
-    /// Lets waits grow as well.
+    /// Adds growing waits to the limits.
     #[must_use]
     pub fn growing(self, steps: &'static [Step]) -> Self {
         Self { steps, ..self }
@@ -48,12 +48,12 @@ impl Bucket {
         self.windows.is_empty() && self.steps.is_empty()
     }
 
-    /// Milliseconds until it has room, its lock held.
+    /// Returns the milliseconds until another attempt is allowed. The caller holds the bucket's lock.
     async fn wait_ms(&self, tx: &mut Tx, now_ms: i64) -> Result<i64, DbError> {
         let mut wait_ms = 0;
         for (window, limit) in &self.windows {
             if let Some(at) = rate::nth_latest(tx, &self.hash, now_ms - window, *limit).await? {
-                // A demo's clock may start again before an earlier run's events.
+                // A demo's clock may restart before the events of an earlier run.
                 wait_ms = wait_ms.max(window_wait_ms(*window, at, now_ms));
             }
         }
@@ -66,7 +66,7 @@ impl Bucket {
     }
 }
 
-/// What one household or one office has: an address, or the half of an IPv6 address that names the network.
+/// Returns the network of one household or office: an IPv4 address, or the network half of an IPv6 address.
 pub fn network(address: IpAddr) -> String {
     match address {
         IpAddr::V4(address) => address.to_string(),
@@ -74,7 +74,8 @@ pub fn network(address: IpAddr) -> String {
     }
 }
 
-/// What one customer of a provider may have many networks in: a /24 of IPv4, a /48 of IPv6.
+/// Returns the wide network of an address, in which one customer of a provider may have many networks: a /24 of IPv4, a
+/// /48 of IPv6.
 pub fn wide_network(address: IpAddr) -> String {
     match address {
         IpAddr::V4(address) => format!("{:?}", &address.octets()[..3]),
@@ -82,7 +83,7 @@ pub fn wide_network(address: IpAddr) -> String {
     }
 }
 
-/// Attempts that were counted, to be taken back where they turn out harmless.
+/// Attempts that were counted. They can be taken back if they turn out to be harmless.
 #[derive(Debug, Default)]
 #[must_use = "dropping it lets the attempts count, which should be said"]
 pub struct Counted(Vec<i64>);
@@ -96,20 +97,20 @@ impl Counted {
         Ok(())
     }
 
-    /// Takes all of them back together.
+    /// Combines two sets of attempts.
     pub fn and(mut self, more: Self) -> Self {
         self.0.extend(more.0);
         self
     }
 
-    /// Lets them count.
+    /// Lets the attempts count.
     pub fn keep(self) {}
 }
 
-/// Counts an attempt in all buckets, or in none: the first full one says how long to wait.
+/// Counts an attempt in all buckets, or in none if any is full. The error then contains the longest wait.
 pub async fn count(tx: &mut Tx, buckets: &[Bucket], now_ms: i64) -> Result<Counted, Failure> {
     let mut buckets: Vec<_> = buckets.iter().filter(|bucket| !bucket.is_off()).collect();
-    // Always in the same order, so that two attempts never wait for each other.
+    // Locked in a fixed order, so that concurrent attempts cannot deadlock.
     buckets.sort_by_key(|bucket| bucket.hash);
     let mut wait_ms = 0;
     for bucket in &buckets {
@@ -128,14 +129,15 @@ pub async fn count(tx: &mut Tx, buckets: &[Bucket], now_ms: i64) -> Result<Count
     Ok(counted)
 }
 
-/// Counts an attempt in a bucket that asks nobody to wait for it.
+/// Counts an attempt in a bucket without checking its limits.
 pub async fn note(tx: &mut Tx, bucket: &Bucket, now_ms: i64) -> Result<Counted, DbError> {
     rate::lock(tx, &bucket.hash, now_ms).await?;
     Ok(Counted(vec![rate::insert(tx, &bucket.hash, now_ms).await?]))
 }
 
-/// Counts an attempt for the whole shop, which its network has just counted: newcomers and networks that try again and
-/// again have shares of their own, so that these use up nobody else's. All that belong together lock this last.
+/// Counts an attempt, which its network has just counted, for the whole shop. Newcomers, and networks with many
+/// attempts, have separate shares, so that the latter cannot use up the former's. Callers lock this bucket after all
+/// others.
 pub async fn count_for_shop(
     tx: &mut Tx,
     keys: &Keys,
@@ -149,7 +151,7 @@ pub async fn count_for_shop(
     count(tx, &[Bucket::new(keys, what, whose, share)], now_ms).await
 }
 
-/// Counts an attempt whatever becomes of it, in a transaction of its own.
+/// Counts an attempt in a separate transaction, so that it counts whatever happens afterwards.
 pub async fn count_alone(state: &AppState, bucket: Bucket) -> Result<(), Failure> {
     let buckets = &[bucket];
     state
@@ -160,7 +162,7 @@ pub async fn count_alone(state: &AppState, bucket: Bucket) -> Result<(), Failure
         .await
 }
 
-/// Forgets what was counted for this bucket.
+/// Deletes the attempts of this bucket.
 pub async fn clear(tx: &mut Tx, bucket: &Bucket) -> Result<(), DbError> {
     rate::clear(tx, &bucket.hash).await
 }

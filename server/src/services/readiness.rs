@@ -1,4 +1,4 @@
-//! Whether the shop can serve: its database takes a write, tried through a connection that no request uses.
+//! The readiness check: whether the database accepts a write, through a connection that no request uses.
 
 use std::time::{Duration, Instant};
 
@@ -9,14 +9,14 @@ use crate::failure::Failure;
 use crate::store::db::{Db, DbError};
 use crate::store::setting;
 
-/// How long an outcome is told again, so that asking often costs nothing.
+/// How long a result is reused, so that frequent checks cost nothing.
 const KEPT: Duration = Duration::from_secs(1);
-/// How long the write may take before the database counts as not answering.
+/// The timeout of the write, after which the database counts as unreachable.
 const WAIT: Duration = Duration::from_secs(2);
-/// How long it waits for other writers on SQLite. They prove as well that the database takes writes.
+/// How long the write waits for other writers on SQLite. They also prove that the database accepts writes.
 const TURN: Duration = Duration::from_secs(1);
 
-/// The latest outcome, and the connection to find out anew.
+/// The latest result, and the connection for the next check.
 #[derive(Debug)]
 pub struct Readiness {
     db: Db,
@@ -26,16 +26,16 @@ pub struct Readiness {
 #[derive(Clone, Copy, Debug)]
 enum Outcome {
     Ready,
-    /// Nothing can be saved.
+    /// The storage failed, so nothing can be saved.
     Storage,
-    /// The database cannot be reached, or does not answer.
+    /// The database cannot be reached or does not answer in time.
     Unreachable,
-    /// It answers, but refuses.
+    /// The database answers with another error.
     Refusing,
 }
 
 impl Readiness {
-    /// Of this database.
+    /// Creates the check for this database.
     pub fn of(db: &Db) -> Self {
         Self { db: db.apart(TURN), latest: Mutex::default() }
     }
@@ -43,7 +43,7 @@ impl Readiness {
     /// Tries a write, unless one was tried within the last second.
     ///
     /// # Errors
-    /// Why the shop can't serve; the log names the cause.
+    /// The reason why the shop is not ready; the log has the cause.
     pub async fn check(&self) -> Result<(), Failure> {
         let mut latest = self.latest.lock().await;
         let outcome = match *latest {
@@ -62,7 +62,7 @@ impl Readiness {
         }
     }
 
-    /// Closes its connection.
+    /// Closes the connection.
     pub async fn close(&self) {
         self.db.close().await;
     }

@@ -1,12 +1,11 @@
-//! HTML that somebody wrote, made safe before it is stored: what a blog post needs and nothing that runs; and how it
-//! begins.
+//! Sanitizing of HTML before it is stored, so that blog posts cannot run anything; and extraction of its beginning.
 
-/// The same text without scripts, styles, event handlers, frames or forms. Links open without a referrer.
+/// Returns the HTML without scripts, styles, event handlers, frames or forms. Links send no referrer.
 pub fn sanitised(html: &str) -> String {
     ammonia::Builder::default().link_rel(Some("noopener noreferrer")).clean(html).to_string()
 }
 
-/// Elements between which no word goes on.
+/// Elements that separate words.
 const BLOCKS: [&str; 14] = [
     "p",
     "br",
@@ -24,8 +23,9 @@ const BLOCKS: [&str; 14] = [
     "hr",
 ];
 
-/// The text that a safe HTML begins with: no elements, but still escaped, so that it is HTML too. At most so many
-/// characters, cut between words. Headings are left out, which would run into the sentence after them.
+/// Returns the beginning of sanitized HTML as text: without elements, but still escaped, so that it is valid HTML. It
+/// has at most `most` characters and ends between words. Headings are left out, because they would run into the next
+/// sentence.
 pub fn lead(html: &str, most: usize) -> String {
     let mut text = String::new();
     let mut rest = html;
@@ -47,7 +47,7 @@ pub fn lead(html: &str, most: usize) -> String {
     shortened(&text, most)
 }
 
-/// What follows a `<`, at the end of its tag, which may have a `>` in its attributes.
+/// Splits what follows a `<` after its tag. Attributes may contain a `>`.
 fn split_tag(element: &str) -> (&str, &str) {
     let mut is_quoted = false;
     let end = element.find(|letter| {
@@ -61,7 +61,7 @@ fn is_heading(name: &str) -> bool {
     matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
 }
 
-/// The words of a text that are so many characters at most, with an ellipsis where some are left out.
+/// Returns the first words of a text, at most `most` characters, with an ellipsis if any are left out.
 fn shortened(text: &str, most: usize) -> String {
     let mut short = String::new();
     let mut left = most;
@@ -70,7 +70,7 @@ fn shortened(text: &str, most: usize) -> String {
         if length > left {
             if short.is_empty() {
                 short.extend(word.chars().take(most));
-                // An escaped character is kept whole or not at all.
+                // An escaped character is either kept whole or left out.
                 if let Some(start) = short.rfind('&').filter(|start| !short[*start..].contains(';')) {
                     short.truncate(start);
                 }

@@ -1,21 +1,21 @@
-//! One secret for all programs on a database: with another one, whom the one signs in the other turns away.
+//! The secret that all programs on a database must share: with another one, they reject each other's tokens.
 
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::secret;
 
-/// How this program's secret stands to the database's.
+/// The result of comparing this program's secret with the database's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secret {
-    /// No program has served the database yet.
+    /// The database has no secret yet.
     First,
-    /// It is the same.
+    /// They are the same.
     Same,
-    /// It is another one.
+    /// They differ.
     Other,
 }
 
-/// Compares, and changes nothing.
+/// Compares the secrets without changing anything.
 pub async fn compare(state: &AppState) -> Result<Secret, Failure> {
     Ok(match secret::get(&state.db).await? {
         None => Secret::First,
@@ -24,7 +24,7 @@ pub async fn compare(state: &AppState) -> Result<Secret, Failure> {
     })
 }
 
-/// Makes this program's secret the database's where it has none yet; whether it is the database's then.
+/// Stores this program's secret if the database has none yet. Returns whether the database has this secret now.
 pub async fn claim(state: &AppState) -> Result<bool, Failure> {
     state
         .write(|mut tx| async move {
@@ -36,7 +36,7 @@ pub async fn claim(state: &AppState) -> Result<bool, Failure> {
         .await
 }
 
-/// Makes this program's secret the database's, whatever it was before; how the two stood.
+/// Stores this program's secret in place of any other. Returns how the two compared before.
 pub async fn accept(state: &AppState) -> Result<Secret, Failure> {
     let before = compare(state).await?;
     state

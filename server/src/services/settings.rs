@@ -1,4 +1,4 @@
-//! The shop's settings as its staff read and set them: all that is set at once holds, or none of it.
+//! The shop's settings, as staff read and change them. Several changes at once are all applied or none.
 
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
@@ -23,35 +23,36 @@ impl From<InvalidSetting> for Failure {
     }
 }
 
-/// Whether the shop is closed for maintenance.
+/// Returns whether the shop is closed for maintenance.
 pub async fn maintenance(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
     Ok(setting::get(on, MAINTENANCE).await?.as_deref() == Some("on"))
 }
 
-/// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+/// Returns the minutes after placing an order in which its customer may cancel it, or `None` if the shop has set no
+/// limit.
 pub async fn cancel_minutes(on: impl Into<Executor<'_>>) -> Result<Option<u32>, DbError> {
     Ok(setting::get(on, CANCEL_MINUTES).await?.and_then(|text| text.parse().ok()))
 }
 
-/// What one customer's open cash orders may come to.
+/// Returns the limits of one customer's open cash orders.
 pub async fn cash_limits(on: impl Into<Executor<'_>>) -> Result<CashLimits, DbError> {
     let mut on = on.into();
     let usual = CashLimits::default();
     let orders = setting::get(on.reborrow(), CASH_ORDERS).await?;
     let total = setting::get(on, CASH_TOTAL).await?;
     Ok(CashLimits {
-        // What was never set, or cannot be read, leaves the usual limit in force.
+        // A limit that was never set, or cannot be parsed, has its default.
         orders: orders.map_or(usual.orders, |text| limit(&text, usual.orders, |text| text.parse().ok())),
         total: total.map_or(usual.total, |text| limit(&text, usual.total, |text| text.parse::<Money>().ok())),
     })
 }
 
-/// A limit as it is kept.
+/// Parses a stored limit. `None` means no limit.
 fn limit<T>(kept: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     if kept == OFF { None } else { read(kept).or(usual) }
 }
 
-/// The settings in force.
+/// Returns the present settings.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
     let mut on = on.into();
     let terms = terms::get(on.reborrow()).await?;
@@ -68,11 +69,11 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
     })
 }
 
-/// Sets what is given by name and value; the settings in force then.
+/// Changes settings by name and value. Returns the new settings.
 pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Settings, Failure> {
     let settings = state
         .write(|mut tx| async move {
-            // Of two such changes at once, the second sees what the first has set.
+            // Of two concurrent changes, the second sees the result of the first.
             terms::lock_express(&mut tx).await?;
             let before = get(&mut tx).await?;
             let mut settings = before.clone();
@@ -93,7 +94,7 @@ pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Setti
     Ok(settings)
 }
 
-/// One mistake is refused by its own name, several as an invalid whole that names them all.
+/// Returns a single error as it is, and several as one validation failure that contains them all.
 fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
     let Some(last) = mistakes.pop() else { return Ok(()) };
     if mistakes.is_empty() {
@@ -104,13 +105,13 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
     Err(Failure::Invalid(told.collect()))
 }
 
-/// Writes the settings of a new shop, which [`Settings::taken`] has judged.
+/// Writes the settings of a new shop, which [`Settings::taken`] has checked.
 pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
     let before = get(&mut *tx).await?;
     write(tx, &before, &Settings { maintenance: before.maintenance, ..settings.clone() }).await
 }
 
-/// What may be off, as it is kept.
+/// Formats an optional value for storage.
 fn kept(value: Option<impl ToString>) -> String {
     value.map_or_else(|| OFF.to_owned(), |value| value.to_string())
 }
@@ -139,7 +140,7 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
     Ok(terms::set(tx, &terms).await?)
 }
 
-/// The rule book's view of a shop's details.
+/// Converts a shop's details to the rule book's type.
 pub fn from_details(details: ShopDetails) -> Shop {
     Shop {
         name: details.name,

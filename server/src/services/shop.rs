@@ -1,4 +1,4 @@
-//! Who runs the shop: its name, how to reach it and where else it is found. Set by its staff, shown on every page.
+//! The shop's own details: its name, contacts and pages elsewhere. Staff set them, and every page shows them.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,7 +9,7 @@ use crate::store::setting;
 
 const SETTING: &str = "shop";
 
-/// What the pages say of the shop itself.
+/// The shop's details, as its pages show them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShopDetails {
@@ -19,16 +19,16 @@ pub struct ShopDetails {
     /// The trading company that runs it.
     #[schema(required = true)]
     pub company: String,
-    /// Customer care, as it is read.
+    /// The phone number of customer care, as displayed.
     #[schema(required = true)]
     pub phone: String,
-    /// Support mailbox.
+    /// The address of the support mailbox.
     #[schema(required = true)]
     pub email: String,
-    /// Street address, one line each.
+    /// The street address, line by line.
     #[schema(required = true)]
     pub address: Vec<String>,
-    /// Pages elsewhere.
+    /// The shop's pages on social networks.
     #[schema(required = true)]
     pub social: Vec<SocialPage>,
     /// The listing of the Android app; empty if there is none.
@@ -37,7 +37,7 @@ pub struct ShopDetails {
     /// The listing of the iOS app; empty if there is none.
     #[schema(required = true)]
     pub app_ios_url: String,
-    /// Year of the copyright line.
+    /// The year in the copyright line.
     #[schema(required = true)]
     pub copyright_year: u16,
 }
@@ -46,9 +46,9 @@ pub struct ShopDetails {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SocialPage {
-    /// The network.
+    /// The name of the network.
     pub name: String,
-    /// The page.
+    /// The address of the page.
     pub url: String,
 }
 
@@ -68,13 +68,13 @@ impl Default for ShopDetails {
     }
 }
 
-/// The details in force.
+/// Returns the present details.
 pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, DbError> {
     let text = setting::get(on, SETTING).await?;
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }
 
-/// Puts other details in their place.
+/// Replaces the details.
 pub async fn set_details(tx: &mut Tx, details: &ShopDetails) -> Result<(), Failure> {
     let text = serde_json::to_string(details).map_err(Failure::internal)?;
     Ok(setting::set(tx, SETTING, &text).await?)

@@ -1,4 +1,4 @@
-//! The slot calendar: kept made for the coming days, and shown as it stands.
+//! The delivery slots: created for the coming days from the calendar, listed and changed.
 
 use chrono::{DateTime, Days, NaiveDate, Utc, Weekday};
 use hamour_core::delivery::{
@@ -19,25 +19,25 @@ impl From<InvalidWindow> for Failure {
     }
 }
 
-/// The three days that can be ordered for, each with its slots by start.
+/// The three days for which orders are accepted, each with its slots sorted by start.
 #[derive(Debug)]
 pub struct Offer {
     /// Today, tomorrow and the day after, in Doha.
     pub days: [NaiveDate; 3],
-    /// Their slots.
+    /// The slots of each day.
     pub slots: [Vec<Slot>; 3],
 }
 
-/// What is offered at an instant.
+/// Returns the days and slots on offer at an instant.
 pub async fn offer(on: impl Into<Executor<'_>>, now: DateTime<Utc>) -> Result<Offer, Failure> {
     let days = delivery::days_at(now);
     let slots = slot::between(on, days[0], days[2]).await?;
     Ok(Offer { days, slots: delivery::listed_slots(&slots, now) })
 }
 
-/// Makes the slots of the coming days those of the calendar: adds what is missing, withdraws what the calendar no
-/// longer has, restores what it has again and gives each the places of its window. How many slots changed; doing it
-/// again changes nothing.
+/// Brings the slots of the coming days in line with the calendar: adds missing ones, withdraws those that it no longer
+/// has, restores those that it has again, and sets each slot's capacity to its window's. Returns the number of changed
+/// slots; repeating it changes nothing.
 pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     let now = state.clock.now();
     let today = delivery::date_at(now);
@@ -78,18 +78,18 @@ fn last_day(today: NaiveDate) -> NaiveDate {
     today.checked_add_days(Days::new(CALENDAR_DAYS)).unwrap_or(NaiveDate::MAX)
 }
 
-/// A slot as staff see it.
+/// A slot, as staff see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlotRow {
     /// The slot.
     pub slot: Slot,
-    /// Staff have set its places for its date.
+    /// Whether staff have set the capacity of this slot.
     pub has_own_capacity: bool,
-    /// Why no order can take it, other than that it is full.
+    /// The reason why it accepts no orders, other than being full.
     pub closed: Option<Closed>,
 }
 
-/// The slots of the coming days, by date and start.
+/// Returns the slots of the coming days, sorted by date and start.
 pub async fn coming(state: &AppState) -> Result<Vec<SlotRow>, Failure> {
     let today = delivery::date_at(state.clock.now());
     let (slots, calendar, kept, shut) = (
@@ -115,17 +115,17 @@ pub async fn coming(state: &AppState) -> Result<Vec<SlotRow>, Failure> {
 pub struct ClosedDay {
     /// The date.
     pub on: NaiveDate,
-    /// Why, in the words of whoever closed it.
+    /// The reason, as entered by staff.
     pub reason: String,
 }
 
-/// The dates without delivery from today on, also those whose slots are not made yet.
+/// Returns the dates without delivery from today on, including those without slots as yet.
 pub async fn closed_days(state: &AppState) -> Result<Vec<ClosedDay>, Failure> {
     let days = calendar::closed_from(&state.db, delivery::date_at(state.clock.now())).await?;
     Ok(days.into_iter().map(|(on, reason)| ClosedDay { on, reason }).collect())
 }
 
-/// Gives one slot so many places, or those of its window again where no number is given.
+/// Sets the capacity of a slot, or resets it to its window's if `capacity` is `None`.
 pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> Result<(), Failure> {
     capacity.map(|capacity| check_capacity(capacity.into())).transpose()?;
     state
@@ -149,8 +149,7 @@ pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> R
     top_up(state).await.map(drop)
 }
 
-/// Gives a window of the week so many places, and with it its slots that are made already; adds it where the week has
-/// none like it.
+/// Sets the capacity of a weekly window and of its existing slots. Adds the window if the week has none like it.
 pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), Failure> {
     if let Some(refusal) = check_window(window).into_iter().next() {
         return Err(refusal.into());
@@ -164,7 +163,7 @@ pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), F
     top_up(state).await.map(drop)
 }
 
-/// Takes a window out of the week, and withdraws its slots. Orders that they have taken stay with them.
+/// Removes a window from the week and withdraws its slots. Orders in them keep their slot.
 pub async fn remove_window(
     state: &AppState,
     weekday: Weekday,
@@ -182,7 +181,7 @@ pub async fn remove_window(
     top_up(state).await.map(drop)
 }
 
-/// Shuts one slot, or opens it again. Orders that it has taken stay with it.
+/// Shuts a slot or opens it again. Orders in it keep their slot.
 pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
@@ -195,7 +194,7 @@ pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Fa
         .await
 }
 
-/// Closes a date, for a reason that staff will understand, or opens it again where none is given.
+/// Closes a date, with a reason for staff, or opens it again if `reason` is `None`.
 pub async fn set_closed(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state

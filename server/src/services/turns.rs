@@ -1,4 +1,4 @@
-//! Work that keeps a processor busy: off the threads that serve, and with one core left to all else.
+//! CPU-bound work: it runs outside the async threads and leaves one core to everything else.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use crate::call::{Call, Caller};
 use crate::failure::Failure;
 use crate::queue::Queue;
 
-/// A queue for such work, fair among callers. Whoever waits too long for a turn is told to come back.
+/// A queue for such work, fair among callers. A call that waits too long gets a retryable error.
 #[derive(Clone, Debug)]
 pub struct Turns {
     queue: Queue,
@@ -14,14 +14,14 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// As many at a time as there are cores but one, each after waiting at most so long.
+    /// Creates a queue that runs as many tasks at a time as there are cores minus one. Each waits at most `wait`.
     pub fn new(wait: Duration) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let permits = cores.saturating_sub(1).max(1);
         Self { queue: Queue::new(permits, permits), wait }
     }
 
-    /// Does the work when its turn comes.
+    /// Runs the work when its turn comes.
     pub async fn take<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -1,16 +1,16 @@
-//! What customers have marked with a heart.
+//! Customers' wishlists.
 
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::{product, wishlist};
 use hamour_core::error_code::ResourceKind;
 
-/// A customer's products, the last marked first.
+/// Returns the products on a customer's wishlist, the latest first.
 pub async fn product_ids(state: &AppState, customer_id: i64) -> Result<Vec<i64>, Failure> {
     Ok(wishlist::product_ids(&state.db, customer_id).await?)
 }
 
-/// Marks a product, or takes its mark away; whether it is marked now.
+/// Adds a product to the wishlist, or removes it. Returns whether it is on the list now.
 pub async fn toggle(state: &AppState, customer_id: i64, product_id: i64) -> Result<bool, Failure> {
     let now_ms = state.clock.now_ms();
     state

@@ -1,4 +1,4 @@
-//! The zones that the shop delivers to, as its staff see and change them.
+//! Administration of delivery zones by staff.
 
 use hamour_core::Money;
 use hamour_core::delivery::check_fee;
@@ -10,33 +10,33 @@ use crate::state::AppState;
 use crate::store::db::Executor;
 use crate::store::{terms, zone};
 
-/// A zone as staff see it.
+/// A zone, as staff see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ZoneRow {
     /// Its official number.
     pub number: i64,
     /// Its name.
     pub name: String,
-    /// The municipality that it lies in.
+    /// The name of its municipality.
     pub municipality: String,
-    /// What delivery to it costs.
+    /// The delivery fee.
     pub fee: Money,
-    /// The same where it is the zone's own; none where it is the base fee.
+    /// The zone's own delivery fee; `None` if the base fee applies.
     pub own_fee: Option<Money>,
-    /// Whether Express Delivery goes there.
+    /// Whether Express Delivery is available there.
     pub has_express: bool,
 }
 
-/// All zones, by number.
+/// Returns all zones, sorted by number.
 pub async fn list(state: &AppState) -> Result<Vec<ZoneRow>, Failure> {
     kept(&state.db).await
 }
 
-/// Gives zones a fee of their own, or the base fee again where none is given; these zones as they are then. Carts are
-/// reckoned with it from now on.
+/// Sets the zones' own delivery fee, or resets them to the base fee if `fee` is `None`. Returns these zones. Carts are
+/// priced with the new fee from now on.
 pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> Result<Vec<ZoneRow>, Failure> {
     fee.map(check_fee).transpose().map_err(Failure::refused)?;
-    // In one order, so that of two such changes at once none waits for the other.
+    // Locked in a fixed order, so that concurrent changes cannot deadlock.
     let mut numbers = numbers.to_vec();
     numbers.sort_unstable();
     numbers.dedup();

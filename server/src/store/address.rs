@@ -10,11 +10,11 @@ use super::typed;
 pub struct Address {
     /// Identifies it.
     pub id: i64,
-    /// What the place is to the customer.
+    /// The kind of address, such as home or work.
     pub address_type: AddressType,
-    /// Where it is.
+    /// The location.
     pub location: Location,
-    /// Whether it is the one that is used when none is named.
+    /// Whether it is the default address.
     pub is_main: bool,
     /// The municipality.
     pub municipality_id: i64,
@@ -22,18 +22,18 @@ pub struct Address {
     pub municipality_name: String,
 }
 
-/// What a customer says of an address.
+/// The data of an address, as entered by a customer.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// What the place is to the customer.
+    /// The kind of address, such as home or work.
     pub address_type: AddressType,
-    /// Where it is.
+    /// The location.
     pub location: Location,
-    /// The municipality, from the shop's list.
+    /// The municipality's id in the shop's list.
     pub municipality_id: i64,
 }
 
-/// Where an address is.
+/// The location of an address.
 #[derive(Clone, Debug)]
 pub struct Location {
     /// Building number or name.
@@ -44,14 +44,14 @@ pub struct Location {
     pub locality: String,
     /// Unit.
     pub unit: String,
-    /// Number of the zone.
+    /// The number of the zone.
     pub zone_number: i64,
     /// Latitude and longitude in degrees.
     pub coordinates: Option<(f64, f64)>,
 }
 
 impl Location {
-    /// The place on one line.
+    /// Returns the location on one line.
     pub fn one_line(&self) -> String {
         one_line(&self.unit, &self.building, &self.street, &self.locality, self.zone_number)
     }
@@ -96,7 +96,7 @@ impl TryFrom<Row> for Address {
     }
 }
 
-/// What a [`Row`] is read from.
+/// The columns of a [`Row`].
 macro_rules! address_columns {
     () => {
         "a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
@@ -104,7 +104,7 @@ macro_rules! address_columns {
     };
 }
 
-/// Every address of a customer.
+/// Returns all addresses of a customer.
 pub async fn of_customer(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {
     let rows = sql!(
         "SELECT ",
@@ -118,7 +118,7 @@ pub async fn of_customer(on: impl Into<Executor<'_>>, customer_id: i64) -> Resul
     rows.into_iter().map(Address::try_from).collect()
 }
 
-/// An address, if it is this customer's.
+/// Returns an address, if it is this customer's.
 pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<Option<Address>, DbError> {
     let row = sql!(
         "SELECT ",
@@ -133,7 +133,7 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Resu
     row.map(Address::try_from).transpose()
 }
 
-/// The customer's main address, if there is one.
+/// Returns the customer's main address, if there is one.
 pub async fn main_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Option<Address>, DbError> {
     let row = sql!(
         "SELECT ",
@@ -147,12 +147,12 @@ pub async fn main_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Op
     row.map(Address::try_from).transpose()
 }
 
-/// Makes other changes of this customer's addresses wait until this transaction ends.
+/// Locks this customer's addresses until the end of this transaction.
 pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
     sql!("UPDATE customer SET name = name WHERE id = $1").bind(customer_id).execute(tx).await.map(drop)
 }
 
-/// How many addresses a customer has.
+/// Returns the number of a customer's addresses.
 pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usize, DbError> {
     let (count,) = sql!("SELECT count(*) AS addresses FROM address WHERE customer_id = $1")
         .bind(customer_id)
@@ -161,7 +161,7 @@ pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usiz
     Ok(usize::try_from(count).unwrap_or(usize::MAX))
 }
 
-/// Adds an address; gives its id.
+/// Inserts an address and returns its id.
 pub async fn insert(
     tx: &mut Tx,
     customer_id: i64,
@@ -192,7 +192,7 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Replaces what an address says, if it is this customer's; whether it was.
+/// Updates an address. Returns `false` if it is not this customer's.
 pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Result<bool, DbError> {
     let location = &entry.location;
     let changed = sql!(
@@ -216,9 +216,9 @@ pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Re
     Ok(changed > 0)
 }
 
-/// Makes one address the main one in place of any other, if it is this customer's; whether it was.
+/// Makes an address the main one in place of any other. Returns `false` if it is not this customer's.
 pub async fn set_main(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
-    // Two steps, so that there are never two main ones in between.
+    // In two steps, so that there are never two main addresses.
     sql!("UPDATE address SET is_main = FALSE WHERE customer_id = $1 AND id <> $2 AND is_main")
         .bind(customer_id)
         .bind(id)
@@ -232,7 +232,7 @@ pub async fn set_main(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, Db
     Ok(changed > 0)
 }
 
-/// Removes an address, if it is this customer's; whether it was.
+/// Deletes an address. Returns `false` if it is not this customer's.
 pub async fn delete(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
     let removed = sql!("DELETE FROM address WHERE id = $1 AND customer_id = $2")
         .bind(id)

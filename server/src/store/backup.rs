@@ -1,6 +1,6 @@
-//! Backups of a shop in one SQLite file: taken while it is open, looked through before they are trusted.
+//! Backups of a shop in one SQLite file. They are taken while the shop runs and checked before they are trusted.
 //!
-//! PostgreSQL has its own tools for this, which know more than a shop's program can.
+//! PostgreSQL has its own tools for this, which can do more than this program.
 
 use std::fs::File;
 use std::io::Read as _;
@@ -14,39 +14,39 @@ use super::db::{Db, DbError, private_file, with_ending};
 use super::migrations;
 use crate::keys::private_folder;
 
-/// Bytes that are copied in one go.
+/// The number of bytes copied at once.
 const PIECE: u64 = 1 << 20;
 
-/// Why there is no backup, or none that can be trusted.
+/// The error if a backup was not made or cannot be trusted.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// It cannot be done like this.
+    /// A backup cannot be made or restored like this.
     #[error("{0}")]
     Refused(String),
-    /// The file is no shop, or is damaged.
+    /// The file is not a shop's database, or is damaged.
     #[error("{0}")]
     Damaged(String),
-    /// The file system said no.
+    /// An error of the file system.
     #[error("{0}: {1}")]
     File(PathBuf, std::io::Error),
-    /// The database said this of the file system.
+    /// An error of the file system that the database reported.
     #[error("{0} cannot be written: {1}")]
     Unwritten(PathBuf, &'static str),
-    /// The database said no.
+    /// A database error.
     #[error(transparent)]
     Db(#[from] DbError),
 }
 
-/// What a backup holds.
+/// The contents of a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contents {
-    /// Customers.
+    /// The number of customers.
     pub customers: i64,
-    /// Orders.
+    /// The number of orders.
     pub orders: i64,
-    /// When the last of them was placed.
+    /// When the latest order was placed.
     pub last_order_at: Option<DateTime<Utc>>,
-    /// Migrations that this program would still apply.
+    /// The number of migrations that this program would still apply.
     pub migrations_behind: usize,
 }
 
@@ -54,11 +54,11 @@ fn at(path: &Path) -> impl FnOnce(std::io::Error) -> BackupError {
     move |error| BackupError::File(path.to_owned(), error)
 }
 
-/// Writes all that is committed at this instant into a new file, while the shop goes on, and looks it through. The file
-/// appears under its name only once it is whole, readable by its owner alone.
+/// Writes everything committed at this instant into a new file, while the shop runs, and checks it. The file gets its
+/// name only once it is complete, and only its owner can read it.
 ///
 /// # Errors
-/// [`BackupError::Refused`] on PostgreSQL and where the file is there already.
+/// [`BackupError::Refused`] on PostgreSQL, and if the file exists.
 pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
     let Db::Sqlite { write, .. } = db else {
         return Err(BackupError::Refused(
@@ -84,12 +84,12 @@ pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
     Ok(contents)
 }
 
-/// A file under another name until it is whole. Dropped before that, by an error or because the work was broken off,
-/// what was begun is removed: on a full disk it would keep the space.
+/// A file with a temporary name until it is complete. If it is dropped before that, by an error or because the work was
+/// cancelled, it is deleted: on a full disk it would occupy the space.
 struct Part(PathBuf);
 
 impl Part {
-    /// Begins a file for its owner alone, in place of what an earlier attempt left behind.
+    /// Creates the file for its owner only, in place of any left by an earlier attempt.
     fn begin(whole: &Path) -> Result<Self, BackupError> {
         let part = Self(with_ending(whole, ".part"));
         remove(&part.0)?;
@@ -97,12 +97,12 @@ impl Part {
         Ok(part)
     }
 
-    /// Makes the written file durable and gives it its name.
+    /// Syncs the complete file to disk and gives it its name.
     fn settle(self, path: &Path) -> Result<(), BackupError> {
         File::open(&self.0).and_then(|file| file.sync_all()).map_err(at(&self.0))?;
         std::fs::rename(&self.0, path).map_err(at(path))?;
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        // Only where folders can be opened, which is where their entries can be lost.
+        // Only on systems that can open folders, which are those whose entries must be synced.
         #[cfg(unix)]
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(at(folder))?;
         Ok(())
@@ -111,22 +111,22 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // The first error says more than one about the remains. A settled file is not there by this name.
+        // The first error matters more than one about the cleanup. A completed file no longer has this name.
         let _ = remove(&self.0).and_then(|()| remove(&with_ending(&self.0, "-journal")));
     }
 }
 
-/// Looks a backup through: every page, every reference, and whether this program can run it.
+/// Checks a backup: every page, every reference, and whether this program can run it.
 ///
 /// # Errors
-/// [`BackupError::Damaged`] with what is wrong.
+/// [`BackupError::Damaged`] with the problem.
 pub async fn check(path: &Path) -> Result<Contents, BackupError> {
     File::open(path).map_err(at(path))?;
     must_be_alone(path)?;
     let mut file = SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
-        // Nobody writes to a backup, and nothing may appear beside it.
+        // Nobody writes to a backup, and no file may be created beside it.
         .immutable(true)
         .disable_statement_logging()
         .connect()
@@ -137,7 +137,7 @@ pub async fn check(path: &Path) -> Result<Contents, BackupError> {
     contents
 }
 
-/// A file that was copied from under a shop lacks what its log holds, however sound it looks by itself.
+/// Rejects a copy of a running shop's file, which lacks what its log contains, even if it looks intact.
 fn must_be_alone(path: &Path) -> Result<(), BackupError> {
     const INSTEAD: &str = "hamour backup, run where the shop is, makes one";
     for log in ["-wal", "-journal"].map(|ending| with_ending(path, ending)) {
@@ -149,7 +149,7 @@ fn must_be_alone(path: &Path) -> Result<(), BackupError> {
             )));
         }
     }
-    // Bytes 18 and 19 of a database say how it is written: 2 for one with a log, as an open shop's is and a backup isn't.
+    // Bytes 18 and 19 are the format: 2 for a database with a log, as a running shop's is and a backup is not.
     let mut head = [0; 20];
     if File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head[18..] == [2, 2] {
         return Err(BackupError::Refused(format!(
@@ -165,7 +165,7 @@ async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, 
     let damaged = |what: &str| BackupError::Damaged(format!("{}: {what}", path.display()));
     let found: Result<Vec<(String,)>, _> =
         sqlx::query_as("PRAGMA integrity_check(5)").fetch_all(&mut *file).await;
-    // What is no database at all fails here rather than in the opening.
+    // A file that is not a database fails here, not when it is opened.
     let found = found.map_err(|error| damaged(&error.to_string()))?;
     if found.first().is_none_or(|(first,)| first != "ok") {
         let texts: Vec<_> = found.into_iter().map(|(text,)| text).collect();
@@ -195,10 +195,10 @@ async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, 
     Ok(Contents { customers, orders, last_order_at, migrations_behind })
 }
 
-/// Puts a backup where a shop's database is to be, after looking it through.
+/// Restores a backup to the path of a shop's database, after checking it.
 ///
 /// # Errors
-/// [`BackupError::Refused`] where a database is there already: nothing is ever overwritten.
+/// [`BackupError::Refused`] if there is a database already: nothing is ever overwritten.
 pub async fn restore(backup: &Path, to: &Path) -> Result<Contents, BackupError> {
     // A log of another database beside the restored one would be replayed into it.
     for there in [to.to_owned(), with_ending(to, "-wal"), with_ending(to, "-shm")] {
@@ -216,7 +216,7 @@ pub async fn restore(backup: &Path, to: &Path) -> Result<Contents, BackupError> 
     let part = Part::begin(to)?;
     let mut source = File::open(backup).map_err(at(backup))?;
     let mut target = File::options().write(true).open(&part.0).map_err(at(&part.0))?;
-    // Piece by piece, so that it can be broken off.
+    // In pieces, so that it can be cancelled.
     while std::io::copy(&mut source.by_ref().take(PIECE), &mut target).map_err(at(to))? > 0 {
         tokio::task::yield_now().await;
     }

@@ -23,7 +23,7 @@ row! {
         pub slug: String,
         /// Its category.
         pub category_id: i64,
-        /// Who wrote it.
+        /// The writer's id.
         pub writer_id: i64,
         /// The writer's name.
         pub writer_name: String,
@@ -33,23 +33,23 @@ row! {
         pub description: String,
         /// Its picture.
         pub featured_image: String,
-        /// Title of its page; empty means its title.
+        /// The title of its page; empty if it is the post's title.
         pub meta_title: String,
-        /// Description of its page.
+        /// The description of its page.
         pub meta_description: String,
         /// When it was published, in milliseconds.
         pub created_at: i64,
     }
 }
 
-/// A post to be added. Its description must have been sanitised: use the service, which does.
+/// A post to be inserted. Its description must be sanitized already, as the service does.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPost<'a> {
     /// Its name in addresses, unique.
     pub slug: &'a str,
     /// Its category.
     pub category_id: i64,
-    /// Who wrote it.
+    /// The writer's id.
     pub writer_id: i64,
     /// Its title.
     pub title: &'a str,
@@ -65,7 +65,7 @@ pub struct NewPost<'a> {
     pub created_at: i64,
 }
 
-/// All posts, newest first.
+/// Returns all posts, newest first.
 pub async fn posts(on: impl Into<Executor<'_>>) -> Result<Vec<Post>, DbError> {
     sql!(
         "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, p.title, p.description,
@@ -76,27 +76,27 @@ pub async fn posts(on: impl Into<Executor<'_>>) -> Result<Vec<Post>, DbError> {
     .await
 }
 
-/// All categories, in their order.
+/// Returns all categories, in their order.
 pub async fn categories(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
     sql!("SELECT id, name FROM blog_category ORDER BY position, id").fetch_all(on).await
 }
 
-/// All writers.
+/// Returns all writers.
 pub async fn writers(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
     sql!("SELECT id, name FROM blog_writer ORDER BY id").fetch_all(on).await
 }
 
-/// All tags.
+/// Returns all tags.
 pub async fn tags(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
     sql!("SELECT id, name FROM blog_tag ORDER BY id").fetch_all(on).await
 }
 
-/// Which post has which tag: post and tag.
+/// Returns the pairs of post and tag.
 pub async fn post_tags(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
     sql!("SELECT post_id, tag_id FROM blog_post_tag ORDER BY post_id, tag_id").fetch_all(on).await
 }
 
-/// Adds a category; its id.
+/// Inserts a category and returns its id.
 pub async fn insert_category(tx: &mut Tx, name: &str, position: i64) -> Result<i64, DbError> {
     let (id,) = sql!("INSERT INTO blog_category (name, position) VALUES ($1, $2) RETURNING id")
         .bind(name)
@@ -106,7 +106,7 @@ pub async fn insert_category(tx: &mut Tx, name: &str, position: i64) -> Result<i
     Ok(id)
 }
 
-/// Adds a writer; the id.
+/// Inserts a writer and returns its id.
 pub async fn insert_writer(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
     let (id,) = sql!("INSERT INTO blog_writer (name) VALUES ($1) RETURNING id")
         .bind(name)
@@ -115,7 +115,7 @@ pub async fn insert_writer(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
     Ok(id)
 }
 
-/// Adds a tag; its id.
+/// Inserts a tag and returns its id.
 pub async fn insert_tag(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
     let (id,) = sql!("INSERT INTO blog_tag (name) VALUES ($1) RETURNING id")
         .bind(name)
@@ -124,7 +124,7 @@ pub async fn insert_tag(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
     Ok(id)
 }
 
-/// Adds a post; its id.
+/// Inserts a post and returns its id.
 pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
     let (id,) = sql!(
         "INSERT INTO blog_post (slug, category_id, writer_id, title, description, featured_image, meta_title,
@@ -145,7 +145,7 @@ pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError>
     Ok(id)
 }
 
-/// Gives a post a tag.
+/// Adds a tag to a post.
 pub async fn insert_post_tag(tx: &mut Tx, post_id: i64, tag_id: i64) -> Result<(), DbError> {
     sql!("INSERT INTO blog_post_tag (post_id, tag_id) VALUES ($1, $2)")
         .bind(post_id)

@@ -1,4 +1,4 @@
-//! The shop's delivery calendar: the week, seasons with hours of their own, and closed days.
+//! The shop's delivery calendar: the week, seasons with their own hours, and closed days.
 
 use chrono::{NaiveDate, Weekday};
 use hamour_core::delivery::{Calendar, Season, WeeklyWindow};
@@ -34,7 +34,7 @@ row! {
     }
 }
 
-/// The calendar, as far as it bears on this date and later ones.
+/// Returns the calendar for this date and later ones.
 pub async fn from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Calendar, DbError> {
     let mut on = on.into();
     let week = sql!(
@@ -82,7 +82,7 @@ fn season(row: &SeasonRow, windows: &[WindowRow]) -> Result<Season, DbError> {
     })
 }
 
-/// Adds a window to the week, or changes its places.
+/// Inserts a window of the week, or changes its capacity.
 pub async fn set_window(tx: &mut Tx, window: &WeeklyWindow) -> Result<(), DbError> {
     sql!(
         "INSERT INTO slot_window (weekday, start_minute, end_minute, capacity) VALUES ($1, $2, $3, $4)
@@ -97,7 +97,7 @@ pub async fn set_window(tx: &mut Tx, window: &WeeklyWindow) -> Result<(), DbErro
     .map(drop)
 }
 
-/// Takes a window out of the week; whether it was there.
+/// Deletes a window of the week. Returns whether it existed.
 pub async fn remove_window(
     tx: &mut Tx,
     weekday: Weekday,
@@ -114,7 +114,7 @@ pub async fn remove_window(
     Ok(removed > 0)
 }
 
-/// Adds a season; gives its id.
+/// Inserts a season and returns its id.
 pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i64, DbError> {
     let (id,) = sql!(
         "INSERT INTO season (name, first_on, last_on, express_from_minute, express_until_minute)
@@ -143,12 +143,12 @@ pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i
     Ok(id)
 }
 
-/// Removes a season; whether it was there.
+/// Deletes a season. Returns whether it existed.
 pub async fn delete_season(tx: &mut Tx, id: i64) -> Result<bool, DbError> {
     Ok(sql!("DELETE FROM season WHERE id = $1").bind(id).execute(tx).await? > 0)
 }
 
-/// The closed days from this date on, by date, with their reasons.
+/// Returns the closed days from this date on, sorted by date, with their reasons.
 pub async fn closed_from(
     on: impl Into<Executor<'_>>,
     first: NaiveDate,

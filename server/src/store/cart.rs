@@ -1,4 +1,4 @@
-//! Carts: whose, with which coupon, and their lines beside what the catalogue says of them now.
+//! Carts: their lines with the present data of the catalogue, and their coupons.
 
 use hamour_core::Money;
 use hamour_core::cart::LineState;
@@ -7,25 +7,25 @@ use hamour_core::catalog::is_offered;
 use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
-/// A line of a cart and the variation that it asks for, as it is now.
+/// A line of a cart, with the present data of its variation.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// Identifies the line.
     pub id: i64,
     /// Units.
     pub quantity: u32,
-    /// What is bought.
+    /// The variation.
     pub item: Item,
 }
 
 impl Line {
-    /// The line as far as changing its quantity is concerned.
+    /// Returns what decides about changes of its quantity.
     pub const fn state(&self) -> LineState {
         LineState { quantity: self.quantity, is_offered: self.item.is_offered, stock: self.item.stock }
     }
 }
 
-/// A variation as far as buying it is concerned.
+/// A variation that can be bought, with its product.
 #[derive(Clone, Debug)]
 pub struct Item {
     /// The variation.
@@ -36,25 +36,25 @@ pub struct Item {
     pub slug: String,
     /// The product's name.
     pub product_name: String,
-    /// The variation's name, where there are several.
+    /// The variation's name, if the product has several.
     pub variation_name: Option<String>,
-    /// Price of one unit.
+    /// The price of one unit.
     pub price: Money,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
-    /// Units left.
+    /// The units left in stock.
     pub stock: i64,
     /// Whether its weight is settled at packing.
     pub is_weighed: bool,
-    /// Whether the shop offers it: the product and the variation.
+    /// Whether the shop offers both the product and the variation.
     pub is_offered: bool,
     /// Whether the product has variations to choose from.
     pub has_variation: bool,
     /// The product's category.
     pub category_id: i64,
-    /// Its picture, or the product's.
+    /// The variation's picture, or else the product's.
     pub image: String,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: String,
 }
 
@@ -107,7 +107,7 @@ impl TryFrom<ItemRow> for Line {
     }
 }
 
-/// Makes other changes of this cart wait until this transaction ends; makes the cart if there was none.
+/// Locks this cart until the end of this transaction. Creates it if there is none.
 pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!(
         "INSERT INTO cart (customer_id, changed_at) VALUES ($1, $2)
@@ -120,7 +120,7 @@ pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbEr
     .map(drop)
 }
 
-/// The lines of a cart, in the order in which they were added.
+/// Returns the lines of a cart, in the order in which they were added.
 pub async fn lines(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<Line>, DbError> {
     let rows = sql!(
         "SELECT l.id AS line_id, l.quantity, v.id AS variation_id, p.id AS product_id, p.slug,
@@ -137,7 +137,7 @@ pub async fn lines(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<
     rows.into_iter().map(Line::try_from).collect()
 }
 
-/// What an [`ItemRow`] is read from.
+/// The columns of an [`ItemRow`].
 macro_rules! line_columns {
     () => {
         "coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
@@ -148,7 +148,8 @@ macro_rules! line_columns {
     };
 }
 
-/// The variations of a product as lines of this cart, in their order; a quantity of 0 where it holds none.
+/// Returns the variations of a product as lines of this cart, in their order. The quantity is 0 for those not in the
+/// cart.
 pub async fn product_lines(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -168,7 +169,8 @@ pub async fn product_lines(
     rows.into_iter().map(Line::try_from).collect()
 }
 
-/// A variation as a line of this cart, if there is such a variation; a quantity of 0 where the cart holds none.
+/// Returns a variation as a line of this cart, or `None` if it does not exist. The quantity is 0 if it is not in the
+/// cart.
 pub async fn variation_line(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -188,7 +190,7 @@ pub async fn variation_line(
     row.map(Line::try_from).transpose()
 }
 
-/// How many lines and how many units a cart holds.
+/// Returns the number of lines and of units in a cart.
 pub async fn size(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<(usize, u32), DbError> {
     let (lines, units) = sql!(
         "SELECT count(*) AS lines, CAST(coalesce(sum(quantity), 0) AS BIGINT) AS units FROM cart_line WHERE customer_id = $1"
@@ -199,7 +201,7 @@ pub async fn size(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<(usiz
     Ok((usize::try_from(lines).unwrap_or(usize::MAX), typed::count(units)?))
 }
 
-/// Sets the units of a variation in a cart; none removes the line. The cart must be there: see [`lock`].
+/// Sets the units of a variation in a cart, where 0 deletes the line. The cart must exist: see [`lock`].
 pub async fn set_quantity(
     tx: &mut Tx,
     customer_id: i64,
@@ -222,12 +224,12 @@ pub async fn set_quantity(
     statement.execute(tx).await.map(drop)
 }
 
-/// Removes every line.
+/// Deletes all lines.
 pub async fn clear(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
     sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).execute(tx).await.map(drop)
 }
 
-/// The id of the cart's coupon.
+/// Returns the id of the cart's coupon.
 pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT coupon_id FROM cart WHERE customer_id = $1")
         .bind(customer_id)
@@ -236,7 +238,7 @@ pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<
     Ok(row.and_then(|(coupon_id,)| coupon_id))
 }
 
-/// Attaches a coupon to the cart, or detaches any. The cart must be there: see [`lock`].
+/// Sets or removes the cart's coupon. The cart must exist: see [`lock`].
 pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -> Result<(), DbError> {
     sql!("UPDATE cart SET coupon_id = $2 WHERE customer_id = $1")
         .bind(customer_id)
@@ -246,7 +248,7 @@ pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -
         .map(drop)
 }
 
-/// Detaches this coupon from the cart, if it is still the cart's.
+/// Removes this coupon from the cart, if the cart still has it.
 pub async fn detach_coupon(tx: &mut Tx, customer_id: i64, coupon_id: i64) -> Result<(), DbError> {
     sql!("UPDATE cart SET coupon_id = NULL WHERE customer_id = $1 AND coupon_id = $2")
         .bind(customer_id)

@@ -1,6 +1,6 @@
 //! Categories and their subcategories.
 //!
-//! Pictures, here and in the rest of the catalogue, are stored as the address that goes over the wire:
+//! Pictures, here and in the rest of the catalogue, are stored as the address that the API returns:
 //! `/media/<hash>-800.webp`.
 
 use super::db::{DbError, Executor, Tx, row, sql};
@@ -19,21 +19,21 @@ row! {
         pub name_ar: String,
         /// Its picture.
         pub image: String,
-        /// What the picture shows.
+        /// The picture's alternative text.
         pub image_alt: String,
         /// Its icon in the category bar.
         pub icon: String,
-        /// Whether it stands in the category bar.
+        /// Whether it is in the category bar.
         pub is_featured: bool,
-        /// Title of its page; empty means its name.
+        /// The title of its page; empty if it is the category's name.
         pub meta_title: String,
-        /// Description of its page.
+        /// The description of its page.
         pub meta_description: String,
     }
 }
 
 row! {
-    /// A part of a category.
+    /// A subcategory.
     #[derive(Clone, Debug)]
     pub struct Subcategory {
         /// Identifies it.
@@ -46,12 +46,12 @@ row! {
         pub name_ar: String,
         /// Its picture.
         pub image: String,
-        /// What the picture shows.
+        /// The picture's alternative text.
         pub image_alt: String,
     }
 }
 
-/// A category to be added.
+/// A category to be inserted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NewCategory<'a> {
     /// Its name in addresses, unique.
@@ -62,21 +62,21 @@ pub struct NewCategory<'a> {
     pub name_ar: &'a str,
     /// Its picture.
     pub image: &'a str,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: &'a str,
     /// Its icon in the category bar; empty if it has none.
     pub icon: &'a str,
-    /// Whether it stands in the category bar.
+    /// Whether it is in the category bar.
     pub is_featured: bool,
-    /// Title of its page; may be empty.
+    /// The title of its page; may be empty.
     pub meta_title: &'a str,
-    /// Description of its page; may be empty.
+    /// The description of its page; may be empty.
     pub meta_description: &'a str,
-    /// Its place in lists.
+    /// Its position in lists.
     pub position: i64,
 }
 
-/// A subcategory to be added.
+/// A subcategory to be inserted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NewSubcategory<'a> {
     /// The category that it belongs to.
@@ -89,13 +89,13 @@ pub struct NewSubcategory<'a> {
     pub name_ar: &'a str,
     /// Its picture.
     pub image: &'a str,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: &'a str,
-    /// Its place in lists.
+    /// Its position in lists.
     pub position: i64,
 }
 
-/// All categories, in their order.
+/// Returns all categories, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> {
     sql!(
         "SELECT id, slug, name, name_ar, image, image_alt, icon, is_featured, meta_title, meta_description
@@ -105,14 +105,14 @@ pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> 
     .await
 }
 
-/// All subcategories, in their order.
+/// Returns all subcategories, in their order.
 pub async fn all_subcategories(on: impl Into<Executor<'_>>) -> Result<Vec<Subcategory>, DbError> {
     sql!("SELECT id, category_id, name, name_ar, image, image_alt FROM subcategory ORDER BY position, id")
         .fetch_all(on)
         .await
 }
 
-/// Adds a category; its id.
+/// Inserts a category and returns its id.
 pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> {
     let (id,) = sql!(
         "INSERT INTO category (slug, name, name_ar, image, image_alt, icon, is_featured, meta_title,
@@ -134,7 +134,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> 
     Ok(id)
 }
 
-/// Adds a subcategory; its id.
+/// Inserts a subcategory and returns its id.
 pub async fn insert_subcategory(tx: &mut Tx, new: &NewSubcategory<'_>) -> Result<i64, DbError> {
     let (id,) = sql!(
         "INSERT INTO subcategory (category_id, slug, name, name_ar, image, image_alt, position)

@@ -1,4 +1,4 @@
-//! One-time codes that were sent, and the proof that one was typed.
+//! One-time codes that were sent, and proofs that a code was typed.
 
 use hamour_core::otp::Challenge;
 
@@ -6,19 +6,19 @@ use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
 row! {
-    /// A challenge that has just been tried.
+    /// A challenge after an attempt.
     #[derive(Clone, Debug)]
     pub struct Tried {
         /// `sign_up` or `reset`.
         pub purpose: String,
-        /// 11 digits.
+        /// The phone, 11 digits.
         pub phone: String,
-        /// Keyed hash of the code.
+        /// The keyed hash of the code.
         pub code_hash: Vec<u8>,
     }
 }
 
-/// Ends every challenge of this phone, purpose and asker that is still open.
+/// Ends all open challenges of this phone, purpose and requester.
 pub async fn end_open(
     tx: &mut Tx,
     phone: &str,
@@ -42,21 +42,21 @@ pub async fn end_open(
 /// A challenge to store.
 #[derive(Debug)]
 pub struct NewChallenge<'a> {
-    /// Unguessable name.
+    /// An unguessable id.
     pub id: &'a str,
     /// `sign_up` or `reset`.
     pub purpose: &'a str,
-    /// 11 digits.
+    /// The phone, 11 digits.
     pub phone: &'a str,
-    /// Keyed hash of who asked for it.
+    /// The keyed hash that identifies who requested it.
     pub asker_hash: &'a [u8],
-    /// Keyed hash of the code.
+    /// The keyed hash of the code.
     pub code_hash: &'a [u8],
-    /// How often it may be tried.
+    /// The number of attempts.
     pub tries: u32,
-    /// Milliseconds UTC.
+    /// When it was created, in milliseconds.
     pub created_at: i64,
-    /// Milliseconds UTC.
+    /// When it expires, in milliseconds.
     pub expires_at: i64,
 }
 
@@ -80,7 +80,7 @@ pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> 
     Ok(())
 }
 
-/// A challenge as the rule book looks at it, if there is such a one.
+/// Returns a challenge as the rule book defines it, or `None` if there is none with this id.
 pub async fn get(on: impl Into<Executor<'_>>, id: &str) -> Result<Option<Challenge>, DbError> {
     let row: Option<(i64, i64, Option<i64>)> =
         sql!("SELECT expires_at, tries_left, ended_at FROM otp_challenge WHERE id = $1")
@@ -93,10 +93,10 @@ pub async fn get(on: impl Into<Executor<'_>>, id: &str) -> Result<Option<Challen
     row.map(challenge).transpose()
 }
 
-/// Uses up one try of an open challenge; nothing if it is unknown, ended, expired or tried too often.
+/// Uses one attempt of an open challenge. Returns `None` if it is unknown, ended, expired or has no attempts left.
 pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried>, DbError> {
-    // The condition is the rule book's `Challenge::is_open`, repeated so that guesses at once count one by one; a
-    // test holds the two against each other.
+    // The condition repeats the rule book's `Challenge::is_open`, so that concurrent attempts are counted one by one. A
+    // test compares the two.
     sql!(
         "UPDATE otp_challenge SET tries_left = tries_left - 1
          WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0
@@ -108,7 +108,7 @@ pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried
     .await
 }
 
-/// Ends one challenge.
+/// Ends a challenge.
 pub async fn end(tx: &mut Tx, id: &str, now_ms: i64) -> Result<(), DbError> {
     sql!("UPDATE otp_challenge SET ended_at = $2 WHERE id = $1").bind(id).bind(now_ms).execute(tx).await?;
     Ok(())
@@ -132,7 +132,7 @@ pub async fn insert_verification(
     Ok(())
 }
 
-/// Whether a proof is there, unused and in time.
+/// Returns whether a proof exists, is unused and has not expired.
 pub async fn is_verified(
     on: impl Into<Executor<'_>>,
     token_hash: &[u8],
@@ -153,7 +153,7 @@ pub async fn is_verified(
     Ok(row.is_some())
 }
 
-/// Uses a proof up; false if it is no longer good.
+/// Uses a proof. Returns `false` if it is not valid any more.
 pub async fn use_verification(
     tx: &mut Tx,
     token_hash: &[u8],

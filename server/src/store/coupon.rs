@@ -14,11 +14,11 @@ use super::typed;
 pub struct Coupon {
     /// Identifies it.
     pub id: i64,
-    /// As it is typed, in upper case.
+    /// The code in upper case.
     pub code: String,
-    /// What it takes off and when.
+    /// What it takes off, and under which conditions.
     pub terms: Terms,
-    /// Uses so far, by everybody.
+    /// The number of uses so far, by all customers.
     pub uses: u32,
 }
 
@@ -41,7 +41,7 @@ row! {
     }
 }
 
-/// A reduction by its columns: a share in basis points, its cap, an amount; none where all are empty.
+/// Returns the reduction in these columns: a share in basis points, its cap, an amount. `None` if all are NULL.
 pub(super) fn reduction(
     (basis_points, cap, amount): (Option<i64>, Option<i64>, Option<i64>),
 ) -> Result<Option<Reduction>, DbError> {
@@ -53,7 +53,7 @@ pub(super) fn reduction(
     Ok(Some(Reduction::Percent { share, cap: typed::optional_money(cap)? }))
 }
 
-/// The columns of a reduction, as [`reduction`] takes them.
+/// Returns the columns of a reduction, as [`reduction`] takes them.
 pub(super) fn reduction_columns(reduction: Reduction) -> (Option<u32>, Option<i64>, Option<i64>) {
     match reduction {
         Reduction::Percent { share, cap } => (Some(share.get()), cap.map(Money::dirhams), None),
@@ -93,7 +93,7 @@ impl Row {
     }
 }
 
-/// What a [`Row`] is read from.
+/// The columns of a [`Row`].
 macro_rules! coupon_columns {
     () => {
         "id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
@@ -101,7 +101,7 @@ macro_rules! coupon_columns {
     };
 }
 
-/// A coupon by its code, in upper case.
+/// Returns a coupon by its code, in upper case.
 pub async fn by_code(on: impl Into<Executor<'_>>, code: &str) -> Result<Option<Coupon>, DbError> {
     let mut on = on.into();
     let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE code = $1")
@@ -117,7 +117,7 @@ pub async fn by_code(on: impl Into<Executor<'_>>, code: &str) -> Result<Option<C
     }
 }
 
-/// A coupon by its id.
+/// Returns a coupon by its id.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Coupon>, DbError> {
     let mut on = on.into();
     let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE id = $1")
@@ -133,7 +133,7 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Coupon>,
     }
 }
 
-/// All coupons, by their codes.
+/// Returns all coupons, sorted by code.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Coupon>, DbError> {
     let mut on = on.into();
     let rows = sql!("SELECT ", coupon_columns!(), " FROM coupon ORDER BY code")
@@ -154,7 +154,7 @@ pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Coupon>, DbError> {
         .collect()
 }
 
-/// Takes a coupon back, or hands it out again; whether there is such a coupon.
+/// Activates or deactivates a coupon. Returns whether it exists.
 pub async fn set_active(tx: &mut Tx, code: &str, is_active: bool) -> Result<bool, DbError> {
     let found = sql!("UPDATE coupon SET is_active = $2 WHERE code = $1")
         .bind(code)
@@ -172,7 +172,7 @@ async fn categories(on: Executor<'_>, coupon_id: i64) -> Result<Vec<i64>, DbErro
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Adds a coupon, its uses at none; gives its id.
+/// Inserts a coupon without uses and returns its id.
 pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbError> {
     let (share, cap, amount) = reduction_columns(terms.reduction);
     let (scope, categories): (_, &[i64]) = match &terms.scope {
@@ -210,12 +210,12 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
     Ok(id)
 }
 
-/// Says how often a coupon has been used, where that is known from elsewhere.
+/// Sets the number of a coupon's uses, for an import.
 pub async fn set_uses(tx: &mut Tx, id: i64, uses: u32) -> Result<(), DbError> {
     sql!("UPDATE coupon SET uses = $2 WHERE id = $1").bind(id).bind(uses).execute(tx).await.map(drop)
 }
 
-/// How often a customer has used a coupon, and how many orders of theirs count.
+/// Returns how often a customer has used a coupon, and the number of their orders that count.
 pub async fn history(
     on: impl Into<Executor<'_>>,
     coupon_id: i64,
@@ -242,7 +242,7 @@ pub async fn history(
     Ok((typed::count(uses)?, typed::count(earlier)?))
 }
 
-/// The coupon that an order uses, by id, if it uses one.
+/// Returns the id of the coupon that an order uses, if any.
 pub async fn used_by(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT coupon_id FROM coupon_use WHERE order_id = $1")
         .bind(order_id)
@@ -251,15 +251,15 @@ pub async fn used_by(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Optio
     Ok(row.map(|(coupon_id,)| coupon_id))
 }
 
-/// Makes others who use a coupon or give a use back wait until this transaction ends.
+/// Locks a coupon's uses until the end of this transaction.
 pub async fn lock(tx: &mut Tx, coupon_id: i64) -> Result<(), DbError> {
     sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).execute(tx).await.map(drop)
 }
 
-/// Counts one more use of a coupon; whether there was one left.
+/// Counts one more use of a coupon. Returns `false` if none was left.
 pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
-    // The condition is the rule book's `is_used_up`, repeated so that the last use is taken once only; a test holds
-    // the two against each other.
+    // The condition repeats the rule book's `is_used_up`, so that the last use is counted only once. A test compares
+    // the two.
     let counted =
         sql!("UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses)")
             .bind(coupon_id)
@@ -268,7 +268,7 @@ pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
     Ok(counted > 0)
 }
 
-/// Takes one use of a coupon for an order; whether there was one left.
+/// Uses a coupon for an order. Returns `false` if no use was left.
 pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) -> Result<bool, DbError> {
     if !count_use(tx, coupon_id).await? {
         return Ok(false);
@@ -282,7 +282,7 @@ pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) 
     Ok(true)
 }
 
-/// Gives an order's use of a coupon back, if it has one.
+/// Releases an order's use of a coupon, if it has one.
 pub async fn give_back(tx: &mut Tx, order_id: i64) -> Result<(), DbError> {
     let used = sql!("DELETE FROM coupon_use WHERE order_id = $1 RETURNING coupon_id")
         .bind(order_id)

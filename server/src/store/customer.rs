@@ -1,4 +1,4 @@
-//! Customers: who they are and what their password hashes to.
+//! Customers: their contact details and password hashes.
 
 use super::db::{DbError, Executor, Tx, row, sql};
 
@@ -6,13 +6,13 @@ row! {
     /// A customer.
     #[derive(Clone, Debug)]
     pub struct Customer {
-        /// Key.
+        /// Identifies the customer.
         pub id: i64,
-        /// Full name.
+        /// The full name.
         pub name: String,
-        /// 11 digits.
+        /// The phone, 11 digits.
         pub phone: String,
-        /// PHC string.
+        /// The hash of the password, as a PHC string.
         pub password_hash: String,
     }
 }
@@ -20,7 +20,7 @@ row! {
 /// The UNIQUE constraint that a second account for one phone violates.
 pub const PHONE_TAKEN: &str = "customer_phone_key";
 
-/// The customer with this phone.
+/// Returns the customer with this phone.
 pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option<Customer>, DbError> {
     sql!("SELECT id, name, phone, password_hash FROM customer WHERE phone = $1")
         .bind(phone)
@@ -28,7 +28,7 @@ pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option
         .await
 }
 
-/// The customer with this id.
+/// Returns the customer with this id.
 pub async fn by_id(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Customer>, DbError> {
     sql!("SELECT id, name, phone, password_hash FROM customer WHERE id = $1")
         .bind(id)
@@ -36,12 +36,12 @@ pub async fn by_id(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Custom
         .await
 }
 
-/// Whether there is any customer.
+/// Returns whether there is any customer.
 pub async fn any(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
     Ok(sql!("SELECT id FROM customer LIMIT 1").fetch_optional::<(i64,)>(on).await?.is_some())
 }
 
-/// A new customer's id. Violates [`PHONE_TAKEN`] where the phone has an account.
+/// Inserts a customer and returns the id. Violates [`PHONE_TAKEN`] if the phone has an account.
 pub async fn insert(
     tx: &mut Tx,
     name: &str,
@@ -61,7 +61,7 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Sets the password; whether there is such a customer.
+/// Sets the password hash. Returns whether the customer exists.
 pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
     let changed = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1")
         .bind(id)
@@ -71,7 +71,7 @@ pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<b
     Ok(changed == 1)
 }
 
-/// Holds the customer's row to the end of the transaction if this is still their password; whether it is.
+/// Locks the customer's row until the end of the transaction if this is still its password hash. Returns whether it is.
 pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
     let held = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1 AND password_hash = $2")
         .bind(id)
@@ -81,7 +81,7 @@ pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<
     Ok(held == 1)
 }
 
-/// Sets the name; whether there is such a customer.
+/// Sets the name. Returns whether the customer exists.
 pub async fn set_name(tx: &mut Tx, id: i64, name: &str) -> Result<bool, DbError> {
     Ok(sql!("UPDATE customer SET name = $2 WHERE id = $1").bind(id).bind(name).execute(tx).await? == 1)
 }

@@ -2,7 +2,7 @@
 
 use super::db::{DbError, Tx, sql};
 
-/// Whether this is one of the customer's.
+/// Returns whether the customer has signed in on this device.
 pub async fn is_known(tx: &mut Tx, customer_id: i64, device_hash: &[u8]) -> Result<bool, DbError> {
     let row = sql!("SELECT used_at FROM known_device WHERE customer_id = $1 AND device_hash = $2")
         .bind(customer_id)
@@ -12,7 +12,7 @@ pub async fn is_known(tx: &mut Tx, customer_id: i64, device_hash: &[u8]) -> Resu
     Ok(row.is_some())
 }
 
-/// Makes it one of the customer's, used now, and forgets all but the `most` that were used last.
+/// Stores a device of the customer as just used, and deletes all but the `most` recently used ones.
 pub async fn remember(
     tx: &mut Tx,
     customer_id: i64,

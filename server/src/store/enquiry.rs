@@ -1,31 +1,31 @@
-//! What visitors ask through the contact and support forms.
+//! Enquiries sent through the contact and support forms.
 
 use hamour_core::enquiry::Source;
 
 use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
-    /// An enquiry as staff read it.
+    /// An enquiry, as staff read it.
     #[derive(Clone, Debug)]
     pub struct StoredEnquiry {
         /// Identifies it.
         pub id: i64,
-        /// The form that it came from: contact or support.
+        /// The form: contact or support.
         pub source: String,
-        /// Who asks.
+        /// The sender's name.
         pub name: String,
-        /// Where the answer goes.
+        /// The sender's e-mail address.
         pub email: String,
-        /// The question.
+        /// The text of the enquiry.
         pub enquiry: String,
-        /// When it came, in milliseconds.
+        /// When it was sent, in milliseconds.
         pub created_at: i64,
-        /// When somebody had seen to it, in milliseconds.
+        /// When staff marked it as done, in milliseconds.
         pub done_at: Option<i64>,
     }
 }
 
-/// Keeps an enquiry for the shop's staff; its id.
+/// Inserts an enquiry and returns its id.
 pub async fn insert(
     tx: &mut Tx,
     source: Source,
@@ -47,7 +47,7 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Enquiries, newest first: those before an id, and where `open`, those that nobody has seen to.
+/// Returns the enquiries with ids below `before`, newest first; if `open`, only those that are not done.
 pub async fn list(
     on: impl Into<Executor<'_>>,
     open: bool,
@@ -68,7 +68,7 @@ pub async fn list(
     statement.bind(before).bind(limit).fetch_all(on).await
 }
 
-/// One enquiry.
+/// Returns an enquiry.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<StoredEnquiry>, DbError> {
     sql!("SELECT id, source, name, email, enquiry, created_at, done_at FROM enquiry WHERE id = $1")
         .bind(id)
@@ -76,7 +76,7 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<StoredEn
         .await
 }
 
-/// Marks an enquiry as seen to; the first time stands.
+/// Marks an enquiry as done. A first mark stays as it is.
 pub async fn set_done(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!("UPDATE enquiry SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
         .bind(id)

@@ -1,19 +1,19 @@
-//! Answers kept so that a repeated request gets them again.
+//! Stored responses, returned again for a repeated request.
 
 use super::db::{DbError, Executor, Tx, sql};
 
-/// What a key stands for.
+/// The request and response of a key.
 #[derive(Clone, Debug)]
 pub struct IdempotencyRecord {
-    /// Hash of the request that came with it.
+    /// The hash of the request.
     pub request_hash: Vec<u8>,
-    /// The answer to it.
+    /// The response.
     pub answer: String,
 }
 
-/// Claims a key of a customer for a request; whether it was free or older than `expired_ms`.
+/// Claims a key of a customer for a request. Returns whether it was free or older than `expired_ms`.
 ///
-/// A concurrent claim of the same key waits here until the first one's transaction ends.
+/// A concurrent claim of the same key waits here until the end of the first one's transaction.
 pub async fn claim(
     tx: &mut Tx,
     customer_id: i64,
@@ -39,7 +39,7 @@ pub async fn claim(
     Ok(claimed > 0)
 }
 
-/// What a key stands for.
+/// Returns the request and response of a key.
 pub async fn get(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -53,7 +53,7 @@ pub async fn get(
     Ok(row.map(|(request_hash, answer)| IdempotencyRecord { request_hash, answer }))
 }
 
-/// Keeps the answer to the request that claimed a key.
+/// Stores the response to the request that claimed a key.
 pub async fn keep(tx: &mut Tx, customer_id: i64, key: &str, answer: &str) -> Result<(), DbError> {
     sql!("UPDATE idempotency_key SET answer = $3 WHERE customer_id = $1 AND key = $2")
         .bind(customer_id)

@@ -1,4 +1,4 @@
-//! Messages to customers' phones: waiting, under way, sent, or over.
+//! Messages to customers' phones: pending, in progress, sent or failed.
 
 use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
@@ -7,31 +7,31 @@ use hamour_core::payment::PaymentState;
 use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
-/// A message that is to be sent.
+/// A message to be sent.
 #[derive(Clone)]
 pub struct Message {
     /// Identifies it.
     pub id: i64,
-    /// The same for every try.
+    /// The idempotency key, the same for every attempt.
     pub key: String,
-    /// 11 digits.
+    /// The phone, 11 digits.
     pub phone: String,
-    /// What it is about.
+    /// The subject.
     pub subject: Subject,
     /// How often it was tried.
     pub tries: u32,
-    /// When it is no longer worth sending, in milliseconds.
+    /// When it expires, in milliseconds.
     pub expires_at: i64,
-    /// When it is due, or until when whoever has taken it may try, in milliseconds.
+    /// When it is due or, after a claim, when that claim ends, in milliseconds.
     pub send_at: i64,
 }
 
-/// What a message is about.
+/// The subject of a message.
 #[derive(Clone)]
 pub enum Subject {
     /// A one-time code.
     Code {
-        /// The challenge that it answers.
+        /// The challenge of the code.
         challenge_id: String,
         /// The code, encrypted.
         sealed: Vec<u8>,
@@ -40,17 +40,17 @@ pub enum Subject {
     OrderStatus {
         /// The order.
         order_id: i64,
-        /// The status that is told of.
+        /// The status that the message is about.
         status: OrderStatus,
-        /// The status that it has by now.
+        /// The present status.
         now: OrderStatus,
-        /// How its payment stands, where it is paid online.
+        /// The state of its payment, if it is paid online.
         of_payment: Option<PaymentState>,
     },
 }
 
 impl Subject {
-    /// What kind of message it is.
+    /// Returns the kind of message.
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Code { .. } => Kind::Code,
@@ -59,7 +59,7 @@ impl Subject {
     }
 }
 
-/// Adds the news of an order's status, unless it was added before.
+/// Inserts a message about an order's status, unless there is one already.
 pub async fn add_status(
     tx: &mut Tx,
     key: &str,
@@ -83,26 +83,26 @@ pub async fn add_status(
     .map(drop)
 }
 
-/// A code's message, taken from the start by whoever adds it.
+/// A code's message, claimed from the start by the process that inserts it.
 #[derive(Debug)]
 pub struct NewCode<'a> {
-    /// The same for every try.
+    /// The idempotency key, the same for every attempt.
     pub key: &'a str,
-    /// 11 digits.
+    /// The phone, 11 digits.
     pub phone: &'a str,
-    /// The challenge that it answers.
+    /// The challenge of the code.
     pub challenge_id: &'a str,
     /// The code, encrypted.
     pub sealed: &'a [u8],
-    /// Milliseconds.
+    /// When it is written, in milliseconds.
     pub created_at: i64,
-    /// Milliseconds.
+    /// When it expires, in milliseconds.
     pub expires_at: i64,
-    /// Until when whoever adds it may try, in milliseconds.
+    /// When the claim of the process that inserts it ends, in milliseconds.
     pub leased_until: i64,
 }
 
-/// Adds a code's message, its first try under way.
+/// Inserts a code's message with its first attempt claimed.
 pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError> {
     let (id,) = sql!(
         "INSERT INTO message (key, kind, phone, challenge_id, sealed_code, tries, created_at, expires_at, send_at)
@@ -177,7 +177,7 @@ impl TryFrom<Due> for Message {
     }
 }
 
-/// What is due, the oldest first, at most `limit`.
+/// Returns the messages that are due, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
         "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
@@ -192,7 +192,7 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
     rows.into_iter().map(Message::try_from).collect()
 }
 
-/// Takes the turn to try until `leased_until`; the message as it is then, or nothing if somebody else took it.
+/// Claims a message until `leased_until`. Returns it with the claim, or `None` if another process claimed it.
 pub async fn claim(tx: &mut Tx, message: &Message, leased_until: i64) -> Result<Option<Message>, DbError> {
     let claimed = sql!(
         "UPDATE message SET send_at = $4, tries = tries + 1 WHERE id = $1 AND send_at = $2 AND tries = $3"
@@ -207,7 +207,7 @@ pub async fn claim(tx: &mut Tx, message: &Message, leased_until: i64) -> Result<
     Ok((claimed > 0).then(|| Message { tries, send_at: leased_until, ..message.clone() }))
 }
 
-/// Notes that the provider has taken it, whoever tried it.
+/// Marks a message as accepted by the provider, whichever process sent it.
 pub async fn sent(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!(
         "UPDATE message SET sent_at = $2, send_at = NULL, dead_at = NULL, sealed_code = NULL, reason = NULL
@@ -220,7 +220,7 @@ pub async fn sent(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     .map(drop)
 }
 
-/// Puts the next try off, if the turn is still this one.
+/// Sets the time of the next attempt, if the claim is still valid.
 pub async fn put_off(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -> Result<(), DbError> {
     sql!("UPDATE message SET send_at = $4, reason = $5 WHERE id = $1 AND send_at = $2 AND tries = $3")
         .bind(turn.id)
@@ -233,7 +233,7 @@ pub async fn put_off(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -
         .map(drop)
 }
 
-/// Gives it up, if the turn is still this one.
+/// Marks a message as failed, if the claim is still valid.
 pub async fn bury(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str) -> Result<(), DbError> {
     sql!(
         "UPDATE message SET dead_at = $4, reason = $5, send_at = NULL, sealed_code = NULL
@@ -250,42 +250,42 @@ pub async fn bury(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str) -> Res
 }
 
 row! {
-    /// A message as the staff see it: never with its code.
+    /// A message, as staff see it: never with its code.
     #[derive(Clone, Debug)]
     pub struct Listed {
         /// Identifies it.
         pub id: i64,
         /// `code` or `order_status`.
         pub kind: String,
-        /// 11 digits.
+        /// The phone, 11 digits.
         pub phone: String,
-        /// The order that it tells of.
+        /// The order that it is about.
         pub order_id: Option<i64>,
-        /// The status that it tells of.
+        /// The status that it is about.
         pub status_no: Option<i64>,
         /// How often it was tried.
         pub tries: i64,
         /// When it was written, in milliseconds.
         pub created_at: i64,
-        /// When it is tried next, in milliseconds.
+        /// When the next attempt is due, in milliseconds.
         pub send_at: Option<i64>,
-        /// When the provider took it, in milliseconds.
+        /// When the provider accepted it, in milliseconds.
         pub sent_at: Option<i64>,
         /// When it was given up, in milliseconds.
         pub dead_at: Option<i64>,
-        /// Why it failed last.
+        /// The reason of the last failure.
         pub reason: Option<String>,
     }
 }
 
-/// What a [`Listed`] is read from.
+/// The columns of a [`Listed`].
 macro_rules! message_columns {
     () => {
         "id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason"
     };
 }
 
-/// The newest messages, or the newest of those that were given up.
+/// Returns the newest messages, or only failed ones.
 pub async fn all(on: impl Into<Executor<'_>>, dead_only: bool, limit: u32) -> Result<Vec<Listed>, DbError> {
     sql!(
         "SELECT ",
@@ -298,12 +298,12 @@ pub async fn all(on: impl Into<Executor<'_>>, dead_only: bool, limit: u32) -> Re
     .await
 }
 
-/// A message as the staff see it.
+/// Returns a message, as staff see it.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Listed>, DbError> {
     sql!("SELECT ", message_columns!(), " FROM message WHERE id = $1").bind(id).fetch_optional(on).await
 }
 
-/// Lets what was given up be tried again from now on; whether it was.
+/// Schedules a failed message to be tried again from now on. Returns whether it had failed.
 pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Result<bool, DbError> {
     let revived = sql!(
         "UPDATE message SET send_at = $2, expires_at = $3, dead_at = NULL, tries = 0
@@ -317,7 +317,7 @@ pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Resul
     Ok(revived > 0)
 }
 
-/// Lets everything of a kind that was given up be tried again from now on; what that was, the oldest first.
+/// Schedules all failed messages of a kind again, and returns them, the oldest first.
 pub async fn revive_all(
     tx: &mut Tx,
     kind: Kind,
@@ -342,7 +342,7 @@ fn known_kind(name: &str) -> Result<Kind, DbError> {
     typed::known(Kind::from_name(name), "kind", name)
 }
 
-/// How many messages wait to be sent, and how many were given up, by kind.
+/// Returns the number of messages to be sent and of failed ones, by kind.
 pub async fn waiting(tx: &mut Tx) -> Result<Vec<(Kind, i64, i64)>, DbError> {
     let rows = sql!(
         "SELECT kind, COUNT(send_at) AS waiting, COUNT(dead_at) AS dead

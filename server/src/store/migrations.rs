@@ -1,4 +1,4 @@
-//! The schema's history: paired files in `migrations/sqlite` and `migrations/postgres`, embedded in the program.
+//! Migrations of the schema: paired files in `migrations/sqlite` and `migrations/postgres`, embedded in the program.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 
 use super::db::{Db, DbError};
 
-/// More than there are migrations for two programs to meet at.
+/// The maximum number of retries, which is more than there are migrations at which two programs can collide.
 const TRIES: u32 = 50;
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -20,18 +20,18 @@ struct SqliteFiles;
 #[folder = "../migrations/postgres"]
 struct PostgresFiles;
 
-/// Brings the schema up to date; answers how many migrations were applied.
+/// Applies the pending migrations and returns their number.
 ///
 /// # Errors
-/// [`DbError::Newer`] where a newer program was here, before anything is changed.
+/// [`DbError::Newer`] if a newer program has migrated the schema; nothing is changed then.
 pub async fn run(db: &Db) -> Result<usize, DbError> {
     let before = pending(db).await?;
     match db {
         Db::Sqlite { write, .. } => {
             let migrator = migrator::<SqliteFiles>()?;
             let mut tries = 0;
-            // SQLite has no lock that outlives a transaction: where two programs start at once on a new database,
-            // the one that comes second to a migration fails, and finds it applied when it looks again.
+            // SQLite has no lock that outlives a transaction. If two programs start on a new database, the second to
+            // run a migration fails, and finds it applied when it tries again.
             while let Err(error) = migrator.run(write).await {
                 tries += 1;
                 if tries > TRIES
@@ -47,8 +47,8 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
     Ok(before - pending(db).await?)
 }
 
-/// How many of this program's migrations are not among those that were applied, by their numbers; nothing where there
-/// are others among those, which only a newer program has.
+/// Returns how many of this program's migrations are not among the applied ones. Returns `None` if an applied one is
+/// unknown, which means that a newer program applied it.
 pub fn behind(applied: &[i64]) -> Option<usize> {
     let known: Vec<i64> =
         SqliteFiles::iter().filter_map(|name| name.split_once('_')?.0.parse().ok()).collect();
@@ -56,18 +56,18 @@ pub fn behind(applied: &[i64]) -> Option<usize> {
     applied.iter().all(is_known).then(|| known.iter().filter(|number| !applied.contains(number)).count())
 }
 
-/// How many migrations are still to be applied.
+/// Returns the number of pending migrations.
 ///
 /// # Errors
-/// [`DbError::Newer`] where a newer program was here: this one would read and write what it doesn't understand.
+/// [`DbError::Newer`] if a newer program has migrated the schema, which this one would misread.
 pub async fn pending(db: &Db) -> Result<usize, DbError> {
     behind(&applied(db).await?).ok_or(DbError::Newer)
 }
 
-/// The numbers of those that were applied.
+/// Returns the numbers of the applied migrations.
 async fn applied(db: &Db) -> Result<Vec<i64>, DbError> {
     const LIST: &str = "SELECT version FROM _sqlx_migrations";
-    // Before the first run the table is not there yet, which is a list of none.
+    // Before the first run the table does not exist, which means that none was applied.
     let listed: Result<Vec<(i64,)>, _> = match db {
         Db::Sqlite { write, .. } => sqlx::query_as(LIST).fetch_all(write).await,
         Db::Postgres(pool, _) => sqlx::query_as(LIST).fetch_all(pool).await,
@@ -79,7 +79,7 @@ async fn applied(db: &Db) -> Result<Vec<i64>, DbError> {
     }
 }
 
-/// Migrations are named `NNNN_what.sql`.
+/// Reads the embedded migrations, whose names are `NNNN_what.sql`.
 fn migrator<Files: RustEmbed>() -> Result<Migrator, DbError> {
     let mut migrations = Vec::new();
     for name in Files::iter().filter(|name| name.ends_with(".sql")) {
@@ -118,7 +118,7 @@ mod tests {
         let all = SqliteFiles::iter().count();
         assert_eq!(behind(&[]), Some(all));
         assert_eq!(behind(&[1]), Some(all - 1));
-        // As many as this program has, but not the same.
+        // The same number of migrations, but another one.
         assert_eq!(behind(&[9999]), None);
         assert_eq!(behind(&[1, 9999]), None);
     }

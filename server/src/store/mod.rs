@@ -1,4 +1,4 @@
-//! All SQL and nothing but SQL: one file for each noun, over a thin facade for two engines.
+//! All SQL of the program and nothing else: one file per table or group of tables, over a thin layer for two engines.
 
 pub mod address;
 pub mod backup;

@@ -1,4 +1,4 @@
-//! News for one customer or for all of them.
+//! Notifications for one customer or for all.
 
 use super::db::{DbError, Executor, Tx, row, sql};
 
@@ -12,20 +12,20 @@ row! {
         pub title: String,
         /// Its text.
         pub description: String,
-        /// When it was made, in milliseconds.
+        /// When it was created, in milliseconds.
         pub created_at: i64,
-        /// The last one that the customer has read, if any.
+        /// The id of the last notification that the customer has read, if any.
         pub read_up_to: Option<i64>,
-        /// Whom alone it is for; nobody in particular where it is for all.
+        /// The only customer it is for; `None` if it is for all.
         pub customer_id: Option<i64>,
-        /// When the customer who asks joined, in milliseconds.
+        /// When the requesting customer signed up, in milliseconds.
         pub joined_at: i64,
-        /// Title and text by code, as JSON.
+        /// The message keys of title and text, as JSON.
         pub notice: Option<String>,
     }
 }
 
-/// The newest notifications for a customer, those for everybody included, newest first.
+/// Returns the newest notifications for a customer, including those for all, newest first.
 pub async fn newest(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -46,7 +46,7 @@ pub async fn newest(
     .await
 }
 
-/// Adds a notification for a customer, or for everybody; its id.
+/// Inserts a notification for a customer, or for all if `customer_id` is `None`. Returns its id.
 pub async fn insert(
     tx: &mut Tx,
     customer_id: Option<i64>,
@@ -69,7 +69,7 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Whether a notification is for this customer, or for everybody.
+/// Returns whether a notification is for this customer or for all.
 pub async fn is_told(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<bool, DbError> {
     let row = sql!("SELECT id FROM notification WHERE id = $1 AND (customer_id = $2 OR customer_id IS NULL)")
         .bind(id)
@@ -79,7 +79,7 @@ pub async fn is_told(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> 
     Ok(row.is_some())
 }
 
-/// Notes that a customer has read a notification and all before it. Never goes back.
+/// Stores that a customer has read a notification and all earlier ones. The stored id never decreases.
 pub async fn read_up_to(tx: &mut Tx, customer_id: i64, id: i64) -> Result<(), DbError> {
     sql!(
         "INSERT INTO notification_read (customer_id, notification_id) VALUES ($1, $2)

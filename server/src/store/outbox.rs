@@ -1,4 +1,5 @@
-//! What is to be done outside of the database: written with the change that asks for it, done by a job.
+//! The outbox: tasks outside of the database, written in the same transaction as the change that causes them and done
+//! by a background task.
 
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
@@ -6,7 +7,7 @@ use hamour_core::payment::PaymentState;
 use super::db::{DbError, Executor, Tx, sql};
 use super::typed;
 
-/// Asks that the customer be told of an order's status.
+/// Inserts a task to notify the customer of an order's status.
 pub async fn tell_status(
     tx: &mut Tx,
     order_id: i64,
@@ -22,24 +23,24 @@ pub async fn tell_status(
         .map(drop)
 }
 
-/// A status that a customer is to be told of.
+/// A status of which a customer is to be notified.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     /// Identifies it.
     pub id: i64,
     /// The order.
     pub order_id: i64,
-    /// Whose it is.
+    /// The order's customer.
     pub customer_id: i64,
     /// The status.
     pub status: OrderStatus,
-    /// How its payment stands, where it is paid online.
+    /// The state of its payment, if it is paid online.
     pub of_payment: Option<PaymentState>,
-    /// Since when it is to be done, in milliseconds.
+    /// When it is due, in milliseconds.
     pub due_at: i64,
 }
 
-/// What is due and not done, the oldest first, at most `limit`.
+/// Returns the tasks that are due, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Task>, DbError> {
     let rows = sql!(
         "SELECT t.id, t.order_id, o.customer_id, t.status_no, p.state, t.due_at
@@ -59,7 +60,7 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
         .collect()
 }
 
-/// Marks a task as done; whether it was not yet.
+/// Marks a task as done. Returns whether that is new.
 pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
     let marked = sql!("UPDATE outbox SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
         .bind(id)
@@ -69,7 +70,7 @@ pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> 
     Ok(marked > 0)
 }
 
-/// How much is due and not done, and since when the oldest of it.
+/// Returns the number of tasks that are due, and when the oldest one became due.
 pub async fn waiting(tx: &mut Tx, now_ms: i64) -> Result<(i64, Option<i64>), DbError> {
     sql!("SELECT COUNT(*) AS tasks, MIN(due_at) AS oldest FROM outbox WHERE done_at IS NULL AND due_at <= $1")
         .bind(now_ms)

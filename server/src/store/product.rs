@@ -1,11 +1,11 @@
-//! Products and their variations: the cards, and what is bought.
+//! Products and their variations.
 
 use hamour_core::Money;
 
 use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
-    /// A product: the card in a list.
+    /// A product, as shown in lists.
     #[derive(Clone, Debug)]
     pub struct Product {
         /// Identifies it.
@@ -14,123 +14,123 @@ row! {
         pub slug: String,
         /// Its category.
         pub category_id: i64,
-        /// Its part of the category, if it has one.
+        /// Its subcategory, if it has one.
         pub subcategory_id: Option<i64>,
         /// Its name.
         pub name: String,
         /// Its name in Arabic; may be empty.
         pub name_ar: String,
-        /// What it is.
+        /// Its description.
         pub description: String,
         /// Its picture.
         pub image: String,
-        /// What the picture shows.
+        /// The picture's alternative text.
         pub image_alt: String,
-        /// Whether there is something to choose; if not, it has exactly one variation.
+        /// Whether it has variations to choose from; if not, it has exactly one variation.
         pub has_variation: bool,
         /// Whether the shop offers it.
         pub is_active: bool,
-        /// Title of its page; empty means its name.
+        /// The title of its page; empty if it is the product's name.
         pub meta_title: String,
-        /// Description of its page.
+        /// The description of its page.
         pub meta_description: String,
-        /// Further words that find it.
+        /// Further search terms.
         pub search_terms: String,
     }
 }
 
 row! {
-    /// A variation: what is bought.
+    /// A variation of a product, which is what customers buy.
     #[derive(Clone, Debug)]
     pub struct Variation {
         /// Identifies it.
         pub id: i64,
         /// Its product.
         pub product_id: i64,
-        /// Its name; none where there is nothing to choose.
+        /// Its name; `None` if there is no choice.
         pub name: Option<String>,
-        /// Price of one unit, in dirhams.
+        /// The price of one unit, in dirhams.
         pub price_dirhams: i64,
-        /// Weight of one unit.
+        /// The weight of one unit, in grams.
         pub weight_grams: Option<i64>,
-        /// Fewest pieces in one unit.
+        /// The minimum number of pieces in one unit.
         pub pieces_start: Option<i64>,
-        /// Most pieces in one unit.
+        /// The maximum number of pieces in one unit.
         pub pieces_end: Option<i64>,
-        /// Units left.
+        /// The units left in stock.
         pub stock: i64,
         /// Whether its weight is settled at packing.
         pub is_weighed: bool,
         /// Whether the shop offers it.
         pub is_active: bool,
-        /// Its own picture; none means the product's.
+        /// Its own picture; `None` if it is the product's.
         pub image: Option<String>,
-        /// What that picture shows.
+        /// The alternative text of its own picture.
         pub image_alt: Option<String>,
     }
 }
 
-/// A product to be added. Add its variations too: one unnamed where there is nothing to choose.
+/// A product to be inserted. Its variations must be inserted too: a single one without a name if there is no choice.
 #[derive(Clone, Copy, Debug)]
 pub struct NewProduct<'a> {
     /// Its name in addresses, unique.
     pub slug: &'a str,
     /// Its category.
     pub category_id: i64,
-    /// Its part of that category, if any.
+    /// Its subcategory, if it has one.
     pub subcategory_id: Option<i64>,
     /// Its name.
     pub name: &'a str,
     /// Its name in Arabic; may be empty.
     pub name_ar: &'a str,
-    /// What it is, plain text.
+    /// Its description, as plain text.
     pub description: &'a str,
     /// Its picture.
     pub image: &'a str,
-    /// What the picture shows.
+    /// The picture's alternative text.
     pub image_alt: &'a str,
-    /// Whether there is something to choose.
+    /// Whether it has variations to choose from.
     pub has_variation: bool,
     /// Whether the shop offers it.
     pub is_active: bool,
-    /// Title of its page; may be empty.
+    /// The title of its page; may be empty.
     pub meta_title: &'a str,
-    /// Description of its page; may be empty.
+    /// The description of its page; may be empty.
     pub meta_description: &'a str,
-    /// Further words that find it; may be empty.
+    /// Further search terms; may be empty.
     pub search_terms: &'a str,
-    /// Its place in lists.
+    /// Its position in lists.
     pub position: i64,
 }
 
-/// A variation to be added.
+/// A variation to be inserted.
 #[derive(Clone, Copy, Debug)]
 pub struct NewVariation<'a> {
     /// Its product.
     pub product_id: i64,
-    /// Its name; none where there is nothing to choose.
+    /// Its name; `None` if there is no choice.
     pub name: Option<&'a str>,
-    /// Price of one unit, more than nothing.
+    /// The price of one unit; more than zero.
     pub price: Money,
-    /// Weight of one unit.
+    /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
-    /// Fewest and most pieces in one unit.
+    /// The minimum and maximum number of pieces in one unit.
     pub pieces: Option<(i64, i64)>,
-    /// Units there are.
+    /// The units in stock.
     pub stock: i64,
     /// Whether its weight is settled at packing.
     pub is_weighed: bool,
     /// Whether the shop offers it.
     pub is_active: bool,
-    /// Its own picture.
+    /// Its own picture, if it has one.
     pub image: Option<&'a str>,
-    /// What that picture shows.
+    /// The alternative text of its own picture.
     pub image_alt: Option<&'a str>,
-    /// Its place among the product's variations.
+    /// Its position among the product's variations.
     pub position: i64,
 }
 
-/// What a [`Product`] is read from.
+/// The columns of a [`Product`].
 macro_rules! product_columns {
     () => {
         "id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
@@ -138,18 +138,18 @@ macro_rules! product_columns {
     };
 }
 
-/// All products, in their order.
+/// Returns all products, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Product>, DbError> {
     sql!("SELECT ", product_columns!(), " FROM product ORDER BY position, id").fetch_all(on).await
 }
 
-/// The id of the product of this name in addresses.
+/// Returns the id of the product with this slug.
 pub async fn id_of(on: impl Into<Executor<'_>>, slug: &str) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT id FROM product WHERE slug = $1").bind(slug).fetch_optional::<(i64,)>(on).await?;
     Ok(row.map(|(id,)| id))
 }
 
-/// One product, if there is such a product.
+/// Returns a product, or `None` if it does not exist.
 pub async fn find(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option<Product>, DbError> {
     sql!("SELECT ", product_columns!(), " FROM product WHERE id = $1")
         .bind(product_id)
@@ -157,7 +157,7 @@ pub async fn find(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option
         .await
 }
 
-/// What a [`Variation`] is read from.
+/// The columns of a [`Variation`].
 macro_rules! variation_columns {
     () => {
         "id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
@@ -165,14 +165,14 @@ macro_rules! variation_columns {
     };
 }
 
-/// All variations, those of one product in their order.
+/// Returns all variations, those of each product in their order.
 pub async fn all_variations(on: impl Into<Executor<'_>>) -> Result<Vec<Variation>, DbError> {
     sql!("SELECT ", variation_columns!(), " FROM variation ORDER BY product_id, position, id")
         .fetch_all(on)
         .await
 }
 
-/// The variations of one product, in their order.
+/// Returns the variations of one product, in their order.
 pub async fn variations_of(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Vec<Variation>, DbError> {
     sql!("SELECT ", variation_columns!(), " FROM variation WHERE product_id = $1 ORDER BY position, id")
         .bind(product_id)
@@ -180,7 +180,7 @@ pub async fn variations_of(on: impl Into<Executor<'_>>, product_id: i64) -> Resu
         .await
 }
 
-/// One variation, if there is such a variation.
+/// Returns a variation, or `None` if it does not exist.
 pub async fn find_variation(
     on: impl Into<Executor<'_>>,
     variation_id: i64,
@@ -191,14 +191,14 @@ pub async fn find_variation(
         .await
 }
 
-/// Hand-picked neighbours: product and related product, in the order in which they are shown.
+/// Returns the selected pairs of product and related product, in the order in which they are shown.
 pub async fn all_related(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>, DbError> {
     sql!("SELECT product_id, related_id FROM related_product ORDER BY product_id, position, related_id")
         .fetch_all(on)
         .await
 }
 
-/// Adds a product; its id.
+/// Inserts a product and returns its id.
 pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
     let (id,) = sql!(
         "INSERT INTO product (slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
@@ -224,7 +224,7 @@ pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
     Ok(id)
 }
 
-/// Adds a variation; its id.
+/// Inserts a variation and returns its id.
 pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64, DbError> {
     let (id,) = sql!(
         "INSERT INTO variation (product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock,
@@ -248,7 +248,7 @@ pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64
     Ok(id)
 }
 
-/// Shows one product beside another, on the page of the first.
+/// Adds a related product to the page of another.
 pub async fn insert_related(
     tx: &mut Tx,
     product_id: i64,
@@ -264,7 +264,7 @@ pub async fn insert_related(
         .map(drop)
 }
 
-/// Offers a product or takes it off. Says whether anything changed; if so, bump the catalogue's version.
+/// Sets whether the shop offers a product. Returns whether anything changed; if so, bump the catalogue's version.
 pub async fn set_active(tx: &mut Tx, product_id: i64, is_active: bool) -> Result<bool, DbError> {
     let changed = sql!("UPDATE product SET is_active = $2 WHERE id = $1 AND is_active <> $2")
         .bind(product_id)
@@ -274,7 +274,7 @@ pub async fn set_active(tx: &mut Tx, product_id: i64, is_active: bool) -> Result
     Ok(changed > 0)
 }
 
-/// Offers a variation or takes it off. Says whether anything changed; if so, bump the catalogue's version.
+/// Sets whether the shop offers a variation. Returns whether anything changed; if so, bump the catalogue's version.
 pub async fn set_variation_active(tx: &mut Tx, variation_id: i64, is_active: bool) -> Result<bool, DbError> {
     let changed = sql!("UPDATE variation SET is_active = $2 WHERE id = $1 AND is_active <> $2")
         .bind(variation_id)
@@ -284,7 +284,7 @@ pub async fn set_variation_active(tx: &mut Tx, variation_id: i64, is_active: boo
     Ok(changed > 0)
 }
 
-/// Sets the units of a variation. Says whether anything changed; if so, bump the catalogue's version.
+/// Sets a variation's stock. Returns whether anything changed; if so, bump the catalogue's version.
 pub async fn set_stock(tx: &mut Tx, variation_id: i64, units: u32) -> Result<bool, DbError> {
     let changed = sql!("UPDATE variation SET stock = $2 WHERE id = $1 AND stock <> $2")
         .bind(variation_id)
@@ -294,8 +294,8 @@ pub async fn set_stock(tx: &mut Tx, variation_id: i64, units: u32) -> Result<boo
     Ok(changed > 0)
 }
 
-/// Sets the price of one unit of a variation, more than nothing. Says whether anything changed; if so, bump the
-/// catalogue's version.
+/// Sets the price of one unit of a variation, which must be more than zero. Returns whether anything changed; if so,
+/// bump the catalogue's version.
 pub async fn set_price(tx: &mut Tx, variation_id: i64, price: Money) -> Result<bool, DbError> {
     let changed = sql!("UPDATE variation SET price_dirhams = $2 WHERE id = $1 AND price_dirhams <> $2")
         .bind(variation_id)
@@ -305,8 +305,8 @@ pub async fn set_price(tx: &mut Tx, variation_id: i64, price: Money) -> Result<b
     Ok(changed > 0)
 }
 
-/// Sets a product's picture and, if given, what it shows. Says whether anything changed; if so, bump the catalogue's
-/// version.
+/// Sets a product's picture and, if given, its alternative text. Returns whether anything changed; if so, bump the
+/// catalogue's version.
 pub async fn set_picture(
     tx: &mut Tx,
     product_id: i64,
@@ -325,7 +325,7 @@ pub async fn set_picture(
     Ok(changed > 0)
 }
 
-/// The same of a variation, which then has a picture of its own.
+/// Like [`set_picture`], for a variation's own picture.
 pub async fn set_variation_picture(
     tx: &mut Tx,
     variation_id: i64,
@@ -344,7 +344,8 @@ pub async fn set_variation_picture(
     Ok(changed > 0)
 }
 
-/// Leaves a variation with its product's picture. Says whether anything changed, as above.
+/// Removes a variation's own picture, so that it has the product's. Returns whether anything changed; if so, bump the
+/// catalogue's version.
 pub async fn clear_variation_picture(tx: &mut Tx, variation_id: i64) -> Result<bool, DbError> {
     let changed = sql!(
         "UPDATE variation SET image = NULL, image_alt = NULL

@@ -1,38 +1,39 @@
-//! Forgetting what is no longer good for anything, by its age: a few rows at a time, found by an index.
+//! Deletion of old rows, a few at a time, found by an index.
 
 use super::db::{DbError, Tx, sql};
 
-/// What is forgotten once it is old.
+/// The kinds of rows that are deleted once they are old.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Old {
-    /// Sessions by when they ended, with their tokens.
+    /// Ended sessions with their tokens, by their end.
     EndedSessions,
-    /// Sessions by when they expired, with their tokens.
+    /// Expired sessions with their tokens, by their expiry.
     ExpiredSessions,
-    /// One-time codes by when they expired, with their messages.
+    /// One-time codes with their messages, by their expiry.
     Codes,
-    /// Proofs of a right code, by when they expired.
+    /// Proofs of a right code, by their expiry.
     Proofs,
-    /// Devices that customers have signed in on, by when they were last used.
+    /// Devices on which customers have signed in, by their last use.
     Devices,
-    /// Counted attempts.
+    /// Counted attempts, by their time.
     Attempts,
-    /// What attempts are counted for, by the last attempt.
+    /// Buckets of attempts, by their last attempt.
     Counters,
-    /// Idempotency keys of orders.
+    /// Idempotency keys of orders, by their time.
     OrderKeys,
     /// Tasks of the outbox, by when they were done.
     DoneTasks,
-    /// Messages by when they were sent.
+    /// Sent messages, by when they were sent.
     SentMessages,
-    /// Messages by when they were given up.
+    /// Failed messages, by when they were given up.
     DeadMessages,
 }
 
-/// Forgets at most so many rows of before this instant; how many it were.
+/// Deletes at most `most` rows from before an instant and returns their number.
 pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u64, DbError> {
-    // The age is asked for twice, since PostgreSQL looks again only at the row itself where another transaction has
-    // just made it young. The plus keeps SQLite from walking all that is old for each batch.
+    // The age is checked twice, because PostgreSQL checks only the row's own condition again if a concurrent
+    // transaction has just renewed the row. The plus prevents SQLite from using the outer condition's index, which
+    // would scan all old rows for each batch.
     let statement = match old {
         Old::EndedSessions => sql!(
             "DELETE FROM session

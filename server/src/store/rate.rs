@@ -1,9 +1,9 @@
-//! Counted attempts.
+//! Counted attempts of rate limits.
 
 use super::db::{DbError, Tx, sql};
 use super::typed;
 
-/// Takes a bucket for the rest of the transaction, so that no other attempt is counted in it meanwhile.
+/// Locks a bucket until the end of the transaction, so that no other attempt is counted in it meanwhile.
 pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), DbError> {
     sql!(
         "INSERT INTO rate_bucket (bucket_hash, touched_at) VALUES ($1, $2)
@@ -16,7 +16,7 @@ pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), Db
     Ok(())
 }
 
-/// When the `nth` latest event (1 is the latest) after `since_ms` happened, if there were that many.
+/// Returns when the `nth` latest event (1 is the latest) after `since_ms` happened, or `None` if there were fewer.
 pub async fn nth_latest(
     tx: &mut Tx,
     bucket_hash: &[u8],
@@ -35,7 +35,7 @@ pub async fn nth_latest(
     Ok(row.map(|(at,)| at))
 }
 
-/// How many events there were after `since_ms`, and when the latest was.
+/// Returns the number of events after `since_ms`, and when the latest happened.
 pub async fn since(tx: &mut Tx, bucket_hash: &[u8], since_ms: i64) -> Result<(u32, Option<i64>), DbError> {
     let (events, latest): (i64, Option<i64>) = sql!(
         "SELECT count(*) AS events, max(happened_at) AS latest FROM rate_event
@@ -48,7 +48,7 @@ pub async fn since(tx: &mut Tx, bucket_hash: &[u8], since_ms: i64) -> Result<(u3
     Ok((typed::count(events)?, latest))
 }
 
-/// Counts an attempt; its id.
+/// Inserts an attempt and returns its id.
 pub async fn insert(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<i64, DbError> {
     let (id,): (i64,) =
         sql!("INSERT INTO rate_event (bucket_hash, happened_at) VALUES ($1, $2) RETURNING id")
@@ -59,13 +59,13 @@ pub async fn insert(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<i64,
     Ok(id)
 }
 
-/// Takes one attempt back.
+/// Deletes an attempt.
 pub async fn delete(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("DELETE FROM rate_event WHERE id = $1").bind(id).execute(tx).await?;
     Ok(())
 }
 
-/// Forgets every attempt in a bucket.
+/// Deletes all attempts of a bucket.
 pub async fn clear(tx: &mut Tx, bucket_hash: &[u8]) -> Result<(), DbError> {
     sql!("DELETE FROM rate_event WHERE bucket_hash = $1").bind(bucket_hash).execute(tx).await?;
     Ok(())

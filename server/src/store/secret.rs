@@ -2,7 +2,7 @@
 
 use super::db::{DbError, Executor, Tx, sql};
 
-/// Keeps the fingerprint where there is none yet. Of two programs that start at once, one is the first.
+/// Stores the fingerprint if there is none yet. Of two programs that start at once, only one succeeds.
 pub async fn keep_first(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
     sql!("INSERT INTO shop_secret (id, fingerprint) VALUES (1, $1) ON CONFLICT (id) DO NOTHING")
         .bind(fingerprint)
@@ -11,7 +11,7 @@ pub async fn keep_first(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
         .map(drop)
 }
 
-/// Keeps the fingerprint in the place of another.
+/// Stores the fingerprint in place of any other.
 pub async fn replace(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
     sql!(
         "INSERT INTO shop_secret (id, fingerprint) VALUES (1, $1)
@@ -23,7 +23,7 @@ pub async fn replace(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
     .map(drop)
 }
 
-/// The fingerprint, if a program has served this database.
+/// Returns the fingerprint, or `None` if no program has served this database.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Option<String>, DbError> {
     let row =
         sql!("SELECT fingerprint FROM shop_secret WHERE id = 1").fetch_optional::<(String,)>(on).await?;

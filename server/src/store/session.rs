@@ -1,48 +1,48 @@
-//! Sessions and the refresh tokens that belong to them.
+//! Sessions and their refresh tokens.
 
 use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
-    /// A refresh token with all that decides what it is still good for.
+    /// A refresh token with the data that decides whether it is valid.
     #[derive(Clone, Debug)]
     pub struct RefreshToken {
-        /// Key of the token.
+        /// Identifies the token.
         pub id: i64,
         /// The session that it belongs to.
         pub session_id: i64,
-        /// When its successor took over.
+        /// When it was replaced by its successor, in milliseconds.
         pub rotated_at: Option<i64>,
         /// Whether the session outlives the browser.
         pub remember: bool,
-        /// When the session was ended.
+        /// When the session was ended, in milliseconds.
         pub ended_at: Option<i64>,
-        /// When the session ends by itself.
+        /// When the session expires, in milliseconds.
         pub expires_at: i64,
-        /// When the session began.
+        /// When the session began, in milliseconds.
         pub created_at: i64,
-        /// Whose session it is.
+        /// The session's customer.
         pub customer_id: i64,
-        /// Their name.
+        /// The customer's name.
         pub name: String,
-        /// Their phone.
+        /// The customer's phone.
         pub phone: String,
     }
 }
 
 row! {
-    /// What a session is, for whoever has a token of it.
+    /// The identity of a session, which its refresh tokens prove.
     #[derive(Clone, Copy, Debug)]
     pub struct Family {
-        /// Identifies it; a number may come again where a database was restored from before it was drawn.
+        /// Identifies the session. A database restored from a backup may assign an id again.
         pub id: i64,
-        /// Whose session it is.
+        /// The session's customer.
         pub customer_id: i64,
-        /// When it began.
+        /// When it began, in milliseconds.
         pub created_at: i64,
     }
 }
 
-/// The session with this id, unless it is over.
+/// Returns the session with this id, or `None` if it has ended or expired.
 pub async fn family(on: impl Into<Executor<'_>>, id: i64, now_ms: i64) -> Result<Option<Family>, DbError> {
     sql!(
         "SELECT id, customer_id, created_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2"
@@ -53,23 +53,23 @@ pub async fn family(on: impl Into<Executor<'_>>, id: i64, now_ms: i64) -> Result
     .await
 }
 
-/// How many milliseconds a session lasts from its last use: one that outlives the browser, and any other.
+/// How long a session lasts after its last use, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Lifetimes {
     /// With "remember me".
     pub remembered: i64,
-    /// Without.
+    /// Without "remember me".
     pub short: i64,
 }
 
-/// Forgets a customer's sessions beyond so many: first those that have ended, then the longest unused.
+/// Deletes a customer's sessions beyond the limit `most`: first those that have ended, then the longest unused.
 pub async fn keep_latest(
     tx: &mut Tx,
     customer_id: i64,
     most: u32,
     lifetimes: Lifetimes,
 ) -> Result<u64, DbError> {
-    // A session ends its lifetime after its last use, so that its end tells when that was.
+    // A session expires one lifetime after its last use, so its expiry shows when that was.
     sql!(
         "DELETE FROM session WHERE id IN (
              SELECT id FROM (
@@ -91,7 +91,7 @@ pub async fn keep_latest(
     .await
 }
 
-/// Starts a session; its id.
+/// Inserts a session and returns its id.
 pub async fn insert(
     tx: &mut Tx,
     customer_id: i64,
@@ -111,7 +111,7 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Whether this session of this customer goes on.
+/// Returns whether this session of this customer has neither ended nor expired.
 pub async fn is_alive(
     on: impl Into<Executor<'_>>,
     id: i64,
@@ -129,7 +129,7 @@ pub async fn is_alive(
     Ok(row.is_some())
 }
 
-/// Ends a session, unless it has ended.
+/// Ends a session, unless it has ended already.
 pub async fn end(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!("UPDATE session SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL")
         .bind(id)
@@ -139,7 +139,7 @@ pub async fn end(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Ends all sessions of a customer but the one to keep.
+/// Ends all sessions of a customer except one.
 pub async fn end_all_but(
     tx: &mut Tx,
     customer_id: i64,
@@ -155,13 +155,13 @@ pub async fn end_all_but(
     Ok(())
 }
 
-/// Lets a session go on until `expires_at`.
+/// Sets when a session expires.
 pub async fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<(), DbError> {
     sql!("UPDATE session SET expires_at = $2 WHERE id = $1").bind(id).bind(expires_at).execute(tx).await?;
     Ok(())
 }
 
-/// The refresh token with this hash.
+/// Returns the refresh token with this hash.
 pub async fn refresh_token(
     on: impl Into<Executor<'_>>,
     token_hash: &[u8],
@@ -193,7 +193,7 @@ pub async fn insert_refresh_token(
     Ok(())
 }
 
-/// Marks a token as followed by its successor; false if another request did so first.
+/// Marks a token as replaced by its successor. Returns `false` if another request did so first.
 pub async fn rotate(tx: &mut Tx, token_id: i64, now_ms: i64) -> Result<bool, DbError> {
     let changed = sql!("UPDATE refresh_token SET rotated_at = $2 WHERE id = $1 AND rotated_at IS NULL")
         .bind(token_id)
@@ -203,7 +203,7 @@ pub async fn rotate(tx: &mut Tx, token_id: i64, now_ms: i64) -> Result<bool, DbE
     Ok(changed == 1)
 }
 
-/// Forgets a session's tokens that were followed by their successors before `before_ms`.
+/// Deletes a session's tokens that were replaced before `before_ms`. Returns their number.
 pub async fn forget_rotated(tx: &mut Tx, session_id: i64, before_ms: i64) -> Result<u64, DbError> {
     sql!("DELETE FROM refresh_token WHERE session_id = $1 AND rotated_at < $2")
         .bind(session_id)

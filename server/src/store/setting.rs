@@ -1,8 +1,8 @@
-//! Switches that the shop's staff set while it runs.
+//! Settings that staff change while the shop runs.
 
 use super::db::{DbError, Executor, Tx, sql};
 
-/// The value of `name`, if it was ever set.
+/// Returns the value of `name`, if it was ever set.
 pub async fn get(on: impl Into<Executor<'_>>, name: &str) -> Result<Option<String>, DbError> {
     let row =
         sql!("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional::<(String,)>(on).await?;
@@ -19,9 +19,9 @@ pub async fn set(tx: &mut Tx, name: &str, value: &str) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Saves something and takes it away again: what is there stays as it was, and yet something goes to the disk.
+/// Inserts a row and deletes it again: nothing changes, but something is written to the disk.
 ///
-/// An UPDATE to the same value would not do, since SQLite leaves a page alone that does not change.
+/// An UPDATE to the same value would not do, because SQLite does not write pages that do not change.
 pub async fn try_saving(tx: &mut Tx) -> Result<(), DbError> {
     sql!("INSERT INTO setting (name, value) VALUES ('readiness', '') ON CONFLICT (name) DO NOTHING")
         .execute(tx)

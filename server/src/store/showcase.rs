@@ -1,13 +1,13 @@
-//! What the home page shows: banners and the two hand-picked lists.
+//! The contents of the home page: banners and two lists of products.
 
 use super::db::{DbError, Executor, Tx, row, sql};
 
-/// A hand-picked list of products.
+/// A list of products on the home page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// Deal Of the day.
+    /// The deals of the day.
     Deal,
-    /// Bestsellers.
+    /// The bestsellers.
     Bestseller,
 }
 
@@ -20,14 +20,14 @@ impl List {
     }
 }
 
-/// Where a banner leads.
+/// What a banner links to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BannerTarget {
-    /// To a product.
+    /// A product.
     Product(i64),
-    /// To a category.
+    /// A category.
     Category(i64),
-    /// Nowhere.
+    /// Nothing.
     Nowhere,
 }
 
@@ -40,7 +40,7 @@ pub struct Banner {
     pub image: String,
     /// Its picture on phones.
     pub mobile_image: String,
-    /// Where it leads.
+    /// What it links to.
     pub target: BannerTarget,
 }
 
@@ -54,7 +54,7 @@ row! {
     }
 }
 
-/// All banners, in their order.
+/// Returns all banners, in their order.
 pub async fn banners(on: impl Into<Executor<'_>>) -> Result<Vec<Banner>, DbError> {
     let rows =
         sql!("SELECT id, image, mobile_image, product_id, category_id FROM banner ORDER BY position, id")
@@ -73,7 +73,7 @@ pub async fn banners(on: impl Into<Executor<'_>>) -> Result<Vec<Banner>, DbError
     Ok(rows.into_iter().map(banner).collect())
 }
 
-/// The products of a list, in their order.
+/// Returns the products of a list, in their order.
 pub async fn list(on: impl Into<Executor<'_>>, list: List) -> Result<Vec<i64>, DbError> {
     let rows = sql!("SELECT product_id FROM product_list WHERE list = $1 ORDER BY position, product_id")
         .bind(list.stored())
@@ -82,7 +82,7 @@ pub async fn list(on: impl Into<Executor<'_>>, list: List) -> Result<Vec<i64>, D
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Adds a banner; its id.
+/// Inserts a banner and returns its id.
 pub async fn insert_banner(
     tx: &mut Tx,
     image: &str,
@@ -109,7 +109,7 @@ pub async fn insert_banner(
     Ok(id)
 }
 
-/// Puts a product on a list.
+/// Adds a product to a list.
 pub async fn insert_list_entry(
     tx: &mut Tx,
     list: List,
@@ -125,7 +125,7 @@ pub async fn insert_list_entry(
         .map(drop)
 }
 
-/// Takes every product off a list.
+/// Removes all products from a list.
 pub async fn clear_list(tx: &mut Tx, list: List) -> Result<(), DbError> {
     sql!("DELETE FROM product_list WHERE list = $1").bind(list.stored()).execute(tx).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! Delivery slots and their places.
+//! Delivery slots and their capacity.
 
 use chrono::NaiveDate;
 use hamour_core::delivery::{Closed, Slot, SlotOverrides, WeeklyWindow};
@@ -36,7 +36,7 @@ impl TryFrom<Row> for Slot {
     }
 }
 
-/// What a [`Row`] is read from.
+/// The columns of a [`Row`].
 macro_rules! slot_columns {
     () => {
         "id, slot_on, start_minute, end_minute, capacity, taken, is_shut, is_withdrawn,
@@ -44,7 +44,7 @@ macro_rules! slot_columns {
     };
 }
 
-/// Slots from one date to another, both included, by date and start, those of closed days too.
+/// Returns the slots between two dates, both included, sorted by date and start. Slots of closed days are included.
 pub async fn between(
     on: impl Into<Executor<'_>>,
     first: NaiveDate,
@@ -62,7 +62,7 @@ pub async fn between(
     rows.into_iter().map(Slot::try_from).collect()
 }
 
-/// A slot by its id.
+/// Returns a slot by its id.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
     let row = sql!("SELECT ", slot_columns!(), " FROM slot WHERE id = $1")
         .bind(id)
@@ -71,10 +71,10 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Slot>, D
     row.map(Slot::try_from).transpose()
 }
 
-/// Takes a place; the slot as it was before, or nothing if it is full, closed or not there.
+/// Reserves a place in a slot. Returns the slot as it was before, or `None` if it is full, closed or does not exist.
 pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
-    // The condition is the rule book's `Slot::has_place`, repeated so that the last place goes to one order only;
-    // a test holds the two against each other.
+    // The condition repeats the rule book's `Slot::has_place`, so that only one order gets the last place. A test
+    // compares the two.
     let row = sql!(
         "UPDATE slot SET taken = taken + 1
          WHERE id = $1 AND taken < capacity AND NOT is_withdrawn AND NOT is_shut
@@ -88,17 +88,17 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
     row.map(Slot::try_from).transpose()
 }
 
-/// Makes others who take a place of a slot or give one back wait until this transaction ends.
+/// Locks a slot's places until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).execute(tx).await.map(drop)
 }
 
-/// Gives a place back.
+/// Releases a place.
 pub async fn give_back(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET taken = taken - 1 WHERE id = $1 AND taken > 0").bind(id).execute(tx).await.map(drop)
 }
 
-/// Makes a slot unless it is already there; whether it was made.
+/// Inserts a slot, unless it exists. Returns whether it was inserted.
 pub async fn make(tx: &mut Tx, on: NaiveDate, window: &WeeklyWindow) -> Result<bool, DbError> {
     let made = sql!(
         "INSERT INTO slot (slot_on, start_minute, end_minute, capacity) VALUES ($1, $2, $3, $4)
@@ -113,7 +113,7 @@ pub async fn make(tx: &mut Tx, on: NaiveDate, window: &WeeklyWindow) -> Result<b
     Ok(made > 0)
 }
 
-/// What was set of slots by themselves, from this date on.
+/// Returns the slots from this date on that differ from their window.
 pub async fn overrides_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<SlotOverrides, DbError> {
     let rows = sql!(
         "SELECT id, is_withdrawn, has_own_capacity FROM slot
@@ -134,7 +134,7 @@ pub async fn overrides_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Re
     Ok(overrides)
 }
 
-/// The slots that staff have shut, from this date on.
+/// Returns the ids of the slots from this date on that staff have shut.
 pub async fn shut_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Vec<i64>, DbError> {
     let rows = sql!("SELECT id FROM slot WHERE slot_on >= $1 AND is_shut")
         .bind(first.to_string())
@@ -143,7 +143,8 @@ pub async fn shut_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Gives a slot so many places as its window says, unless more are taken or staff have set them; whether it did.
+/// Sets a slot's capacity to its window's, unless more places are taken or staff have set it. Returns whether it
+/// changed.
 pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
     let changed = sql!(
         "UPDATE slot SET capacity = $2 WHERE id = $1 AND taken <= $2 AND capacity <> $2 AND NOT has_own_capacity"
@@ -155,10 +156,10 @@ pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError
     Ok(changed > 0)
 }
 
-/// Gives a slot so many places, whatever its window says from then on, unless more are taken; whether it did.
+/// Sets a slot's own capacity, which no longer follows its window. Returns `false` if more places are taken.
 pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
-    // The condition is the rule book's `Slot::capacity_for`, repeated so that a place that is taken at the same time
-    // counts; a test holds the two against each other.
+    // The condition repeats the rule book's `Slot::capacity_for`, so that a concurrently reserved place counts. A test
+    // compares the two.
     let changed =
         sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")
             .bind(id)
@@ -168,7 +169,7 @@ pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, D
     Ok(changed > 0)
 }
 
-/// Lets a slot have its window's places again.
+/// Lets a slot's capacity follow its window again.
 pub async fn follow_window(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET has_own_capacity = FALSE WHERE id = $1").bind(id).execute(tx).await.map(drop)
 }
@@ -178,7 +179,7 @@ pub async fn set_shut(tx: &mut Tx, id: i64, is_shut: bool) -> Result<(), DbError
     sql!("UPDATE slot SET is_shut = $2 WHERE id = $1").bind(id).bind(is_shut).execute(tx).await.map(drop)
 }
 
-/// Withdraws a slot or restores it; whether that changed it.
+/// Withdraws a slot or restores it. Returns whether that changed it.
 pub async fn set_withdrawn(tx: &mut Tx, id: i64, is_withdrawn: bool) -> Result<bool, DbError> {
     let changed = sql!("UPDATE slot SET is_withdrawn = $2 WHERE id = $1 AND is_withdrawn <> $2")
         .bind(id)

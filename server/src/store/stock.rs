@@ -1,13 +1,13 @@
-//! Units left of each variation, taken and given back.
+//! The stock of variations: units are reserved and released.
 
 use hamour_core::catalog::is_offered;
 
 use super::db::{DbError, Tx, sql};
 
-/// Takes units of a variation that the shop offers; what is left, or nothing if there are too few.
+/// Reserves units of a variation that the shop offers. Returns the units left, or `None` if there were too few.
 pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
-    // The condition is the rule book's `check_units` of what `is_offered`, repeated so that the last unit is sold
-    // once only; a test holds the two against each other.
+    // The condition repeats the rule book's `check_units` and `is_offered`, so that the last unit is sold only once. A
+    // test compares the two.
     let left = sql!(
         "UPDATE variation SET stock = stock - $2
          WHERE id = $1 AND stock >= $2 AND is_active
@@ -21,12 +21,12 @@ pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i
     Ok(left.map(|(left,)| left))
 }
 
-/// Makes others who take of a variation or give back wait until this transaction ends.
+/// Locks a variation's stock until the end of this transaction.
 pub async fn lock(tx: &mut Tx, variation_id: i64) -> Result<(), DbError> {
     sql!("UPDATE variation SET stock = stock WHERE id = $1").bind(variation_id).execute(tx).await.map(drop)
 }
 
-/// Whether the shop offers a variation, and units left of it; nothing where it has it no more.
+/// Returns whether the shop offers a variation, and its units left. `None` if the variation was deleted.
 pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<(bool, i64)>, DbError> {
     let row = sql!(
         "SELECT p.is_active AS product_is_active, v.is_active AS variation_is_active, v.stock
@@ -38,7 +38,7 @@ pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<(bool, i64)>,
     Ok(row.map(|(product, variation, left)| (is_offered(product, variation), left)))
 }
 
-/// Gives units back; how many there are now, or nothing if the variation is gone.
+/// Releases units. Returns the new stock, or `None` if the variation was deleted.
 pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
     let now = sql!("UPDATE variation SET stock = stock + $2 WHERE id = $1 RETURNING stock")
         .bind(variation_id)
@@ -48,10 +48,10 @@ pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Opt
     Ok(now.map(|(now,)| now))
 }
 
-/// How many offered variations have no unit left.
+/// Returns the number of offered variations that are sold out.
 pub async fn sold_out(tx: &mut Tx) -> Result<i64, DbError> {
-    // The condition is the rule book's `is_offered` and not `is_buyable`, repeated so that not every variation is read;
-    // a test holds the two against each other.
+    // The condition repeats the rule book's `is_offered` and not `is_buyable`, so that not every variation is read. A
+    // test compares the two.
     let (count,) = sql!(
         "SELECT COUNT(*) AS variations FROM variation v JOIN product p ON p.id = v.product_id
          WHERE v.stock = 0 AND v.is_active AND p.is_active"

@@ -6,18 +6,18 @@ use hamour_core::{BasisPoints, Money};
 use super::db::{DbError, Executor, Tx, row, sql};
 use super::typed;
 
-/// What every checkout is reckoned with.
+/// The terms with which every checkout is priced.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
-    /// Tax on the goods after the discount.
+    /// The tax on the products after the discount.
     pub tax_rate: BasisPoints,
-    /// Delivery where the zone has no fee of its own.
+    /// The delivery fee of zones without their own fee.
     pub base_fee: Money,
-    /// From this amount of goods on, scheduled delivery is free.
+    /// The amount from which scheduled delivery is free; `None` if it never is.
     pub free_from: Option<Money>,
-    /// What express adds.
+    /// The fee added for express.
     pub express_fee: Money,
-    /// When express is offered.
+    /// When express is available.
     pub express: ExpressHours,
 }
 
@@ -34,7 +34,7 @@ row! {
     }
 }
 
-/// The terms in force.
+/// Returns the present terms.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Terms, DbError> {
     let row = sql!(
         "SELECT tax_basis_points, base_fee_dirhams, free_from_dirhams, express_fee_dirhams, express_is_enabled,
@@ -58,7 +58,7 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Terms, DbError> {
     })
 }
 
-/// Puts other terms in force.
+/// Replaces the terms.
 pub async fn set(tx: &mut Tx, terms: &Terms) -> Result<(), DbError> {
     sql!(
         "UPDATE checkout_terms SET tax_basis_points = $1, base_fee_dirhams = $2, free_from_dirhams = $3,
@@ -78,7 +78,7 @@ pub async fn set(tx: &mut Tx, terms: &Terms) -> Result<(), DbError> {
     .map(drop)
 }
 
-/// Makes other express orders wait until this transaction ends, so that they are counted one by one.
+/// Blocks other express orders until the end of this transaction, so that they are counted one by one.
 pub async fn lock_express(tx: &mut Tx) -> Result<(), DbError> {
     sql!("UPDATE checkout_terms SET id = id").execute(tx).await.map(drop)
 }

@@ -1,4 +1,5 @@
-//! Columns as the rule book's types. A value that does not fit is a broken database, not a client's mistake.
+//! Conversion of columns to the rule book's types. A value that does not fit means a corrupt database, not a client
+//! error.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::Money;

@@ -1,8 +1,8 @@
-//! What customers have marked with a heart.
+//! Customers' wishlists.
 
 use super::db::{DbError, Executor, Tx, sql};
 
-/// A customer's products, the last marked first.
+/// Returns the products on a customer's wishlist, the latest first.
 pub async fn product_ids(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<i64>, DbError> {
     let rows = sql!(
         "SELECT product_id FROM wishlist_item WHERE customer_id = $1 ORDER BY created_at DESC, product_id DESC"
@@ -13,7 +13,7 @@ pub async fn product_ids(on: impl Into<Executor<'_>>, customer_id: i64) -> Resul
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Marks a product. It may be marked already.
+/// Adds a product to the wishlist, unless it is there already.
 pub async fn add(tx: &mut Tx, customer_id: i64, product_id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!(
         "INSERT INTO wishlist_item (customer_id, product_id, created_at) VALUES ($1, $2, $3)
@@ -27,7 +27,7 @@ pub async fn add(tx: &mut Tx, customer_id: i64, product_id: i64, now_ms: i64) ->
     .map(drop)
 }
 
-/// Takes a product's mark away; whether it had one.
+/// Removes a product from the wishlist. Returns whether it was there.
 pub async fn remove(tx: &mut Tx, customer_id: i64, product_id: i64) -> Result<bool, DbError> {
     let removed = sql!("DELETE FROM wishlist_item WHERE customer_id = $1 AND product_id = $2")
         .bind(customer_id)

@@ -1,4 +1,4 @@
-//! Where the shop delivers: municipalities and their zones.
+//! The areas that the shop delivers to: municipalities and their zones.
 
 use hamour_core::Money;
 
@@ -23,53 +23,53 @@ row! {
         pub number: i64,
         /// Its name.
         pub name: String,
-        /// The municipality that it lies in.
+        /// The id of its municipality.
         pub municipality_id: i64,
-        /// What delivery to it costs, in dirhams; none means the base fee.
+        /// The delivery fee in dirhams; `None` if the base fee applies.
         pub delivery_fee_dirhams: Option<i64>,
-        /// Whether Express Delivery goes there.
+        /// Whether Express Delivery is available there.
         pub has_express: bool,
     }
 }
 
-/// A zone to be added.
+/// A zone to be inserted.
 #[derive(Clone, Copy, Debug)]
 pub struct NewZone<'a> {
     /// Its official number, unique.
     pub number: i64,
     /// Its name.
     pub name: &'a str,
-    /// The municipality that it lies in.
+    /// The id of its municipality.
     pub municipality_id: i64,
-    /// What delivery to it costs; none means the base fee.
+    /// The delivery fee; `None` if the base fee applies.
     pub delivery_fee: Option<Money>,
-    /// Whether Express Delivery goes there.
+    /// Whether Express Delivery is available there.
     pub has_express: bool,
 }
 
-/// All municipalities, in their order.
+/// Returns all municipalities, in their order.
 pub async fn municipalities(on: impl Into<Executor<'_>>) -> Result<Vec<Municipality>, DbError> {
     sql!("SELECT id, name FROM municipality ORDER BY position, id").fetch_all(on).await
 }
 
-/// What a [`Zone`] is read from.
+/// The columns of a [`Zone`].
 macro_rules! zone_columns {
     () => {
         "number, name, municipality_id, delivery_fee_dirhams, has_express"
     };
 }
 
-/// All zones, by number.
+/// Returns all zones, sorted by number.
 pub async fn zones(on: impl Into<Executor<'_>>) -> Result<Vec<Zone>, DbError> {
     sql!("SELECT ", zone_columns!(), " FROM zone ORDER BY number").fetch_all(on).await
 }
 
-/// One zone by its number, if the shop knows it.
+/// Returns a zone by its number, or `None` if it does not exist.
 pub async fn find_zone(on: impl Into<Executor<'_>>, number: i64) -> Result<Option<Zone>, DbError> {
     sql!("SELECT ", zone_columns!(), " FROM zone WHERE number = $1").bind(number).fetch_optional(on).await
 }
 
-/// One municipality, if there is such a municipality.
+/// Returns a municipality, or `None` if it does not exist.
 pub async fn find_municipality(
     on: impl Into<Executor<'_>>,
     municipality_id: i64,
@@ -77,7 +77,7 @@ pub async fn find_municipality(
     sql!("SELECT id, name FROM municipality WHERE id = $1").bind(municipality_id).fetch_optional(on).await
 }
 
-/// Gives a zone a delivery fee of its own, or none; whether there is such a zone.
+/// Sets a zone's own delivery fee, or removes it. Returns whether the zone exists.
 pub async fn set_fee(tx: &mut Tx, number: i64, fee: Option<Money>) -> Result<bool, DbError> {
     let rows = sql!("UPDATE zone SET delivery_fee_dirhams = $1 WHERE number = $2")
         .bind(fee.map(Money::dirhams))
@@ -87,7 +87,7 @@ pub async fn set_fee(tx: &mut Tx, number: i64, fee: Option<Money>) -> Result<boo
     Ok(rows > 0)
 }
 
-/// Adds a municipality; its id.
+/// Inserts a municipality and returns its id.
 pub async fn insert_municipality(
     tx: &mut Tx,
     name: &str,
@@ -103,7 +103,7 @@ pub async fn insert_municipality(
     Ok(id)
 }
 
-/// Adds a zone.
+/// Inserts a zone.
 pub async fn insert_zone(tx: &mut Tx, new: &NewZone<'_>) -> Result<(), DbError> {
     sql!(
         "INSERT INTO zone (number, name, municipality_id, delivery_fee_dirhams, has_express)
