@@ -62,7 +62,7 @@ fn signature(state: &AppState, order_id: i64, until_s: i64) -> [u8; 32] {
 /// The parts of a link in a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Link<'a> {
-    /// The order.
+    /// The order's id.
     pub order_id: &'a str,
     /// When it expires, in seconds since 1970.
     pub expires: &'a str,

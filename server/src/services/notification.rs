@@ -1,4 +1,4 @@
-//! What the shop tells its customers.
+//! Notifications for customers.
 
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
@@ -13,10 +13,10 @@ use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::notification;
 
-/// Most notifications of one answer.
+/// The maximum number of notifications in a response.
 const MOST: i64 = 50;
 
-/// Something that was told.
+/// A notification, as its customer sees it.
 #[derive(Clone, Debug)]
 pub struct Notification {
     /// Identifies it.
@@ -25,24 +25,24 @@ pub struct Notification {
     pub title: String,
     /// Its text.
     pub description: String,
-    /// When it was told, as the wire writes it.
+    /// When it was created, in the API's format.
     pub created: String,
     /// Whether this customer has read it.
     pub is_read: bool,
-    /// Title and text by code, of what the shop tells by itself.
+    /// The message keys of title and text, if the shop wrote them itself.
     pub notice: Option<(NoticeText, NoticeText)>,
 }
 
-/// Words with the stable forms of what they name.
+/// A message key with its parameters.
 #[derive(Clone, Debug)]
 pub struct NoticeText {
-    /// Which words.
+    /// The key of the message.
     pub key: MessageKey,
-    /// What they name.
+    /// Its parameters.
     pub details: Vec<String>,
 }
 
-/// The newest notifications for a customer, newest first.
+/// Returns the newest notifications for a customer, newest first.
 pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notification>, Failure> {
     let rows = notification::newest(&state.db, customer_id, MOST).await?;
     let told = rows.into_iter().map(|row| Notification {

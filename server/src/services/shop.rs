@@ -13,7 +13,7 @@ const SETTING: &str = "shop";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShopDetails {
-    /// The brand.
+    /// The brand name.
     #[schema(required = true)]
     pub name: String,
     /// The trading company that runs it.

@@ -218,7 +218,7 @@ pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Re
 
 /// Makes an address the main one in place of any other. Returns `false` if it is not this customer's.
 pub async fn set_main(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
-    // In two steps, so that there are never two main addresses.
+    // In two steps, so that there are never two main URLs.
     sql!("UPDATE address SET is_main = FALSE WHERE customer_id = $1 AND id <> $2 AND is_main")
         .bind(customer_id)
         .bind(id)

@@ -19,7 +19,7 @@ row! {
     pub struct Post {
         /// Identifies it.
         pub id: i64,
-        /// Its name in addresses.
+        /// Its name in URLs.
         pub slug: String,
         /// Its category.
         pub category_id: i64,
@@ -45,7 +45,7 @@ row! {
 /// A post to be inserted. Its description must be sanitized already, as the service does.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPost<'a> {
-    /// Its name in addresses, unique.
+    /// Its name in URLs, unique.
     pub slug: &'a str,
     /// Its category.
     pub category_id: i64,
@@ -57,9 +57,9 @@ pub struct NewPost<'a> {
     pub description: &'a str,
     /// Its picture.
     pub featured_image: &'a str,
-    /// Title of its page; may be empty.
+    /// The title of its page; may be empty.
     pub meta_title: &'a str,
-    /// Description of its page; may be empty.
+    /// The description of its page; may be empty.
     pub meta_description: &'a str,
     /// When it was published, in milliseconds.
     pub created_at: i64,

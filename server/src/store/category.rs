@@ -11,7 +11,7 @@ row! {
     pub struct Category {
         /// Identifies it.
         pub id: i64,
-        /// Its name in addresses.
+        /// Its name in URLs.
         pub slug: String,
         /// Its name.
         pub name: String,
@@ -54,7 +54,7 @@ row! {
 /// A category to be inserted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NewCategory<'a> {
-    /// Its name in addresses, unique.
+    /// Its name in URLs, unique.
     pub slug: &'a str,
     /// Its name.
     pub name: &'a str,
@@ -81,7 +81,7 @@ pub struct NewCategory<'a> {
 pub struct NewSubcategory<'a> {
     /// The category that it belongs to.
     pub category_id: i64,
-    /// Its name in addresses, unique within the category.
+    /// Its name in URLs, unique within the category.
     pub slug: &'a str,
     /// Its name.
     pub name: &'a str,

@@ -39,7 +39,7 @@ pub async fn end_open(
     Ok(())
 }
 
-/// A challenge to store.
+/// A challenge to be inserted.
 #[derive(Debug)]
 pub struct NewChallenge<'a> {
     /// An unguessable id.

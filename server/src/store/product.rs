@@ -10,7 +10,7 @@ row! {
     pub struct Product {
         /// Identifies it.
         pub id: i64,
-        /// Its name in addresses.
+        /// Its name in URLs.
         pub slug: String,
         /// Its category.
         pub category_id: i64,
@@ -73,7 +73,7 @@ row! {
 /// A product to be inserted. Its variations must be inserted too: a single one without a name if there is no choice.
 #[derive(Clone, Copy, Debug)]
 pub struct NewProduct<'a> {
-    /// Its name in addresses, unique.
+    /// Its name in URLs, unique.
     pub slug: &'a str,
     /// Its category.
     pub category_id: i64,

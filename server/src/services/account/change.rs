@@ -1,4 +1,4 @@
-//! Changing a name or a password.
+//! Changes of a name or a password.
 
 use hamour_core::account;
 use hamour_core::phone::Phone;

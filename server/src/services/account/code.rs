@@ -1,4 +1,4 @@
-//! One-time codes: sent to a phone, typed by its holder, exchanged for a proof that is used once.
+//! One-time codes: sent to a phone, typed by its owner, exchanged for a proof that is used once.
 
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::otp;

@@ -101,7 +101,7 @@ pub async fn set_quantity(
     view_to(state, customer_id, goes_to).await
 }
 
-/// Whether the cart holds a coupon that does not fit what is in it.
+/// Returns whether the cart has a coupon that does not fit it.
 async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> Result<bool, Failure> {
     if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
         return Ok(false);

@@ -1,4 +1,4 @@
-//! The cart: what is in it, what it costs, and what changes it.
+//! The cart: its contents, its price and its changes.
 
 mod change;
 mod coupon;

@@ -21,7 +21,7 @@ pub struct Asked {
     pub customer_id: i64,
     /// The zone of the destination, if known.
     pub zone_number: Option<i64>,
-    /// Whether Express Delivery is wanted.
+    /// Whether Express Delivery is requested.
     pub is_express: bool,
     /// The time of the calculation.
     pub now: DateTime<Utc>,
@@ -30,11 +30,11 @@ pub struct Asked {
 /// A cart with its prices.
 #[derive(Debug)]
 pub struct Priced {
-    /// Lines, in the order in which they were added.
+    /// The lines, in the order in which they were added.
     pub lines: Vec<PricedLine>,
-    /// Totals.
+    /// The totals.
     pub totals: Totals,
-    /// Tax on the goods after the discount.
+    /// The tax on the products after the discount.
     pub tax_rate: BasisPoints,
     /// The coupon in the totals.
     pub coupon: Option<Applied>,
@@ -44,7 +44,7 @@ pub struct Priced {
     pub is_mixed: bool,
     /// Whether Express Delivery is available now.
     pub express_available: bool,
-    /// What express adds to the delivery charge.
+    /// The fee added for express.
     pub express_fee: Money,
     /// Free delivery above an amount, if the shop offers it.
     pub free_delivery: Option<FreeDelivery>,
@@ -64,7 +64,7 @@ pub struct PricedLine {
 }
 
 impl PricedLine {
-    /// The product's name with its variation.
+    /// Returns the product's name with its variation.
     pub fn full_name(&self) -> String {
         full_name(&self.item.product_name, self.item.variation_name.as_deref())
     }
@@ -83,7 +83,7 @@ pub struct Applied {
 }
 
 impl Applied {
-    /// Whether it covers a line.
+    /// Returns whether it covers a line.
     pub fn covers(&self, line: &PricedLine) -> bool {
         self.scope.covers(&categories(line))
     }

@@ -50,7 +50,7 @@ pub enum BannerStatus {
 pub struct CategoryCard {
     /// Identifies it.
     pub id: i64,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its name.
     pub name: String,
@@ -60,12 +60,12 @@ pub struct CategoryCard {
     pub image_alt: String,
 }
 
-/// A category of the category bar.
+/// A category in the category bar.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct FeaturedCategory {
     /// Identifies it.
     pub id: i64,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its name.
     pub name: String,
@@ -92,7 +92,7 @@ pub struct SubcategoryCard {
 pub struct Product {
     /// Identifies it.
     pub id: i64,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its name.
     pub name: String,
@@ -100,7 +100,7 @@ pub struct Product {
     pub featured_image: String,
     /// The picture's alternative text.
     pub image_alt: String,
-    /// False when it is out of stock.
+    /// Whether it can be bought; false if it is out of stock.
     pub is_active: bool,
     /// Whether it has variations to choose from.
     pub has_variation: bool,
@@ -153,11 +153,11 @@ pub struct Variation {
     /// The price in riyals with two decimals.
     #[schema(value_type = Money)]
     pub sale_price: String,
-    /// Its picture, or the product's.
+    /// The variation's picture, or else the product's.
     pub featured_image: String,
     /// The picture's alternative text.
     pub image_alt: String,
-    /// False when it is out of stock.
+    /// Whether it can be bought; false if it is out of stock.
     pub is_active: bool,
     /// Whether it is sold by weight, so that the price is settled at packing.
     pub is_weighed: bool,
@@ -222,13 +222,13 @@ pub struct SearchResult<'a> {
     pub id: i64,
     /// Its name.
     pub name: &'a str,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: &'a str,
     /// Its picture.
     pub featured_image: &'a str,
     /// Whether it has variations to choose from.
     pub has_variation: bool,
-    /// False when it is out of stock.
+    /// Whether it can be bought; false if it is out of stock.
     pub is_active: bool,
 }
 
@@ -268,7 +268,7 @@ pub struct Named {
 /// A blog post.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Post {
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its title.
     pub title: String,

@@ -33,7 +33,7 @@ pub struct CategoryFile {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CategoryEntry {
-    /// The category's part of addresses; unique.
+    /// Its name in URLs; unique.
     pub slug: String,
     /// The displayed name.
     pub name: String,
@@ -57,7 +57,7 @@ pub struct CategoryEntry {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SubcategoryEntry {
-    /// Its name in addresses; unique in its category.
+    /// Its name in URLs; unique in its category.
     pub slug: String,
     /// The displayed name.
     pub name: String,
@@ -72,7 +72,7 @@ pub struct SubcategoryEntry {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductEntry {
-    /// The product's part of addresses; unique.
+    /// Its name in URLs; unique.
     pub slug: String,
     /// The displayed name.
     pub name: String,
@@ -81,7 +81,7 @@ pub struct ProductEntry {
     pub name_ar: String,
     /// The subcategory's slug.
     pub subcategory: Option<String>,
-    /// A few sentences.
+    /// The description, a few sentences.
     pub description: String,
     /// The alternative text of its picture.
     pub image_alt: String,
@@ -133,7 +133,7 @@ pub struct VariationEntry {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PicturesFile {
-    /// Hash by key.
+    /// The hashes, by key.
     pub pictures: BTreeMap<String, String>,
 }
 
@@ -170,7 +170,7 @@ pub struct BannerEntry {
     pub category: Option<String>,
 }
 
-/// `shop.toml`: who runs the shop and what delivery costs.
+/// `shop.toml`: the shop's details and terms.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShopFile {
@@ -192,7 +192,7 @@ pub struct TermsEntry {
     pub express_fee: Money,
     /// The tax, in hundredths of a percent.
     pub tax_basis_points: u32,
-    /// When express is offered.
+    /// When express is available.
     pub express: ExpressEntry,
 }
 
@@ -376,7 +376,7 @@ pub struct BlogFile {
     /// The categories, in their order.
     #[serde(default)]
     pub categories: Vec<String>,
-    /// Posts.
+    /// The posts.
     #[serde(default, rename = "post")]
     pub posts: Vec<PostEntry>,
 }
@@ -385,7 +385,7 @@ pub struct BlogFile {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PostEntry {
-    /// The post's part of addresses; unique.
+    /// Its name in URLs; unique.
     pub slug: String,
     /// The title.
     pub title: String,

@@ -41,7 +41,7 @@ pub struct PlaceOrderRequest {
     pub device: String,
     /// The delivery address.
     pub address_id: i64,
-    /// The total that the shopper saw.
+    /// The total that was shown to the shopper; `None` if none was shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_payable: Option<Money>,
     /// The page to return to after paying online.
@@ -122,7 +122,7 @@ async fn place_once(
         tx.commit().await?;
         return Ok((answer, false, false));
     }
-    // The first lock of every order: orders and changes of one cart take turns.
+    // Every order takes this lock first, so that orders and changes of one cart run one after the other.
     cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
     // Rolled back if the order is refused: only placed orders count.
     let most = [(HOUR, state.config.limits.orders_per_customer_hour)];

@@ -1,4 +1,4 @@
-//! Reading orders.
+//! Queries of orders, for customers and staff.
 
 use crate::failure::Failure;
 use crate::state::AppState;

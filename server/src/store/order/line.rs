@@ -36,7 +36,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The product's name with its variation.
+    /// Returns the product's name with its variation.
     pub fn full_name(&self) -> String {
         full_name(&self.product_name, self.variation_name.as_deref())
     }
