@@ -2,8 +2,8 @@
 //! or expired.
 //!
 //! An attempt claims its message with a conditional update that sets an end time. So only one program tries it at a
-//! time, and a message left by a crash is tried again after that time. A message can be sent twice only if a crash
-//! comes between the provider's acceptance and our storing it; both then have the same key.
+//! time, and a message left by a crash is tried again after that time. A message can be sent twice only if
+//! something fails between the provider's acceptance and our storing it; both then have the same key.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Sanitizing of HTML before it is stored, so that blog posts cannot run anything; and extraction of its beginning.
+//! Sanitising of HTML before it is stored, so that blog posts cannot run anything; and extraction of its beginning.
 
 /// Returns the HTML without scripts, styles, event handlers, frames or forms. Links send no referrer.
 pub fn sanitised(html: &str) -> String {
@@ -23,7 +23,7 @@ const BLOCKS: [&str; 14] = [
     "hr",
 ];
 
-/// Returns the beginning of sanitized HTML as text: without elements, but still escaped, so that it is valid HTML. It
+/// Returns the beginning of sanitised HTML as text: without elements, but still escaped, so that it is valid HTML. It
 /// has at most `most` characters and ends between words. Headings are left out, because they would run into the next
 /// sentence.
 pub fn lead(html: &str, most: usize) -> String {

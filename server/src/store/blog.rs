@@ -42,7 +42,7 @@ row! {
     }
 }
 
-/// A post to be inserted. Its description must be sanitized already, as the service does.
+/// A post to be inserted. Its description must be sanitised already, as the service does.
 #[derive(Clone, Copy, Debug)]
 pub struct NewPost<'a> {
     /// Its name in URLs, unique.

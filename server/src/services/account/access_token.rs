@@ -148,7 +148,7 @@ impl JwtVerifier for Hs256 {
     }
 }
 
-/// Serializes the subject of a token as text.
+/// Serialises the subject of a token as text.
 mod text {
     use serde::{Deserialize as _, Deserializer, Serializer};
 

@@ -28,8 +28,8 @@ pub struct Passwords {
 }
 
 impl Passwords {
-    /// Creates a hasher that runs as many hashes at a time as there are cores. A request that waits longer than
-    /// `wait_ms` gets a retryable error.
+    /// Creates a hasher that runs as many hashes at a time as [`Turns`] allows. A request that waits longer than
+    /// `wait_ms` milliseconds gets a retryable error.
     pub fn new(wait_ms: u64) -> Self {
         let turns = Turns::new(Duration::from_millis(wait_ms));
         Self { turns, memory: Arc::default(), checked: Arc::default() }

@@ -93,7 +93,7 @@ where
         .await
 }
 
-/// Like [`write`], for a change that returns the whole cart. The destination is found in the same transaction before
+/// Like `write`, for a change that returns the whole cart. The destination is found in the same transaction before
 /// the change, so an unknown address changes nothing.
 async fn write_for<T, Done>(
     state: &AppState,

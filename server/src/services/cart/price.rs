@@ -14,7 +14,7 @@ use crate::store::db::Executor;
 use crate::store::terms::Terms;
 use crate::store::{calendar, coupon, order, terms, zone};
 
-/// Whose cart is priced, and for what.
+/// The input of [`price()`]: the cart, its destination and the time.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked {
     /// The customer's id.

@@ -1,4 +1,4 @@
-//! A response body that is serialized and compressed only once.
+//! A response body that is serialised and compressed only once.
 
 use std::io::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -36,7 +36,7 @@ struct Shared {
 }
 
 impl Body {
-    /// Serializes `value`.
+    /// Serialises `value`.
     ///
     /// # Panics
     /// If the value cannot be JSON, such as a map with keys that are not strings.
@@ -44,7 +44,7 @@ impl Body {
         Self::of_bytes(serde_json::to_vec(value).expect("a wire shape serialises").into())
     }
 
-    /// Wraps a body that is serialized already.
+    /// Wraps a body that is serialised already.
     pub fn of_bytes(plain: Bytes) -> Self {
         let tag = URL_SAFE_NO_PAD.encode(&Sha256::digest(&plain)[..12]);
         Self(Arc::new(Shared { plain, tag, brotli: OnceLock::new(), gzip: OnceLock::new() }))

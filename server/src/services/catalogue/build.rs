@@ -59,7 +59,7 @@ impl Stored {
     }
 }
 
-/// Builds the snapshot. Mostly takes the CPU time to compress what changed since `before`.
+/// Builds the snapshot. Most of its CPU time goes to compressing what changed since `before`.
 pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> Snapshot {
     let names = CategoryNames {
         categories: stored.categories.iter().map(|row| (row.id, row)).collect(),

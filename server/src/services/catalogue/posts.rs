@@ -127,7 +127,7 @@ fn named(row: &blog::Named) -> Named {
     Named { id: row.id, name: row.name.clone() }
 }
 
-/// Returns the words of an HTML text for searching. The text is well-formed, because it was sanitized.
+/// Returns the words of an HTML text for searching. The text is well-formed, because it was sanitised.
 fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     for part in html.split('<') {

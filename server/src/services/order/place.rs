@@ -41,7 +41,7 @@ pub struct PlaceOrderRequest {
     pub device: String,
     /// The delivery address.
     pub address_id: i64,
-    /// The total that was shown to the shopper; `None` if none was shown.
+    /// The total that was shown to the shopper; `None` if the client sent none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_payable: Option<Money>,
     /// The page to return to after paying online.

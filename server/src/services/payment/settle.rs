@@ -48,8 +48,8 @@ pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
     hear(state, provider, &hint).await.map(drop)
 }
 
-/// Queries the gateway about a hint and acts on its answer. Returns the payment afterwards, or `None` if the hint fits
-/// none. The hint is stored before the query, because whoever sent it may disconnect before the answer arrives.
+/// Queries the gateway about a hint and acts on its answer. Returns the payment afterwards, or `None` if the hint names
+/// none. The hint is stored before the query, because its sender may disconnect before the answer arrives.
 async fn hear(state: &AppState, provider: &PaymentProvider, hint: &Hint) -> Result<Option<Payment>, Failure> {
     let found = payment::by_reference(&state.db, &hint.reference).await?;
     let Some(found) = found.filter(|found| found.gateway == provider.gateway.name()) else {

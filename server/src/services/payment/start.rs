@@ -199,7 +199,7 @@ async fn open_payments(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<Op
     Ok(all)
 }
 
-/// What an order is about to reserve, beside the products and the coupon of the cart.
+/// The resources that an order is about to reserve, beside the products and the coupon of the cart.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::services) struct Taking {
     /// The delivery slot.

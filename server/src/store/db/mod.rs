@@ -4,7 +4,6 @@
 //! windows, keyset row values, FILTER, UPDATE ... FROM, NULLS LAST. It may not use ILIKE, FOR UPDATE or `= ANY`; `sum`
 //! and `avg` need a CAST to BIGINT. Leave UNIQUE constraints unnamed, so that both engines call them
 //! `table_column_key`, and name every CHECK.
-//! them `table_column_key`, and name every CHECK.
 
 mod error;
 mod file;
