@@ -1,4 +1,4 @@
-// Start of the page: styles, the rule book, then the app.
+// The app's entry point: loads the styles and the rule book, then renders.
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
@@ -9,7 +9,7 @@ import { queryClient } from './app/providers';
 import { ignoreSecondPresses } from './app/second-press';
 import { loadCore } from './core';
 import { reportFailure } from './report';
-// With the page's own: a sheet that comes later has the browser look at every element of the page again.
+// Imported here, with the page's styles: a later style sheet would make the browser recalculate the whole page.
 import 'sonner/dist/styles.css';
 import './app/toaster.css';
 import './styles/tokens.css';
@@ -28,7 +28,7 @@ giveHeadStart(queryClient, window.location.pathname, started);
 started.then(
   () => {
     setMeasures();
-    // In slices, so that the page answers to the first touch while it is being put together.
+    // Render in slices, so that the page responds to input meanwhile.
     startTransition(() => {
       root.render(
         <StrictMode>

@@ -1,4 +1,4 @@
-// Calls for signing in and up, one-time codes, passwords, the wishlist and notifications.
+// API calls for sign-in, sign-up, one-time codes, passwords, the wishlist and notifications.
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from './client';
 import type { CustomerNotification, NewCustomer } from './types';
@@ -60,6 +60,6 @@ export const notificationsQuery = queryOptions({
 
 export const isUnread = (notification: CustomerNotification) => !notification.is_read;
 
-/** This notification and all before it were read. */
+/** Marks this notification and all earlier ones as read. */
 export const markNotificationsRead = (id: number) =>
   post('notification/read/', { id }, { auth: true });

@@ -1,4 +1,4 @@
-// Calls for the customer's addresses and for the lists that an address is picked from.
+// API calls for the customer's addresses and for the lists to choose an address from.
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from './client';
 import type { ChangedAddress, NewAddress } from './types';

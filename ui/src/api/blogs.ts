@@ -1,4 +1,4 @@
-// Calls for the blog, which every visitor may make.
+// API calls for the blog. They need no sign-in.
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from './client';
 
@@ -7,7 +7,7 @@ export const blogCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => get('get-blogs-category/', { signal }),
 });
 
-/** Posts by what was typed, of one category or, with null, of all. */
+/** Searches posts by text. A null `categoryId` searches all categories. */
 export const blogSearchQuery = (text: string, categoryId: number | null) =>
   queryOptions({
     queryKey: ['blog-search', text, categoryId],

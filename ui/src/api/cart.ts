@@ -1,11 +1,11 @@
-// Calls that read and change the customer's cart.
+// API calls that read and change the customer's cart.
 import { get, post } from './client';
 import type { Cart, Change } from './types';
 
 export interface CartOptions {
-  /** Prices the cart for express delivery. */
+  /** Whether to price the cart for express delivery. */
   express?: boolean;
-  /** Prices the delivery to this address rather than the main one. */
+  /** The address to price delivery for. Defaults to the main address. */
   addressId?: number;
 }
 
@@ -17,11 +17,11 @@ const priced = ({ express, addressId }: CartOptions) => ({
 export const getCart = (options: CartOptions = {}, signal?: AbortSignal): Promise<Cart> =>
   get('get-cart/', { ...priced(options), ...(signal && { signal }) });
 
-/** One more or one less of a product without variations. */
+/** Adds or removes one unit of a product without variations. */
 export const stepProduct = (productId: number, change: Change) =>
   post('addtocart/', { main_product_id: productId, main_function: change }, { auth: true });
 
-/** One more or one less of a variation. */
+/** Adds or removes one unit of a variation. */
 export const stepVariation = (productId: number, variationId: number, change: Change) =>
   post(
     'addtocart/',
@@ -32,7 +32,7 @@ export const stepVariation = (productId: number, variationId: number, change: Ch
 export const checkAvailability = (variationId: number) =>
   post('check-cart-item-quantity/', { variation_id: variationId }, { auth: true });
 
-// Every change of the cart answers the whole cart, at the prices of `options`.
+// Every change of the cart returns the whole cart, priced for `options`.
 
 export const setLineQuantity = (lineId: number, quantity: number, options: CartOptions = {}) =>
   post('cart-item-quantity/', { cart_item_id: lineId, quantity }, priced(options));

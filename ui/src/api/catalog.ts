@@ -1,4 +1,4 @@
-// Calls for banners, categories, products and search, which every visitor may make.
+// API calls for banners, categories, products and search. They need no sign-in.
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from './client';
 
@@ -57,7 +57,7 @@ export const subcategoryProductsQuery = (id: number) =>
     queryFn: ({ signal }) => post('sub_category_product_details/', { id }, { signal }),
   });
 
-/** Sent on every change of the text, the empty one included. */
+/** Searches as the shopper types. An empty text is sent too. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],

@@ -1,4 +1,4 @@
-// The client: tokens, one renewal shared by all, errors as types.
+// Tests of the API client: tokens, one shared renewal, typed errors.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindSession, get, post } from './client';
 import { ApiError, NetworkError } from './errors';
@@ -143,7 +143,7 @@ describe('client', () => {
       const asking = get('banners/').finally(settled);
       await vi.advanceTimersByTimeAsync(7 * 24 * 60 * 60 * 1000);
       expect(settled).not.toHaveBeenCalled();
-      // The browser's own clock cannot be turned, but it would have been set here.
+      // The browser's own timers cannot be faked, but a timeout would have been set here.
       expect(limit).not.toHaveBeenCalled();
       expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal).toBeNull();
       answer(json([]));

@@ -1,14 +1,14 @@
-// The only place that talks to the server: bearer token, one renewal on 401, errors as types, no timeout. Paths, what
-// goes with them and answers are checked against the OpenAPI document.
+// The HTTP client of the shop's API: bearer token, one renewal on 401, typed errors, no timeout. Paths, parameters,
+// bodies and responses are type-checked against the OpenAPI document.
 import type { Answer, GetArguments, Path, PostArguments, StreamPath } from './contract';
 import { NetworkError, refusal, toApiError } from './errors';
 import { fits, shapeOf } from './shapes';
 import type { AuthAnswer } from './types';
 
-/** How the client reads and reports the session; the session store binds itself at start. */
+/** How the client reads and updates the session. The session store binds itself at start. */
 export interface SessionPort {
   accessToken(): string | null;
-  /** Tells customers apart. */
+  /** An identifier of the signed-in customer, or null for a visitor. */
   customer(): string | null;
   renewed(answer: AuthAnswer): void;
   ended(): void;
@@ -37,7 +37,7 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** The query with its question mark; what is undefined is left out. */
+/** Returns the query string including its question mark. Undefined values are left out. */
 function queryText(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const pairs = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
@@ -63,8 +63,8 @@ async function send(call: Call, token: string | null): Promise<Response> {
 }
 
 /**
- * The body of a successful answer. What is not made as the document promises refuses if it says why, and otherwise has
- * not come from the shop.
+ * Returns the body of a successful response. A body of another shape than the document's becomes an `ApiError` if it
+ * has an error text, and otherwise a `NetworkError`, because it did not come from the shop.
  */
 async function readBody<T>(response: Response, { method, path }: Call): Promise<T> {
   let body: unknown;
@@ -85,7 +85,7 @@ let renewal: Promise<string | null> | null = null;
 async function renew(): Promise<string | null> {
   const call: Call = { method: 'POST', path: RENEWAL };
   const before = session.accessToken();
-  // The customer may log out, or another tab renew, while this is under way. What the session is then stays.
+  // The customer may sign out, or another tab may renew, during this request. The newer session wins.
   const isOvertaken = () => session.accessToken() !== before;
   const response = await send(call, null);
   if (response.ok) {
@@ -102,7 +102,10 @@ async function renew(): Promise<string | null> {
   throw await toApiError(response);
 }
 
-/** A fresh access token through the refresh cookie, or null when the session is over. Concurrent callers share one request. */
+/**
+ * Returns a new access token through the refresh cookie, or null if the session is over. Concurrent callers share a
+ * request.
+ */
 export function renewToken(): Promise<string | null> {
   renewal ??= renew().finally(() => {
     renewal = null;
@@ -118,7 +121,7 @@ async function answerOf(call: Call): Promise<Response> {
   // Another tab may have renewed in the meantime.
   const current = session.accessToken();
   const fresh = current !== null && current !== token ? current : await renewToken();
-  // One customer's call is not made for the next one.
+  // Never repeat one customer's request with another customer's token.
   return fresh === null || session.customer() !== customer ? response : send(call, fresh);
 }
 
@@ -132,19 +135,19 @@ async function request<T>(call: Call): Promise<T> {
   return readBody<T>(await succeeded(call), call);
 }
 
-/** A page of a list, and where the next one begins; null after the last. */
+/** A page of a list, and the cursor of the next page, or null on the last page. */
 export interface PageOf<T> {
   page: T;
   next: number | null;
 }
 
-/** Where the next page begins, as the header `Link` says it. */
+/** Returns the cursor of the next page from the `Link` header, or null. */
 function nextPage(response: Response): number | null {
   const before = /<[^>]*[?&]before=(\d+)[^>]*>; *rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   return before === undefined ? null : Number(before);
 }
 
-/** GET /api/{path} of a list that comes in pages. */
+/** Sends GET /api/{path} for a paginated list. */
 export async function getPage<P extends Path<'get'>>(
   path: P,
   ...[options]: GetArguments<P>
@@ -154,17 +157,17 @@ export async function getPage<P extends Path<'get'>>(
   return { page: await readBody(response, call), next: nextPage(response) };
 }
 
-/** GET /api/{path}. */
+/** Sends GET /api/{path}. */
 export function get<P extends Path<'get'>>(path: P, ...[options]: GetArguments<P>): Promise<Answer<'get', P>> {
   return request({ ...options, method: 'GET', path });
 }
 
-/** POST /api/{path}; without a body nothing is sent. */
+/** Sends POST /api/{path}. Without `body` the request has no body. */
 export function post<P extends Path<'post'>>(path: P, ...[body, options]: PostArguments<P>): Promise<Answer<'post', P>> {
   return request({ ...options, method: 'POST', path, body });
 }
 
-/** Opens a streaming answer (server-sent events) under the usual header. */
+/** Opens a stream of server-sent events, with the bearer token in the usual header. */
 export async function stream(
   path: StreamPath,
   signal: AbortSignal,

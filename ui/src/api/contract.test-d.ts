@@ -1,4 +1,4 @@
-// What the compiler must refuse in a call, and what it must take. Checked by tsc; nothing here runs.
+// API calls that the compiler must reject or accept. Checked by tsc; nothing here runs.
 import { get, post, stream } from './client';
 import type { Shape } from './shapes';
 import type { Cart, CreateOrderAnswer, Order, ProductDetailAnswer } from './types';
@@ -27,27 +27,27 @@ export async function refused(signal: AbortSignal) {
   await get('get-basket/');
   // @ts-expect-error a path of the other method
   await post('banners/');
-  // @ts-expect-error a path that is read, not streamed
+  // @ts-expect-error a path that does not stream
   await stream('orders/', signal);
-  // @ts-expect-error a stream, which is not read as JSON
+  // @ts-expect-error a streaming path
   await get('order-events/', { auth: true });
 
-  // @ts-expect-error the customer's own data without the token
+  // @ts-expect-error `auth` is missing where a token is required
   await get('get-cart/');
-  // @ts-expect-error the same, with a body
+  // @ts-expect-error `auth` is missing, with a body
   await post('cancel-order/', { order_id: 1 });
-  // @ts-expect-error the same, where there is no body
+  // @ts-expect-error `auth` is missing, without a body
   await post('clear-cart/');
-  // @ts-expect-error a token that nobody asks for
+  // @ts-expect-error `auth` where no token is used
   await get('banners/', { auth: true });
 
   // @ts-expect-error no such parameter
   await get('search-tag/', { query: { text: 'prawns' } });
   // @ts-expect-error a parameter of another type
   await get('get-cart/', { auth: true, query: { express: 'yes' } });
-  // @ts-expect-error a needed parameter is missing
+  // @ts-expect-error a required parameter is missing
   await get('get-blogs-by-writer/', { query: { query: 'fish' } });
-  // @ts-expect-error the query with the needed parameter is missing
+  // @ts-expect-error the query with the required parameter is missing
   await get('get-blogs-by-writer/');
   // @ts-expect-error no such header
   await post('create-order/', order, { auth: true, headers: { 'Idempotent-Key': 'k' } });
@@ -60,13 +60,13 @@ export async function refused(signal: AbortSignal) {
   await post('login/', { whatsapp_number: '97455512345' });
   // @ts-expect-error a field that the body does not have
   await post('send-otp/', { mobile_number: '97455512345', phone: '97455512345' });
-  // @ts-expect-error a word that is none of the list
+  // @ts-expect-error a value that is not in the enum
   await post('addtocart/', { main_product_id: 1, main_function: 'plus' }, { auth: true });
   // @ts-expect-error a body where there is none
   await post('clear-cart/', {}, { auth: true });
 
   const cart = await get('get-cart/', { auth: true });
-  // @ts-expect-error a field that the answer does not have
+  // @ts-expect-error a field that the response does not have
   void cart.total;
   // @ts-expect-error a field that may be null
   void cart.cart.coupon_code.length;
@@ -74,17 +74,17 @@ export async function refused(signal: AbortSignal) {
 
 const product = { variations: [{}] } as const;
 
-/** What `api/shapes.ts` may leave out of an answer, and what it must not. */
+/** What `api/shapes.ts` may omit from a response, and what it must name. */
 export const shapes = {
   plainValuesLeftOut: { product_detail: product, related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
   // @ts-expect-error a list is missing
   list: { product_detail: product } satisfies Shape<ProductDetailAnswer>,
-  // @ts-expect-error a part of a part is missing
+  // @ts-expect-error a nested list is missing
   part: { product_detail: {}, related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
-  // @ts-expect-error a list stands where a part is meant
+  // @ts-expect-error a list instead of an object
   other: { product_detail: [product], related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
-  // @ts-expect-error a number stands where a text is meant
+  // @ts-expect-error a number instead of a string
   plain: { Name: 0 } satisfies Shape<{ Name: string }>,
-  // @ts-expect-error no answer has it
+  // @ts-expect-error a field that the response does not have
   unknown: { Phone: '' } satisfies Shape<{ Name: string }>,
 };

@@ -1,7 +1,7 @@
-// What the compiler knows of a call, read off the types of the OpenAPI document: its path, query, headers, body, answer.
+// Types of an API call, derived from the generated OpenAPI types: path, query, headers, body, response.
 import type { bearerPaths, components, paths } from './openapi';
 
-/** The shapes that go over the wire, by their names in the document. */
+/** The schemas of the OpenAPI document, by name. */
 export type Schemas = components['schemas'];
 
 export type Method = 'get' | 'post';
@@ -10,11 +10,11 @@ type Documented<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
 }[keyof paths];
 
-/** Below /api/, with or without the trailing slash: the server takes both. */
+/** A path below /api/. The trailing slash is optional: the server accepts both. */
 type Short<P> = P extends `/api/${infer Rest}` ? Rest | `${Rest}/` : never;
 type Long<P extends string> = P extends `${infer Rest}/` ? `/api/${Rest}` : `/api/${P}`;
 
-/** The operation behind a path, or behind each of several. */
+/** The operation of a path, or the union for several paths. */
 type Operation<M extends Method, P extends string> =
   Long<P> extends infer L extends keyof paths ? (paths[L] extends Record<M, infer O> ? O : never) : never;
 
@@ -25,23 +25,25 @@ type Answering<M extends Method, Type extends string> = {
   [P in Documented<M>]: Content<Success<Operation<M, Short<P>>>, Type> extends never ? never : P;
 }[Documented<M>];
 
-/** A path, as the calls write it. */
+/** A path with a JSON response, as callers write it. */
 export type Path<M extends Method> = Short<Answering<M, 'application/json'>>;
 
-/** A path that answers with server-sent events. */
+/** A path with a response of server-sent events. */
 export type StreamPath = Short<Answering<'get', 'text/event-stream'>>;
 
-/** What a successful call answers. */
+/** The body of a successful response. */
 export type Answer<M extends Method, P extends Path<M>> = Content<Success<Operation<M, P>>, 'application/json'>;
 
-/** The body that a call takes; never where it takes none. */
+/** The request body, or never if the call has none. */
 export type Body<P extends Path<'post'>> =
   Operation<'post', P> extends { requestBody: infer B } ? Content<B, 'application/json'> : never;
 
 type Parameters<M extends Method, P extends string, In extends 'query' | 'header'> =
   Operation<M, P> extends { parameters: infer All } ? (In extends keyof All ? NonNullable<All[In]> : never) : never;
 
-/** Nothing where there is nothing to say, not needed where all of it may be left out, else needed. */
+/**
+ * An option that is absent if there is nothing to pass, optional if all of it is optional, and otherwise required.
+ */
 type Option<Name extends string, T> = [T] extends [never]
   ? Partial<Record<Name, never>>
   : Partial<T> extends T
@@ -49,9 +51,9 @@ type Option<Name extends string, T> = [T] extends [never]
     : Record<Name, T>;
 
 type Token<M extends Method, P extends string> =
-  Long<P> extends bearerPaths[M] ? { /** The customer's own data: the bearer token goes along. */ auth: true } : { auth?: never };
+  Long<P> extends bearerPaths[M] ? { /** Required, because the call sends the bearer token. */ auth: true } : { auth?: never };
 
-/** What goes with a call beside its body. */
+/** The options of a call, apart from its body. */
 export type Options<M extends Method, P extends string> = { signal?: AbortSignal } & Token<M, P> &
   Option<'query', Parameters<M, P, 'query'>> &
   Option<'headers', Parameters<M, P, 'header'>>;
@@ -61,7 +63,7 @@ type Last<T> = Partial<T> extends T ? [options?: T] : [options: T];
 /** The arguments of `get` after the path. */
 export type GetArguments<P extends Path<'get'>> = Last<Options<'get', P>>;
 
-/** The arguments of `post` after the path; a call without a body is given undefined. */
+/** The arguments of `post` after the path. A call without a body passes undefined. */
 export type PostArguments<P extends Path<'post'>> = [Body<P>] extends [never]
   ? Partial<Options<'post', P>> extends Options<'post', P>
     ? [body?: undefined, options?: Options<'post', P>]

@@ -1,4 +1,4 @@
-// The call behind the contact and support forms.
+// The API call of the contact and support forms.
 import { post } from './client';
 import type { NewEnquiry } from './types';
 

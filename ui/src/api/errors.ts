@@ -1,21 +1,21 @@
-// What a failed call becomes: an answer that says no, or no answer at all.
+// Errors of API calls: an error response, or no response at all.
 import { fits } from './shapes';
 import type { RuleViolation, ErrorBody } from './types';
 
-/** What a refusing answer may hold: a server newer than this page may have codes that it does not know. */
+/** The body of an error response. A newer server may send codes that this page does not know. */
 type AnyErrorBody = Partial<Omit<ErrorBody, 'code' | 'issues'>> & {
   code?: string;
   issues?: readonly AnyRuleViolation[];
 };
 type AnyRuleViolation = Omit<RuleViolation, 'code'> & { code: string };
 
-/** The server answered and refused. Branch on `code`; `message` is its English text. */
+/** An error response of the server. Branch on `code`; `message` is the English text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The broken rules by code, where the server names them. */
+  /** The violated rules by code, if the server names them. */
   readonly issues: readonly AnyRuleViolation[];
   readonly requestId: string | null;
   readonly maintenance: boolean;
@@ -31,12 +31,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, connection cut, server gone. */
+/** No response arrived: offline, connection lost, server down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Whether the call may have been done all the same: no answer came, or the shop itself does not know. */
+/** Whether the server may still have executed the call: no response arrived, or it was a 5xx. */
 export const isUndecided = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 const PARTS = {
@@ -48,14 +48,14 @@ const PARTS = {
   maintenance_mode: false,
 } as const satisfies Partial<Record<keyof ErrorBody, unknown>>;
 
-/** A refusal, of which only what is made as the document promises is taken: a proxy may put something else there. */
+/** Builds an `ApiError` from the fields that match the document. A proxy may send anything else. */
 export function refusal(status: number, said: unknown): ApiError {
   const body: Record<string, unknown> = fits(said, {}) ? { ...(said as object) } : {};
   const sound = Object.entries(PARTS).filter(([name, part]) => fits(body[name], part));
   return new ApiError(status, Object.fromEntries(sound.map(([name]) => [name, body[name]])));
 }
 
-/** Reads a refusing answer, whatever its body turns out to be. */
+/** Reads an error response, whatever its body is. */
 export async function toApiError(response: Response): Promise<ApiError> {
   try {
     return refusal(response.status, await response.json());

@@ -1,4 +1,4 @@
-// The types of the calls are as fresh as the OpenAPI document. `make generate` writes them anew.
+// The generated types must match the OpenAPI document. `make generate` updates them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';

@@ -1,17 +1,17 @@
-// The customer's orders as they change: server-sent events, read from a streaming answer under the usual header.
+// Live updates of the customer's orders: server-sent events, read with fetch so that the bearer token can be sent.
 import { stream } from './client';
 import { NetworkError } from './errors';
 import { fits, orderShape } from './shapes';
 import type { Order } from './types';
 
-/** One event of a stream: its name, its text and, if it has one, its id. */
+/** One server-sent event. */
 export interface ServerEvent {
   event: string;
   data: string;
   id: string | null;
 }
 
-/** Reads one block of lines; null when it holds no data, as a sign of life does. */
+/** Parses one block of lines. Returns null if it has no data, as with a keep-alive. */
 export function readEvent(block: string): ServerEvent | null {
   const event: ServerEvent = { event: 'message', data: '', id: null };
   const data: string[] = [];
@@ -24,7 +24,7 @@ export function readEvent(block: string): ServerEvent | null {
   return data.length === 0 ? null : { ...event, data: data.join('\n') };
 }
 
-/** The events of a body as they arrive; ends with the body. */
+/** Yields the events of a response body until it ends. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -44,7 +44,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    // A stream that broke says so once.
+    // The read has already thrown the error of a broken stream.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -56,12 +56,12 @@ function readOrder(data: string): Order {
 }
 
 export interface OrderListener {
-  /** The stream is open: what comes from here on is not missed. */
+  /** Called once the stream is open. Later changes are not missed. */
   opened: () => void;
   changed: (order: Order) => void;
 }
 
-/** Listens until the stream ends. Answers the id of the last event, from which a later stream can go on. */
+/** Listens until the stream ends. Returns the id of the last event, from which the next stream can resume. */
 export async function listenToOrders(
   listener: OrderListener,
   lastEventId: string | null,

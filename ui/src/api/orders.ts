@@ -1,19 +1,19 @@
-// Calls that place, read and cancel orders.
+// API calls that place, read and cancel orders.
 import { queryOptions } from '@tanstack/react-query';
 import { get, getPage, post } from './client';
 import type { CreateOrder } from './types';
 
-/** Places the order; the same key and body give the same answer however often they are sent. */
+/** Places the order. Requests with the same key and body return the same response. */
 export const createOrder = (order: CreateOrder, idempotencyKey: string) =>
   post('create-order/', order, {
     auth: true,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
 
-/** The newest orders, with every older one that is still under way. */
+/** Returns the newest orders, and all older ones that are still active. */
 export const newestOrders = (signal: AbortSignal) => getPage('orders/', { auth: true, signal });
 
-/** The next page of older orders. */
+/** Returns the next page of older orders. */
 export const olderOrders = (before: number) => getPage('orders/', { auth: true, query: { before: String(before) } });
 
 export const activeOrdersQuery = queryOptions({
@@ -33,6 +33,6 @@ export const orderQuery = (orderId: number) =>
 export const cancelOrder = (orderId: number) =>
   post('cancel-order/', { order_id: orderId }, { auth: true });
 
-/** The gateway's form for an order that is still to be paid; the shopper returns to the shop of `callbackUrl`. */
+/** Returns the gateway's form for an unpaid order. The gateway redirects the shopper to `callbackUrl`. */
 export const startPayment = (orderId: number, callbackUrl: string) =>
   post('payment/start/', { order_id: orderId, callback_url: callbackUrl }, { auth: true });

@@ -1,4 +1,4 @@
-// What answers must be made of: all that the server was seen to answer is, and nothing else passes for an answer.
+// Tests of the response shapes: they accept every recorded response of the server, and reject anything else.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fits, shapeOf } from './shapes';
@@ -16,7 +16,7 @@ interface Documented {
 
 const { paths } = JSON.parse(readFileSync('../docs/openapi.json', 'utf8')) as Documented;
 
-/** Every call, and the name under which its answers are kept. */
+/** Every call, and the name of its recorded responses. */
 const calls = Object.entries(paths)
   .filter(([path]) => path.startsWith('/api/'))
   .flatMap(([path, ways]) => Object.keys(ways).map((way) => [way === 'get' ? 'GET' : 'POST', path.slice('/api/'.length)] as const))

@@ -1,18 +1,18 @@
-// What each answer must at least be made of. The document promises all of it, but what answers may be something else: a
-// proxy, a hotel's network, a server of another age. The compiler has every list and every part of an answer named here,
-// which a screen would stumble over, and every call. Of the plain values only those stand here that nothing works
-// without: an older server may not know the newer ones.
+// The minimum shape of each response, checked at run time. The response may come from something else than this
+// version of the server: a proxy, a captive portal, an older or newer server. The compiler requires every call, and
+// every list and object of its response, because a screen would crash without them. Of the plain values only the
+// indispensable ones are listed: an older server may not send the newer ones.
 import type { Answer, Path } from './contract';
 
-/** A value of the kind that is meant. */
+/** A sample value of the expected type. */
 type Plain<T> = T extends string ? '' : T extends number ? 0 : T extends boolean ? false : never;
 
-/** What an answer always has; null and undefined are for the screens to deal with. */
+/** The keys that are always present. Screens handle null and undefined. */
 type Always<T, Kind> = {
   [K in keyof T]-?: undefined extends T[K] ? never : null extends T[K] ? never : T[K] extends Kind ? K : never;
 }[keyof T];
 
-/** Lists and parts must be named, plain values may be; null stands for whatever may be null. */
+/** Lists and objects are required, plain values are optional. Null marks a nullable field. */
 export type Shape<T> = T extends readonly (infer One)[]
   ? readonly [Shape<One>]
   : T extends object
@@ -115,7 +115,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
   },
 };
 
-/** Whether a value is made as it should be. More than that may be in it. */
+/** Whether a value has the required shape. Extra fields are allowed. */
 export function fits(value: unknown, shape: unknown): boolean {
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((one) => fits(one, shape[0]));
   if (shape === null) return value !== undefined;
@@ -124,7 +124,7 @@ export function fits(value: unknown, shape: unknown): boolean {
   return Object.entries(shape).every(([name, part]) => fits((value as Record<string, unknown>)[name], part));
 }
 
-/** What a call is answered with. */
+/** Returns the shape of a call's response. */
 export const shapeOf = (method: 'GET' | 'POST', path: string): unknown => {
   const shapes: Readonly<Record<string, unknown>> = method === 'GET' ? answers.get : answers.post;
   return shapes[path.replace(/\/$/, '')];

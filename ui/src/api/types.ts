@@ -1,4 +1,4 @@
-// The document's shapes under the names that the screens use; screens import them from here only.
+// The schemas of the API under the names that screens use. Screens import them from here only.
 import type { Schemas } from './contract';
 
 export type AddToCartAnswer = Schemas['CartCount'];

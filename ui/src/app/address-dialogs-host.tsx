@@ -1,4 +1,4 @@
-// Loads the address dialogs when the first of them is wanted.
+// Loads the address dialogs when the first of them opens.
 import { Suspense, lazy } from 'react';
 import { usePopups } from '../stores/popups';
 

@@ -1,4 +1,4 @@
-// The app is fetched once the page's first picture is on screen, and a page that does not get it says so.
+// The app is fetched after the page's first picture is shown. If the fetch fails, the page says so.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE_MS, REPORT_MS, loadApp, pictureShown } from './after-picture';
 
@@ -11,7 +11,7 @@ const picture = () => {
   return found;
 };
 
-/** A browser that reports its largest paints, or one that does not. */
+/** A browser with or without the largest-contentful-paint API. */
 function browser(reports: boolean) {
   let report: (elements: (Element | null)[]) => void = () => undefined;
   class Observer {

@@ -1,13 +1,13 @@
-// Fetching the app after the page's first picture: until that is on screen, the line belongs to what the shopper
-// looks at, and not to a few hundred kilobytes of scripts beside it.
+// Fetches the app after the page's first picture is shown, so that the picture does not share the bandwidth with a
+// few hundred kilobytes of scripts.
 
-/** What the build writes into the page, in elements of this class: addresses of files. */
+/** URLs of files, which the build writes into the page as JSON, in elements of this class. */
 export interface AppFiles {
-  /** Scripts that are run. */
+  /** Scripts to run. */
   run?: string[];
-  /** Scripts that those will ask for. */
+  /** Modules that those scripts import. */
   modules?: string[];
-  /** The rule book. */
+  /** The WebAssembly module. */
   fetched?: string[];
 }
 
@@ -16,15 +16,18 @@ const FIRST_PICTURE = '#first-view img';
 const FAILED = '#app-failed';
 const SLOW = '.boot-slow';
 
-/** A picture that has not come by then is not waited for. */
+/** How long to wait for the picture, in milliseconds. */
 export const PATIENCE_MS = 1_500;
 
-/** A loaded picture that the browser does not report, because the page's words take more room, is taken for shown. */
+/**
+ * Milliseconds after which a loaded picture counts as shown. The browser does not report it if a text block is
+ * larger.
+ */
 export const REPORT_MS = 250;
 
 const REPORT = 'largest-contentful-paint';
 
-/** Calls back once the browser has shown this picture, or cannot. */
+/** Calls `onEnd` once the browser has painted this picture, or it failed to load. */
 function onShown(picture: HTMLImageElement, onEnd: () => void): void {
   const reports = 'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes(REPORT);
   let observer: PerformanceObserver | null = null;
@@ -47,7 +50,7 @@ function onShown(picture: HTMLImageElement, onEnd: () => void): void {
   observer.observe({ type: REPORT, buffered: true });
 }
 
-/** Resolves once the page's first picture is on screen; at once in a tab that nobody looks at. */
+/** Resolves once the page's first picture is on screen, or at once in a hidden tab. */
 export function pictureShown(): Promise<void> {
   return new Promise((resolve) => {
     const shown = () => {
@@ -58,7 +61,7 @@ export function pictureShown(): Promise<void> {
       shown();
       return;
     }
-    // Where the tab is left meanwhile, no frame comes.
+    // A tab that becomes hidden gets no animation frames.
     setTimeout(shown, PATIENCE_MS);
     if (picture === null) requestAnimationFrame(() => setTimeout(shown));
     else onShown(picture, shown);
@@ -68,12 +71,12 @@ export function pictureShown(): Promise<void> {
 function link(attributes: Record<string, string>): void {
   const element = document.createElement('link');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  // As the scripts and the rule book ask for it: else it is fetched twice.
+  // The scripts and the module are requested with CORS; without this attribute they would be fetched twice.
   element.setAttribute('crossorigin', '');
   document.head.append(element);
 }
 
-/** The page says that the app did not come, and how to go on. */
+/** Shows that the app failed to load, and what the shopper can do. */
 function sayFailed(): void {
   const template = document.querySelector<HTMLTemplateElement>(FAILED);
   document.querySelector('.boot')?.removeAttribute('hidden');
@@ -81,7 +84,7 @@ function sayFailed(): void {
   if (template !== null) document.querySelector('#first-view')?.replaceChildren(template.content.cloneNode(true));
 }
 
-/** Fetches and runs the files that the page names; `run` runs one. */
+/** Fetches and runs the files that the page lists. `run` runs one of them. */
 export async function loadApp(run: (address: string) => Promise<unknown>): Promise<void> {
   const lists = [...document.querySelectorAll(FILES)].map((element) => JSON.parse(element.textContent) as AppFiles);
   for (const href of lists.flatMap(({ fetched = [] }) => fetched)) link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href });
@@ -89,7 +92,7 @@ export async function loadApp(run: (address: string) => Promise<unknown>): Promi
   try {
     await Promise.all(lists.flatMap(({ run: scripts = [] }) => scripts.map((address) => run(address))));
   } catch (error) {
-    // eslint-disable-next-line no-console -- what logs elsewhere is not here yet
+    // eslint-disable-next-line no-console -- the logging module is not loaded yet
     console.info('the app was not fetched', error);
     sayFailed();
   }

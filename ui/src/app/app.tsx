@@ -1,11 +1,11 @@
-// The whole app.
+// The root component.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { isCoreDead, onCoreDeath } from '../core';
 import { StartFailed } from './error-boundary';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 
-/** What the server wrote into the page's head gives way to what the screens write there. */
+/** Removes the head elements that the server wrote; the screens render their own. */
 function useOwnHead(): void {
   useLayoutEffect(() => {
     for (const element of document.head.querySelectorAll('[data-first]')) element.remove();

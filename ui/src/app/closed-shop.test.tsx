@@ -1,4 +1,4 @@
-// The shop closes and opens again while somebody is in it: they come back to the page that they were on.
+// The shop closes and opens again while a shopper is in it: the shopper returns to the same page.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storefront } from '../core';
@@ -10,7 +10,7 @@ import { cartWith, customersShop, home } from './failing-fixtures';
 const says = (maintenance_mode: boolean) => () => json({ maintenance_mode, token_valid: true });
 const shut = () => json({ error: 'The shop is closed for a moment', code: 'maintenance', maintenance_mode: true }, 503);
 
-/** What was asked for before this is asked for again. */
+/** Longer than any response stays fresh. */
 const LONG_AGO_MS = 10 * 60_000;
 
 const openAgain = (server: Server) => {

@@ -1,4 +1,4 @@
-// Where the header says that is delivered to, and where the checkout delivers to: the same place.
+// The delivery address in the header is always the one that the checkout uses.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../stores/draft';
@@ -38,7 +38,7 @@ describe('where is delivered to', () => {
   });
 
   it('[CHK-03] a press on what was shown this very moment counts', async () => {
-    // With the clock held, what the screen does after it was drawn is not done yet.
+    // With fake timers, the effects that follow the first render have not run yet.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     expect(await chip(/Home/)).toBeChecked();

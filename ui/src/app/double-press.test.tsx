@@ -1,4 +1,4 @@
-// Every button that sends something, pressed twice before the page has changed: it sends it once.
+// A double press of any button that sends a request sends it once.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beSignedIn } from '../test/customer';
@@ -12,7 +12,7 @@ interface Confirming {
   state?: unknown;
   visitor?: true;
   answers?: Answers;
-  /** What comes before the press. */
+  /** Steps before the press. */
   prepare?: () => Promise<void>;
   pressed: () => Promise<HTMLElement>;
 }
@@ -169,7 +169,7 @@ const kinds: Confirming[] = [
   },
 ];
 
-/** Two presses within one frame: nothing of the page follows between them. */
+/** Presses twice within one frame; React does not render in between. */
 const pressTwice = async (find: Confirming['pressed']) => {
   const control = await find();
   act(() => {
@@ -178,7 +178,7 @@ const pressTwice = async (find: Confirming['pressed']) => {
   });
 };
 
-/** Lets answers arrive and what they lead to be sent. */
+/** Lets responses arrive and follow-up requests start. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(freshShop);
@@ -202,7 +202,7 @@ describe('a button that sends something', () => {
     await settle();
     expect(server.calls(path)).toHaveLength(1);
 
-    // What asks first is asked again, and whoever has signed out has nothing left to press.
+    // A confirmation must be opened again. After a sign-out or sign-in the button is gone.
     const isStillThere = kind.call !== 'logout' && kind.call !== 'verify-otp';
     if (!isStillThere) return;
     const asks = kind.call === 'cancel-order' || kind.call === 'delete-user-address';

@@ -1,4 +1,4 @@
-// The last net: a page that breaks says so and offers a way on.
+// The last error boundary: a page that crashes shows an error and a way to go on.
 import { Component, type ReactNode } from 'react';
 import { shop } from '../config/shop';
 import { Logo } from '../features/shell/logo';
@@ -14,13 +14,13 @@ import { ScreenUnavailable, Unreachable } from './lazy-screen';
 
 interface Props {
   children: ReactNode;
-  /** A change of this value tries again. */
+  /** A new value resets the error. */
   resetKey: string;
 }
 
 interface State {
   failed: boolean;
-  /** Only the code of the screen is missing. */
+  /** Set if only the screen's code could not be loaded. */
   unavailable: ScreenUnavailable | null;
   resetKey: string;
 }
@@ -28,7 +28,7 @@ interface State {
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, unavailable: null, resetKey: this.props.resetKey };
 
-  /** How often in a row the code was missing. */
+  /** How many times in a row the code could not be loaded. */
   private failures = 0;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    // Some browsers remember that the code was not there, and a newer edition of the shop has other names for it.
+    // Some browsers cache the failed import, and a newer deployment has other file names: reload the page.
     if (this.failures > 1 && navigator.onLine) window.location.reload();
     else {
       this.state.unavailable?.again();
@@ -65,14 +65,14 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shown instead of the whole app when it cannot start or has lost the rule book. */
+/** Replaces the whole app if it cannot start or if the rule book has trapped. */
 export function StartFailed() {
   const { shell } = useMessages();
   return (
     <>
       <header>
         <Page>
-          {/* A step of the router could not start what has not started. */}
+          {/* A plain link: the router may not be running. */}
           <a href={paths.home} className={styles.home} aria-label={shell.homeOf(shop.name)}>
             <Logo />
           </a>

@@ -1,4 +1,4 @@
-// A session that ends in the middle of an action: the shopper signs in and finds it done or offered again, nothing lost.
+// A session expires during an action: after sign-in the action is completed or offered again, and nothing is lost.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../stores/session';
@@ -12,7 +12,7 @@ const expired = () => refuse(401, 'unauthorized', 'Please sign in');
 
 let server: Server;
 
-/** A page of the shop at which the customer's session ends with the next call of `call`. */
+/** Opens a page on which the session expires at the next call of `call`. */
 function open(at: string, call: string, answers: Answers = {}) {
   const view = openShop(at, { ...customersShop(cartWith(2)), ...answers, [call]: expired, 'token/refresh': expired });
   server = view.server;
@@ -21,7 +21,7 @@ function open(at: string, call: string, answers: Answers = {}) {
 
 const atLogin = (location: () => { pathname: string | undefined }) => expect.poll(() => location().pathname, { timeout: 5000 }).toBe('/login');
 
-/** The customer signs in at the page to which they were sent; from here on the call goes through. */
+/** The customer signs in on the page they were sent to. From now on the call succeeds. */
 function comeBack(call: string, answer: () => Response, who = AUTH): void {
   server.answers[call] = answer;
   act(() => {

@@ -1,4 +1,4 @@
-// A shop for the tests of failing calls: everything is answered, and a customer has something of each kind.
+// A shop for the tests of failing calls: every call has a response, and the customer has one item of each kind.
 import type { Cart, Order } from '../api/types';
 import { product } from '../test/products';
 import { type fakeServer, json } from '../test/server';
@@ -20,7 +20,7 @@ export const home = {
 
 const slot = { id: 2, start_time: '12:00', end_time: '14:00', is_available: true };
 
-/** A cart with so many prawns. */
+/** A cart with this many prawns. */
 export const cartWith = (quantity: number, totals: Partial<Cart['cart']> = {}): Cart => {
   const amount = (quantity * 45.5).toFixed(2);
   const { id, slug, name, weight, featured_image, image_alt, sale_price, is_active, is_weighed } = product();
@@ -88,7 +88,7 @@ const large = {
   is_weighed: false,
 };
 
-/** Answers of the shop by path; lists that nothing was put in are empty. */
+/** Responses by path. Lists without fixtures are empty. */
 export const customersShop = (cart: Cart): Parameters<typeof fakeServer>[0] => ({
   'check-token-expiry': () => json({ maintenance_mode: false, token_valid: true }),
   'get-cart': () => json(cart),

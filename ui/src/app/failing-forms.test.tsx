@@ -1,4 +1,4 @@
-// What whoever has an account, or would like one, sends off, and whose call fails.
+// Failing calls of the account forms.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect } from 'vitest';
 import { useSession } from '../stores/session';
@@ -211,7 +211,7 @@ const presses: PendingAction[] = [
       await press('Log Out');
       await press('Yes');
     },
-    // Here the session is over, whatever the server has heard of it.
+    // The session ends here, whether or not the server received the call.
     told: async () => {
       await waitFor(() => {
         expect(useSession.getState().user).toBeNull();
@@ -228,7 +228,7 @@ const presses: PendingAction[] = [
       await type('Name', 'Noora');
       await press('Save');
     },
-    // A bad connection ends no session.
+    // A bad connection must not end the session.
     told: async () => {
       await reads(LATER);
       expect(useSession.getState().user?.token.access).toBe(AUTH.token.access);

@@ -1,4 +1,4 @@
-// A list that can't be had: nobody is told, it stays empty, and it is asked for again quietly.
+// A list that fails to load: no message, the list stays empty, and it is retried in the background.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../test/customer';
@@ -27,16 +27,16 @@ const post = {
 interface Row {
   call: string;
   at: string;
-  /** What to do once the page is there. */
+  /** Steps once the page is shown. */
   first?: () => Promise<void>;
-  /** How the screen is without the answer. */
+  /** Checks the screen without the response. */
   without: (way: Way) => Promise<void>;
   answer: () => Response;
-  /** How it is once the answer has come. */
+  /** Checks the screen with the response. */
   restored: () => Promise<void>;
 }
 
-/** Where a refusal reads as an empty list, no answer says so with a way to ask again (it may hold something). */
+/** A 500 shows as an empty list. Without a response the list may hold something, so a retry button is shown. */
 const emptyOrUnanswered =
   (empty: string) =>
   async (way: Way): Promise<void> => {

@@ -1,4 +1,4 @@
-// Presses of whoever shops, whose call fails: in the cart, at the checkout, at an order.
+// Failing calls of a shopper's presses: in the cart, at the checkout, on an order.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { storefront } from '../core';
@@ -10,7 +10,7 @@ import { button, freshShop, press, reads, silence, toasted, type } from '../test
 import { cartWith, openOrder } from './failing-fixtures';
 
 const LATER = 'An error occurred. Please try again later.';
-/** A failure that says nothing of the stock is not taken for one that does. */
+/** A failure that does not concern the stock must not show as out of stock. */
 const notOutOfStock = () => {
   expect(screen.queryByText('Out of Stock')).toBeNull();
 };
@@ -75,7 +75,7 @@ const presses: PendingAction[] = [
       await type('Coupon Code', 'FRESH10');
       await press('Apply');
     },
-    // A good coupon must not be called expired by a bad connection.
+    // A bad connection must not show a valid coupon as expired.
     told: async (way) => {
       await reads(way === '500' ? 'Coupon Expired' : /We could not/);
       expect(screen.queryByText('Coupon Applied')).toBeNull();
@@ -156,7 +156,7 @@ const presses: PendingAction[] = [
     answers: { orders: () => json([{ ...openOrder, order_status: 'Delivered', order_status_no: 5, can_cancel: false, invoice_url: '/api/invoice/41?signature=x' }]) },
     press: async () => {
       const link = await screen.findByRole('link', { name: /^Download Invoice/ });
-      // The link has been on screen for so long that it may have ended.
+      // The link has been on screen for so long that it may have expired.
       const later = Date.now() + storefront().invoice_fresh_ms + 1;
       vi.spyOn(Date, 'now').mockImplementation(() => later);
       vi.spyOn(window, 'open').mockReturnValue(invoiceWindow as unknown as Window);

@@ -1,4 +1,4 @@
-// A screen whose own call fails: it says so and asks again at a press; what only adds to it is missing without a word.
+// A screen whose main call fails shows an error and a retry button. Optional parts are left out without a message.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../test/customer';
@@ -39,7 +39,7 @@ interface Row {
   answers?: Answers;
   first?: () => Promise<void>;
   without: (way: Way) => Promise<void>;
-  /** How it is asked again. */
+  /** How to retry. */
   again: () => Promise<void>;
   answer: () => Response;
   restored: () => Promise<void>;

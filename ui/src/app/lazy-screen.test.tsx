@@ -1,4 +1,4 @@
-// A screen whose code cannot be fetched: it says so and opens by itself once there is a connection.
+// A screen whose code cannot be fetched shows an error and opens by itself once the browser is online.
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

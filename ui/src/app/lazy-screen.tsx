@@ -1,4 +1,4 @@
-// Screens that are fetched when they are first opened, and what shows while one cannot be fetched.
+// Screens with lazily loaded code, and the page shown if the code cannot be fetched.
 import { type ComponentType, lazy, useEffect, useLayoutEffect } from 'react';
 import { useMessages } from '../locale';
 import { Button } from '../primitives/button';
@@ -8,10 +8,10 @@ import { EmptyState } from '../primitives/state';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
-/** The screen's code did not arrive: no connection, or the shop has a newer edition. */
+/** The screen's code failed to load: offline, or a newer version of the shop is deployed. */
 export class ScreenUnavailable extends Error {
   override readonly name = 'ScreenUnavailable';
-  /** Has the code fetched again when the screen is next shown. */
+  /** Makes the next render of the screen fetch the code again. */
   readonly again: () => void;
 
   constructor(again: () => void, cause: unknown) {
@@ -20,13 +20,13 @@ export class ScreenUnavailable extends Error {
   }
 }
 
-/** A screen whose code is fetched when it is first shown, and again after it could not be. */
+/** Returns a screen whose code is fetched on first render, and again after a failure. */
 export function lazyScreen(load: Load): ComponentType {
   const attempt = (): ComponentType => {
     const mine = lazy(() =>
       load().catch((cause: unknown) => {
         throw new ScreenUnavailable(() => {
-          // A lazy component remembers its failure; another one asks again.
+          // A lazy component caches its failure, so replace it.
           if (Loaded === mine) Loaded = attempt();
         }, cause);
       }),
@@ -40,12 +40,12 @@ export function lazyScreen(load: Load): ComponentType {
   };
 }
 
-/** Says that there is no connection and tries again by itself as soon as there is one. */
+/** Shows that the browser is offline, and retries once it is online. */
 export function Unreachable({ screen, onRetry }: { screen: ScreenUnavailable; onRetry: () => void }) {
   const { common } = useMessages();
-  // Whoever goes elsewhere and comes back has it asked for again, too.
+  // Also retry if the shopper leaves the screen and returns.
   useEffect(() => screen.again, [screen]);
-  // Before it can be seen: a connection that is back the moment after is not missed.
+  // A layout effect, so that an online event right after the render is not missed.
   useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => {

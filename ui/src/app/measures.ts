@@ -1,4 +1,4 @@
-// The rule book's lengths as custom properties of the page, so that style sheets need not repeat them.
+// Sets the rule book's lengths as CSS custom properties, so that style sheets need not repeat them.
 import { storefront } from '../core';
 
 export function setMeasures(): void {

@@ -1,2 +1,2 @@
-// Any address that is no page of the shop.
+// The page for unknown addresses.
 export { NotFound as default } from '../components/not-found';

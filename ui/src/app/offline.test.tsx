@@ -1,4 +1,4 @@
-// Without a connection: a banner, what was loaded stays readable, and nothing pretends to have been saved.
+// Offline: a banner is shown, loaded content stays readable, and nothing is reported as saved.
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ function connection(isOnline: boolean): void {
   });
 }
 
-/** From here on no call gets through. */
+/** From now on every call fails. */
 function goOffline(server: Server): void {
   for (const call of [...Object.keys(server.answers), 'cart-item-quantity', 'create-order']) server.answers[call] = ways.aborted;
   connection(false);
@@ -42,7 +42,7 @@ describe('without a connection', () => {
   it('[TOAST-01] the banner leaves toasts, bars and footer their places', () => {
     openShop('/about', customersShop(cartWith(0)));
     connection(false);
-    // It belongs to no bar that scrolls away, and comes before the bottom bar in the order of reading.
+    // The banner is not inside an element that scrolls away, and precedes the bottom bar in reading order.
     expect(banner().closest('header, main, footer, nav')).toBeNull();
     expect(banner().compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     const files = ['features/shell/footer.module.css', 'components/floating-cart.module.css', 'app/toaster.css', 'app/toaster.tsx', 'styles/base.css'];

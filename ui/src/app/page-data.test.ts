@@ -1,4 +1,4 @@
-// Answers that came with the page.
+// Tests of the responses embedded in the page.
 import { describe, expect, it, vi } from 'vitest';
 import { bannersQuery, categoryProductsQuery, productQuery, subcategoriesQuery } from '../api/catalog';
 import { readShopConfig } from '../config/shop';

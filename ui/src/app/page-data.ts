@@ -1,12 +1,12 @@
-// Answers that came with the page: the server may write some into it, so that the first screen waits for no call.
+// API responses that the server embeds in the page, so that the first screen needs no request.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { bannersQuery, categoriesQuery, categoryProductsQuery, featuredCategoriesQuery, productQuery, subcategoriesQuery } from '../api/catalog';
 import { fits, shapeOf } from '../api/shapes';
 
-/** The answers by the path of their call, without /api/, and the id that it asks about, where there is one. */
+/** The responses by the path of their call, without /api/, followed by the requested id if there is one. */
 export type PageData = Readonly<Record<string, unknown>>;
 
-/** How the screens know an answer. */
+/** The query key of each response. */
 const KEYS: Readonly<Record<string, QueryKey>> = {
   banners: bannersQuery.queryKey,
   category: categoriesQuery.queryKey,
@@ -28,13 +28,13 @@ export function readPageData(page: Document = document): PageData {
   }
 }
 
-/** Whether the browser may show the page as it once was, without asking the shop. */
+/** Whether the browser may have restored the page from its history without contacting the server. */
 function isFromHistory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';
 }
 
-/** Puts the answers where the screens look for them. Old ones are shown, and asked for anew. */
+/** Puts the responses into the query cache. Old ones are shown and refetched. */
 export function primeQueries(client: QueryClient, data: PageData, isOld = isFromHistory()): void {
   for (const [path, answer] of Object.entries(data)) {
     const [call = '', id] = path.split('/');

@@ -1,4 +1,4 @@
-// What a page shows while its code is on the way.
+// The skeleton shown while a page's code is loading.
 import { shop } from '../config/shop';
 import { useMessages } from '../locale';
 import { Skeleton } from '../primitives/skeleton';

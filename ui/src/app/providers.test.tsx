@@ -1,4 +1,4 @@
-// How long an answer of the server counts.
+// Tests of how long responses stay fresh.
 import { QueryObserver, focusManager } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from './providers';

@@ -1,4 +1,4 @@
-// What the whole app stands in: language, server data, the router, and the alert and toasts above all.
+// The providers around the app: locale, query client, router, alert and toasts.
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,10 +13,10 @@ import { toasterIsMissing, useToaster } from '../stores/toast';
 
 const loadToaster = () => import('./toaster');
 
-/** Milliseconds until the page has loaded what it shows, in a browser that does not say when it rests. */
+/** Milliseconds after which the page is assumed idle, in browsers without `requestIdleCallback`. */
 const REST_MS = 1000;
 
-/** Runs `work` once the browser has nothing better to do. */
+/** Runs `work` once the browser is idle. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = globalThis.setTimeout(work, REST_MS);
@@ -30,16 +30,21 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Doubled for the second and last retry: after some two seconds a screen says that nothing came. */
+/**
+ * Delay of the first retry, doubled for the second and last one. After about two seconds the screen shows an error.
+ */
 const FIRST_RETRY_MS = 500;
 
-/** Milliseconds for which an answer counts. */
+/** Milliseconds for which a response stays fresh. */
 const FRESH_MS = 60_000;
 
-/** What is not there is an answer. */
+/** A 404 is a valid result. */
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Server data stays fresh for a minute. What is older is asked for again when the shopper comes back to the tab. */
+/**
+ * Creates the query client. Data stays fresh for a minute; older data is refetched when the shopper returns to the
+ * tab.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -53,12 +58,12 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: true,
-        // Without a connection a question fails at once and the screen says so, instead of waiting without a word.
+        // When offline, fail at once so that the screen can say so, instead of pausing the query.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500),
-        // A screen that opens asks again for what failed, such as its head start, but not for what was not there.
+        // A mounting screen retries a failed query, such as its prefetch, but not a recent 404.
         retryOnMount: ({ state }) => !isMissing(state.error) || Date.now() - state.errorUpdatedAt > FRESH_MS,
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
       },
@@ -70,7 +75,7 @@ export function makeQueryClient(): QueryClient {
 export const queryClient = makeQueryClient();
 primeQueries(queryClient, readPageData());
 
-// What one customer has seen must not show to the next.
+// One customer's data must not be shown to the next.
 const customerKeys = ['orders', 'active-orders', 'order', 'addresses', 'main-address', 'wishlist-ids', 'favourites', 'notifications'];
 onSessionEnd(() => {
   for (const key of customerKeys) queryClient.removeQueries({ queryKey: [key] });
@@ -81,7 +86,7 @@ function AlertHost() {
   return <AlertDialog message={message} onClose={dismissAlert} />;
 }
 
-/** The toaster, once a toast is to be shown. A customer's is fetched before that: it has to say that there is no connection. */
+/** Mounts the toaster on the first toast. For customers it is loaded earlier, because it has to work offline. */
 function ToasterHost() {
   const wanted = useToaster((state) => state.wanted);
   const signedIn = useIsSignedIn();

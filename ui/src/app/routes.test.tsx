@@ -1,4 +1,4 @@
-// Every address of the specification's table leads to a screen of its own.
+// Every address in the specification's table has its own screen.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../test/customer';

@@ -1,4 +1,4 @@
-// The page as a pointer meets it: what lies under it is said by the test, for jsdom draws nothing.
+// Tests with a simulated pointer. The test sets the element under it, because jsdom has no layout.
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ignoreSecondPresses } from './second-press';
@@ -21,11 +21,11 @@ const PRESS_MS = 100;
 
 interface PointerPosition {
   clientX?: number;
-  /** Of a key's click 0. */
+  /** 0 for a click from the keyboard. */
   detail?: number;
 }
 
-/** Whether the event's default was left to the browser. */
+/** Dispatches a mouse event. Returns false if its default was prevented. */
 function dispatch(type: string, element: Element, at: number, place: PointerPosition = {}): boolean {
   now = at;
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1, clientX: 100, clientY: 700, ...place });
@@ -33,14 +33,14 @@ function dispatch(type: string, element: Element, at: number, place: PointerPosi
   return fireEvent(element, event);
 }
 
-/** A press that begins at an instant of the page; what is pressed lies under it, if nothing else is said. */
+/** Presses at a given time of the page. By default the pressed element is under the pointer. */
 function press(element: Element, at: number, place: PointerPosition = {}, hit = element): void {
   under = hit;
   dispatch('pointerdown', element, at, place);
   dispatch('click', element, at + PRESS_MS, place);
 }
 
-/** Lets the page's observer see what has changed. */
+/** Lets the MutationObserver run. */
 const changes = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {

@@ -1,10 +1,12 @@
-// Many people double-press everything. The second press must not act on what the first one has brought under the
-// pointer: the page below a sheet that closed, the button of an alert that opened, the next row of a list. Nor may it
-// take back what the first one did to a toggle button: a heart, the bell, the menu.
+// Ignores accidental second presses of a double press. The second press must not hit what the first one brought under
+// the pointer: the page below a closed sheet, the button of an alert, the next row of a list. Nor may it undo the
+// first press of a toggle button: a heart, the bell, the menu.
 
-/** From a press, or from the change that it led to, to the beginning of the second. Desktops' default is 400 to 500 ms. */
+/**
+ * Maximum time from a press, or from the change it caused, to the second press. Desktop defaults are 400 to 500 ms.
+ */
 const DOUBLE_PRESS_MS = 450;
-/** How far apart the two presses of a finger may land. */
+/** Maximum distance between the two presses of a finger. */
 const SAME_SPOT_PX = 32;
 const CONTROLS = 'a, button, input, select, textarea, summary, [role="option"], dialog';
 const TOGGLES = 'button[aria-pressed], button[aria-expanded]';
@@ -13,7 +15,7 @@ interface PendingAction {
   control: Element;
   x: number;
   y: number;
-  /** When it was pressed, then when it left the page or a dialog opened or closed, in the page's milliseconds. */
+  /** When it was pressed; later, when it left the page or a dialog opened or closed. In milliseconds of page time. */
   changedAt: number;
 }
 
@@ -22,14 +24,14 @@ const controlOf = (target: EventTarget | null) =>
 
 const countDialogs = () => document.getElementsByTagName('dialog').length;
 
-/** Whether the press would hit the same control once more. */
+/** Whether the same control is still under the pointer. */
 const isStillThere = ({ control, x, y }: PendingAction) => control.contains(document.elementFromPoint(x, y));
 
-/** From now on the page ignores such presses. Keys are not concerned: they act on what has the focus. */
+/** Makes the page ignore second presses. Keyboard clicks are not affected: they act on the focused element. */
 export function ignoreSecondPresses(now: () => number = () => performance.now()): void {
   let last: PendingAction | null = null;
   let dialogs = 0;
-  /** Of the press under way. A click that some assistive tools make has none. */
+  /** Start of the current press. Clicks from some assistive tools have none. */
   let downAt: number | null = null;
 
   const observer = new MutationObserver(() => {
@@ -62,7 +64,7 @@ export function ignoreSecondPresses(now: () => number = () => performance.now())
     observer.observe(document.body, { childList: true, subtree: true });
   };
 
-  // It would move the focus, or open a select box.
+  // A second press must not move the focus or open a select box either.
   const onMouseDown = (event: MouseEvent) => {
     if (isSecond(controlOf(event.target), event)) event.preventDefault();
   };
@@ -71,16 +73,16 @@ export function ignoreSecondPresses(now: () => number = () => performance.now())
     downAt = timeStamp;
   };
 
-  // What comes under the pointer by scrolling was brought there on purpose.
+  // The shopper scrolled the control under the pointer on purpose.
   const onScroll = () => {
     last = null;
   };
 
-  // At the window, on the way down: before every other listener.
+  // Capture on the window, to run before all other listeners.
   window.addEventListener('click', onClick, { capture: true });
   window.addEventListener('mousedown', onMouseDown, { capture: true });
   window.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true });
   window.addEventListener('wheel', onScroll, { capture: true, passive: true });
-  // The browser has taken a finger for scrolling.
+  // The browser treats this touch as scrolling.
   window.addEventListener('pointercancel', onScroll, { capture: true, passive: true });
 }

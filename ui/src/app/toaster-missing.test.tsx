@@ -1,4 +1,4 @@
-// Without a connection the toaster itself may not come.
+// The toaster's code may fail to load when offline.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { notify, useToaster } from '../stores/toast';
@@ -21,6 +21,6 @@ it('[TOAST-01] what went wrong is told all the same, once, and the page stays', 
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   expect(screen.getByText('The page')).toBeInTheDocument();
-  // The next toast asks for it again.
+  // The next toast requests it again.
   expect(useToaster.getState().wanted).toBe(false);
 });

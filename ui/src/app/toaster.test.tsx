@@ -1,4 +1,4 @@
-// Toasts: how many, how long, how wide, how they go.
+// Tests of the toasts: number, duration, width, dismissal.
 import { act, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { Suspense } from 'react';
@@ -53,7 +53,7 @@ describe('toasts', () => {
   });
 
   it('[TOAST-01] swipe away at 20 px or faster than 0.11, as the pinned toaster does', () => {
-    // None of the three can be set from outside; this notices when they stop being the rule book's.
+    // These constants of sonner cannot be configured; this fails if they no longer match the rule book.
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
     const { toast_swipe_px, toast_removal_ms, toast_swipe_speed } = storefront();
     expect([toast_swipe_px, toast_removal_ms, toast_swipe_speed]).toEqual([20, 200, 0.11]);

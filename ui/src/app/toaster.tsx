@@ -1,5 +1,5 @@
-// The toaster: bottom right, in the rule book's numbers; above the bottom bar on phones, and on low ones, where it would
-// lie over what is pressed next, under the header.
+// The toaster, with the rule book's numbers. Bottom right; on phones above the bottom bar; on low screens under the
+// header, because it would cover the next button to press.
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { storefront } from '../core';

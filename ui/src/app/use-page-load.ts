@@ -1,4 +1,4 @@
-// What every page does when it is opened: scroll to the top, take up the focus and ask whether the shop is open.
+// On every navigation: scrolls to the top, moves the focus and checks whether the shop is open.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnderMaintenance, useClosedShop } from '../components/maintenance';
@@ -6,7 +6,7 @@ import { countPage } from '../stores/visits';
 
 const TYPED_IN = 'input, textarea, select';
 
-/** Whoever uses the keyboard goes on in the page that opened: what was pressed went with the last one, or is above. */
+/** Moves the focus to the new page for keyboard users: the pressed element is gone, or in the frame above. */
 function useFocusOnPage(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Refusals are worded by the catalogue in force, by their code.
+// Error texts come from the current message catalogue, by error code.
 import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The shop that this software runs: name, contact details and links, written into the page by the server.
+// The shop's configuration: name, contact details and links. The server writes it into the page.
 
 import type { ShopConfig } from '../api/types';
 
@@ -21,7 +21,7 @@ const fallback: ShopConfig = {
   cancel_minutes: null,
 };
 
-/** The configured shop; whatever the page leaves out comes from the demo shop. */
+/** Reads the configuration from the page. Missing values come from the demo shop. */
 export function readShopConfig(page: Document = document): ShopConfig {
   const text = page.getElementById('shop-config')?.textContent.trim();
   if (!text) return fallback;

@@ -1,4 +1,4 @@
-// The loader: real answers from the module, and silence after a panic.
+// Tests of the loader: real results from the module, and no results after a panic.
 import { describe, expect, it, vi } from 'vitest';
 import { CoreDeadError, core, guardModule, isCoreDead, onCoreDeath, storefront } from '.';
 

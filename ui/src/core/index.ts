@@ -1,4 +1,4 @@
-// The rule book: the only importer of the WebAssembly package. Load it once, then call it like any function.
+// The rule book, and the only importer of the WebAssembly package. After `loadCore` its functions are synchronous.
 import type * as Module from './module';
 
 export type {
@@ -45,7 +45,7 @@ export type {
 
 export type Core = Omit<typeof Module, 'start'>;
 
-/** The module panicked earlier; nothing it says can be trusted until the page is loaded again. */
+/** The module has panicked. Its results cannot be trusted until the page is reloaded. */
 export class CoreDeadError extends Error {
   override readonly name = 'CoreDeadError';
 }
@@ -55,7 +55,7 @@ let loading: Promise<void> | null = null;
 let dead = false;
 const mourners = new Set<() => void>();
 
-/** Runs `listener` when the module dies; together with `isCoreDead` it makes an external store. */
+/** Runs `listener` when the module traps. Together with `isCoreDead` it forms an external store. */
 export function onCoreDeath(listener: () => void): () => void {
   mourners.add(listener);
   return () => mourners.delete(listener);
@@ -76,7 +76,7 @@ function guarded<Call extends AnyFunction>(call: Call): Call {
     try {
       return call(...args);
     } catch (error) {
-      // A panic ends as a trap; a wrong argument is an ordinary error and leaves the module sound.
+      // A panic ends as a trap. A wrong argument throws an ordinary error and leaves the module intact.
       if (error instanceof WebAssembly.RuntimeError) die();
       throw error;
     }
@@ -84,7 +84,7 @@ function guarded<Call extends AnyFunction>(call: Call): Call {
   return guard as Call;
 }
 
-/** Every function of a module, each refusing to run after any of them has trapped. */
+/** Wraps every function of a module so that it throws after any of them has trapped. */
 export function guardModule<Exports extends object>(module: Exports): Exports {
   const calls = Object.entries(module).map(([name, value]) => [
     name,
@@ -93,7 +93,7 @@ export function guardModule<Exports extends object>(module: Exports): Exports {
   return Object.fromEntries(calls) as Exports;
 }
 
-/** Fetches and starts the module; later calls share the first one's work. */
+/** Fetches and starts the module. Later calls share the first call's promise. */
 export function loadCore(): Promise<void> {
   loading ??= import('./pkg/hamour_wasm').then(
     (module) => {
@@ -107,7 +107,7 @@ export function loadCore(): Promise<void> {
   return loading;
 }
 
-/** The rule book's functions. The app starts only after `loadCore`, so that calls need no waiting. */
+/** Returns the rule book's functions. Throws before `loadCore` has finished; the app starts only after that. */
 export function core(): Core {
   if (loaded === null) throw new Error('the rule book is called before it is loaded');
   return loaded;
@@ -115,7 +115,7 @@ export function core(): Core {
 
 let numbers: ReturnType<Core['storefront']> | null = null;
 
-/** The storefront's delays, widths and counts. */
+/** Returns the storefront's delays, widths and counts. */
 export function storefront(): ReturnType<Core['storefront']> {
   numbers ??= core().storefront();
   return numbers;

@@ -1,15 +1,15 @@
-// The message that waits in the modal alert, one at a time.
+// The queue of messages for the modal alert, which shows one at a time.
 import { create } from 'zustand';
 
 interface AlertState {
   messages: readonly string[];
-  /** What follows the closing of each message, in their order. */
+  /** The callbacks to run after each message is closed, in the same order. */
   sequels: readonly (() => void)[];
 }
 
 export const useAlert = create<AlertState>(() => ({ messages: [], sequels: [] }));
 
-/** Shows `message` in a modal alert; several queue up. `then` runs once it is closed and the focus is given back. */
+/** Shows `message` in a modal alert; several queue up. `then` runs after it is closed and the focus is restored. */
 export function showAlert(message: string, then: () => void = () => undefined): void {
   useAlert.setState((state) => ({ messages: [...state.messages, message], sequels: [...state.sequels, then] }));
 }

@@ -1,4 +1,4 @@
-// The cart as the store keeps it: whole answers, single steps, and answers that come too late.
+// Tests of the cart store: whole carts, single steps, and late responses.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../api/types';
 import { customer, emptyCart } from '../test/products';

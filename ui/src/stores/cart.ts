@@ -1,4 +1,4 @@
-// What the customer's cart holds, as the server last said. Quantities start at 0 until an answer names them.
+// The customer's cart in its last known state at the server. Quantities are 0 until a response contains them.
 import { create } from 'zustand';
 import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
 import { ApiError, isUndecided } from '../api/errors';
@@ -8,32 +8,32 @@ import { clearDraft, setDraftAside } from './draft';
 import { onTold, tell } from './other-tabs';
 import { isSignedIn, onSessionEnd } from './session';
 
-/** What is bought: a product without variations, or one variation of a product. */
+/** Something that can be bought: a product without variations, or one variation of a product. */
 export interface Sellable {
   productId: number;
   variationId?: number;
-  /** Of one unit, in riyals; with it, what is on its way to the cart is in its total. */
+  /** Price of one unit in riyals. If set, units whose request is pending count in the cart's total. */
   price?: string;
 }
 
 interface CartState {
-  /** The last whole cart the server sent; null before the first one. */
+  /** The last whole cart from the server, or null before the first one. */
   cart: Cart | null;
-  /** Units in the cart, as the server last said. */
+  /** Units in the cart, as last confirmed by the server. */
   count: number;
-  /** Units per sellable, keyed by `sellableKey`, as the server last said. */
+  /** Confirmed units per sellable, keyed by `sellableKey`. */
   quantities: Readonly<Record<string, number>>;
-  /** Sellables of which the shop said, when one was to be added, that there are none left. */
+  /** Sellables that were out of stock when the shopper tried to add one. */
   outOfStock: Readonly<Record<string, boolean | undefined>>;
-  /** Something changed since `cart` was read. */
+  /** Whether something changed since `cart` was read. */
   stale: boolean;
-  /** Counts the changes that make it so. */
+  /** Number of changes that made it stale. */
   changes: number;
-  /** What the steps under way add up to, per sellable; shown before the server has answered. */
+  /** Sum of the pending steps per sellable. Shown before the server has answered. */
   wished: Readonly<Record<string, number>>;
-  /** Of one unit of each sellable that was stepped, as far as it is known. */
+  /** Unit price of each sellable that was stepped, if known. */
   prices: Readonly<Record<string, string>>;
-  /** The quantity that the shopper wants of a line and the server has not confirmed; 0 takes the line out. */
+  /** The quantity per line that the server has not confirmed yet. 0 removes the line. */
   wanted: Readonly<Record<number, number>>;
 }
 
@@ -54,11 +54,11 @@ export const useCart = create<CartState>(() => empty);
 export const sellableKey = (item: Sellable): string =>
   item.variationId === undefined ? `p${item.productId}` : `v${item.variationId}`;
 
-/** Units that are known together with others; nothing is known of what the cart hasn't named. */
+/** Returns confirmed units plus pending ones. Undefined counts as 0. */
 export const shownUnits = (known: number | undefined, others: readonly number[]): number =>
   core().shownUnits(known ?? 0, Int32Array.from(others));
 
-/** Takes over a whole cart, as get-cart and every cart change answer it. */
+/** Stores a whole cart, as returned by get-cart and by every cart change. */
 export function takeCart(cart: Cart): void {
   const quantities: Record<string, number> = {};
   for (const { product, quantity } of cart.cart_items) {
@@ -68,31 +68,31 @@ export function takeCart(cart: Cart): void {
   }
   const count = shownUnits(0, cart.cart_items.map((line) => line.quantity));
   useCart.setState(({ quantities: before, outOfStock }) => {
-    // Units that have left the cart can be had again.
+    // Units removed from the cart are available again.
     const isStillOut = (key: string) => (quantities[key] ?? 0) >= (before[key] ?? 0);
     const stillOut = Object.fromEntries(Object.entries(outOfStock).filter(([key]) => isStillOut(key)));
     return { cart, quantities, count, outOfStock: stillOut, stale: false };
   });
 }
 
-/** Goods of an order have gone back to the shop: what had run out may be had again. */
+/** Clears the out-of-stock flags, because an order's units were restocked. */
 export function doubtStock(): void {
   useCart.setState({ outOfStock: {} });
 }
 
-/** The last step under way of each sellable. */
+/** The last pending step of each sellable. */
 const queues = new Map<string, Promise<void>>();
 
-/** How many adds of each sellable have failed. */
+/** Number of failed adds of each sellable. */
 const failedAdds = new Map<string, number>();
 
-/** Counts the carts, so that a step of one that is gone does not show in the next. */
+/** Number of the current cart, so that a late step of an earlier cart is ignored. */
 let generation = 0;
 
-/** Counts what was asked for, so that an answer can tell whether it has been overtaken. */
+/** Number of the latest read, so that a response can tell whether it is outdated. */
 let latestRead = 0;
 
-/** Nobody's cart. */
+/** Empties the cart and ignores pending requests. */
 function forgetCart(): void {
   latestRead += 1;
   generation += 1;
@@ -101,19 +101,19 @@ function forgetCart(): void {
   useCart.setState(empty);
 }
 
-/** Nobody's cart, with nothing chosen at the checkout: after an order, after sign-out. */
+/** Empties the cart and the checkout's choices, after an order or a sign-out. */
 export function resetCart(): void {
   forgetCart();
   clearDraft();
 }
 
-/** Whatever is known of the cart is no longer right, nor what is being read of it. */
+/** Marks the cart as stale, and any read in progress as outdated. */
 export function doubtCart(): void {
   latestRead += 1;
   useCart.setState(({ changes }) => ({ stale: true, changes: changes + 1 }));
 }
 
-/** Reads the cart again; an answer that a later reading has overtaken is dropped from the store. */
+/** Reads the cart again. The store ignores the response if a later read was started. */
 export async function refreshCart(options: CartOptions = {}, signal?: AbortSignal): Promise<Cart> {
   latestRead += 1;
   const reading = latestRead;
@@ -141,7 +141,7 @@ function wish(item: Sellable, units: number): void {
   }));
 }
 
-/** Says what the shopper wants of a line; undefined is what the server has. */
+/** Sets the shopper's quantity of a line. Undefined means the server's quantity. */
 export function want(lineId: number, quantity: number | undefined): void {
   useCart.setState(({ wanted }) => {
     const others = Object.entries(wanted).filter(([id]) => Number(id) !== lineId);
@@ -150,8 +150,8 @@ export function want(lineId: number, quantity: number | undefined): void {
 }
 
 /**
- * Steps on one sellable run one after another, so that quick taps count each once. Each shows at once; its answer puts
- * the count right, and a failure takes it back.
+ * Runs the steps of one sellable one after another, so that quick taps count once each. A step is shown at once; the
+ * response corrects the count, and a failure reverts it.
  */
 function inTurn(item: Sellable, units: number, work: () => Promise<AddToCartAnswer | null>): Promise<void> {
   const key = sellableKey(item);
@@ -179,11 +179,11 @@ const send = (item: Sellable, step: Change) =>
     ? stepProduct(item.productId, step)
     : stepVariation(item.productId, item.variationId, step);
 
-/** Whether the shop itself said that there are none left. Whatever else goes wrong says nothing about the stock. */
+/** Whether the shop reported that the product is out of stock. Other failures say nothing about the stock. */
 const saysNoneLeft = (error: unknown): boolean =>
   error instanceof ApiError && core().saysNoneLeft(error.code);
 
-/** Takes note of an add that failed. */
+/** Records a failed add. */
 function takeFailure(item: Sellable, error: unknown): void {
   const key = sellableKey(item);
   failedAdds.set(key, (failedAdds.get(key) ?? 0) + 1);
@@ -191,12 +191,12 @@ function takeFailure(item: Sellable, error: unknown): void {
   else if (isUndecided(error)) doubtCart();
 }
 
-/** One more. Where the shop has none left, the sellable is flagged as out of stock; every failure is thrown on. */
+/** Adds one unit. Flags the sellable as out of stock if the shop has none left. Rejects on every failure. */
 export function addOne(item: Sellable): Promise<void> {
   const key = sellableKey(item);
   const failedBefore = failedAdds.get(key);
   const work = async () => {
-    // A press before this one has failed in the meantime: this one would too.
+    // An earlier press has failed in the meantime; this one would fail too.
     if (failedAdds.get(key) !== failedBefore) return null;
     try {
       return await send(item, 'add');
@@ -208,7 +208,7 @@ export function addOne(item: Sellable): Promise<void> {
   return inTurn(item, 1, work);
 }
 
-/** One less; nothing is sent when there is none. */
+/** Removes one unit. Sends nothing if there is none. */
 export function removeOne(item: Sellable): Promise<void> {
   const key = sellableKey(item);
   const work = async () => {
@@ -224,7 +224,7 @@ export function removeOne(item: Sellable): Promise<void> {
   return inTurn(item, -1, work);
 }
 
-/** Units of the sellable, those on their way counted in. */
+/** Returns the units of the sellable, including pending ones. */
 export const useQuantity = (item: Sellable): number =>
   useCart(({ quantities, wished }) => {
     const key = sellableKey(item);
@@ -246,7 +246,7 @@ onSessionEnd((isExpired) => {
   setDraftAside();
 });
 
-/** Says to the shop's other tabs that the customer's cart changed at the server. */
+/** Notifies the shop's other tabs that the customer's cart changed at the server. */
 export function tellTabs(): void {
   tell('cart-changed');
 }
@@ -260,14 +260,14 @@ let turn: Promise<unknown> = Promise.resolve();
 async function change(send: (options: CartOptions) => Promise<Cart>, options: () => CartOptions): Promise<void> {
   latestRead += 1;
   const before = latestRead;
-  // A change that got no answer may have been made all the same.
+  // A change without a response may still have been made.
   const cart = await send(options()).finally(tellTabs);
-  // Whatever was read meanwhile may not know of the change, and may have been asked for with other options.
+  // A read in the meantime may not include the change, or may have used other options.
   if (latestRead === before) takeCart(cart);
   else await refreshCart(options());
 }
 
-/** Sends a change that is answered by the whole cart, one at a time; `options` are asked for when its turn comes. */
+/** Sends a change that returns the whole cart. Changes run one at a time; `options` is called when its turn comes. */
 export function changeCart(
   send: (options: CartOptions) => Promise<Cart>,
   options: () => CartOptions,

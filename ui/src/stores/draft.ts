@@ -1,5 +1,5 @@
-// What the shopper has chosen at the checkout and the order they are sending, kept for the tab so that a reload or a
-// lost answer loses nothing.
+// The checkout draft: the shopper's choices and the order being sent. Stored per tab, so that a reload or a lost
+// response loses nothing.
 import { create } from 'zustand';
 import type { CartOptions } from '../api/cart';
 import type { CreateOrder } from '../api/types';
@@ -9,23 +9,23 @@ import { onSessionStart, useSession } from './session';
 
 const STORAGE_KEY = 'checkout-draft';
 
-/** One order on its way: sent again under the same key, it is placed once. */
+/** An order being sent. Sent again under the same key, it is placed once. */
 export interface Attempt {
   /** The Idempotency-Key. */
   key: string;
   order: CreateOrder;
-  /** What the order was made from; another draft gets another key. */
+  /** What the order was built from. A changed draft gets another key. */
   fingerprint: string;
-  /** It was sent and no answer came: nobody knows whether it was placed. */
+  /** Sent without a response: it is unknown whether the order was placed. */
   unanswered: boolean;
 }
 
 interface DraftState {
   choices: Choices | null;
-  /** How the shopper wants to pay, if they have said so; a cart that allows less does not change it. */
+  /** The payment type that the shopper chose, or null. A cart that does not allow it leaves it unchanged. */
   wantsToPay: PaymentType | null;
   attempt: Attempt | null;
-  /** It was kept when the page was left, and nothing of it has changed since this one was opened. */
+  /** Whether the draft was restored from storage and has not changed since this page was opened. */
   isOfEarlierPage: boolean;
 }
 
@@ -57,7 +57,7 @@ function restored(): DraftState {
 
 function keep({ choices, wantsToPay, attempt }: DraftState): void {
   const owner = phone();
-  // A session that ended by itself leaves its draft until its customer is back.
+  // An expired session keeps its draft until its customer signs in again.
   if (owner === null) return;
   try {
     if (choices === null && attempt === null) sessionStorage.removeItem(STORAGE_KEY);
@@ -79,20 +79,20 @@ export function setChoices(choices: Choices): void {
 }
 
 /**
- * The shopper says where to. The checkout passes the choices that it shows, for a press that comes before they are
- * kept; elsewhere nothing is chosen yet until it was opened.
+ * Sets the delivery address. The checkout passes the choices it shows, in case they are not stored yet. Elsewhere
+ * `shown` is null, and nothing is set before the checkout was opened.
  */
 export function chooseAddress(address_id: number, shown: Choices | null = null): void {
   const choices = useDraft.getState().choices ?? shown;
   if (choices !== null) change({ choices: { ...choices, address_id } });
 }
 
-/** The shopper says how they want to pay. */
+/** Sets the payment type that the shopper chose. */
 export function choosePayment(choices: Choices, payment_type: PaymentType): void {
   change({ choices: { ...choices, payment_type }, wantsToPay: payment_type });
 }
 
-/** Forgets choices and attempt. The cart's end is theirs too. */
+/** Deletes the choices and the attempt. Called when the cart ends. */
 export function clearDraft(): void {
   useDraft.setState(empty);
   try {
@@ -102,36 +102,38 @@ export function clearDraft(): void {
   }
 }
 
-/** Takes choices and attempt off the screen; they are there again once their customer has signed in again. */
+/** Hides the choices and the attempt until their customer signs in again. */
 export function setDraftAside(): void {
   useDraft.setState(empty);
 }
 
-/** Reads the draft again as a reload of the page would. */
+/** Restores the draft from storage, as a reload does. */
 export function restoreDraft(): void {
   useDraft.setState(restored());
 }
 
 onSessionStart(restoreDraft);
 
-/** What the cart is priced for by these choices: the address and express decide what delivery costs. */
+/** Returns the pricing options for these choices: delivery costs depend on the address and on express delivery. */
 export function optionsOf({ order_type, address_id }: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {
   return { express: order_type === 'Express Delivery', ...(address_id !== undefined && { addressId: address_id }) };
 }
 
-/** What it is priced for by the choices as they stand now. */
+/** Returns the pricing options for the current choices. */
 export function currentOptions(): CartOptions {
   const { choices } = useDraft.getState();
   return choices === null ? {} : optionsOf(choices);
 }
 
-/** Unique beyond guessing; pages that came over plain HTTP have no `randomUUID`. */
+/** Returns an unguessable key. Pages over plain HTTP have no `randomUUID`. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The attempt for an order: the one under way if the draft is still the same, else a new one with its own key. */
+/**
+ * Returns the attempt for an order: the current one if the draft is unchanged, otherwise a new one with its own key.
+ */
 export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
   const { attempt } = useDraft.getState();
   if (attempt?.fingerprint === fingerprint) return attempt;
@@ -140,12 +142,12 @@ export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
   return fresh;
 }
 
-/** Notes, before it is sent, that the answer to this attempt is not known. */
+/** Marks the attempt as unanswered. Call it before sending. */
 export function attemptSent(attempt: Attempt): void {
   change({ attempt: { ...attempt, unanswered: true } });
 }
 
-/** The shop has answered the attempt; a next order is another one. */
+/** Clears the attempt, because the server has answered. The next order is a new attempt. */
 export function attemptAnswered(): void {
   change({ attempt: null });
 }

@@ -1,17 +1,17 @@
-// News for the shop's other tabs in the same browser. They go through local storage, as the session does, and hold
-// nothing but that there are any: what is new is asked of the server.
+// Notifies the shop's other tabs in this browser, through local storage. A notification carries no data: the other
+// tabs then ask the server.
 import { reportFailure } from '../report';
 
-/** Tells the same news twice apart: a value that stays the same is not announced. */
+/** Makes repeated values different: browsers report a storage key only if its value changes. */
 let told = 0;
 
-/** Announces `news` to the other tabs; this one is not told. */
+/** Announces `news` to the other tabs, but not to this one. */
 export function tell(news: string): void {
   told += 1;
   try {
     localStorage.setItem(news, `${Date.now()}-${told}`);
   } catch (error) {
-    // Storage is blocked: other tabs find out when they next ask.
+    // Storage is blocked: other tabs notice on their next request.
     reportFailure('other tabs not told', error);
   }
 }

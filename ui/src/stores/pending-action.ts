@@ -1,5 +1,5 @@
-// What was begun when a sign-in came between: an ADD or a heart, which is finished after it and kept for the tab until
-// then, or an address that was being saved.
+// Actions interrupted by a sign-in: a press of ADD or of the heart, which is stored per tab and completed afterwards,
+// or an address being saved.
 import { create } from 'zustand';
 import type { AddressForm, AddressType } from '../core';
 import { reportFailure } from '../report';
@@ -8,14 +8,14 @@ import { onSessionEnd, onSessionStart } from './session';
 
 const STORAGE_KEY = 'pending-action';
 
-/** An ADD. */
+/** A press of ADD. */
 interface PendingAdd {
   item: Sellable;
-  /** The product's name, to say what was added. */
+  /** The product's name, for the toast. */
   name: string;
 }
 
-/** A heart. */
+/** A press of the heart. */
 interface PendingFavourite {
   likedId: number;
   name: string;
@@ -48,7 +48,7 @@ interface PendingState {
 
 export const usePendingAction = create<PendingState>(() => ({ press: restored() }));
 
-/** Remembers the press, or that the last thing that asked for a sign-in was none. */
+/** Stores the press, or null if the latest sign-in was not required by a press. */
 export function rememberPendingAction(press: PendingAction | null): void {
   usePendingAction.setState({ press });
   try {
@@ -59,7 +59,7 @@ export function rememberPendingAction(press: PendingAction | null): void {
   }
 }
 
-/** The press that waits; it is taken once. */
+/** Returns the pending press and clears it. */
 export function takePendingAction(): PendingAction | null {
   const { press } = usePendingAction.getState();
   rememberPendingAction(null);
@@ -68,7 +68,7 @@ export function takePendingAction(): PendingAction | null {
 
 type Typed = Required<AddressForm> & { address_type: AddressType };
 
-/** An address as it was typed: of the one with this id, or a new one. */
+/** An address as typed. A null id means a new address. */
 interface TypedAddress {
   id: number | null;
   values: Typed;
@@ -76,12 +76,12 @@ interface TypedAddress {
 
 let typed: TypedAddress | null = null;
 
-/** Remembers what was typed when the session ended under it. */
+/** Stores an address that was being saved when the session expired. */
 export function rememberAddress(id: number | null, values: Typed): void {
   typed = { id, values };
 }
 
-/** What was typed of this address before the session ended; it is taken once. */
+/** Returns the typed values of this address and clears them, or null if there are none. */
 export function takeAddress(id: number | null): Typed | null {
   if (typed?.id !== id) return null;
   const { values } = typed;

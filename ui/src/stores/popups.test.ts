@@ -1,4 +1,4 @@
-// The popup flags.
+// Tests of the popup flags.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Popups, openCancelPopup, setPopup, togglePopup, usePopups } from './popups';
 

@@ -1,4 +1,4 @@
-// Which popups are open. Each flag toggles on its own; only the mobile menu starts open.
+// Which popups are open. The flags are independent; only the mobile menu is open at start.
 import { create } from 'zustand';
 import type { Address } from '../api/types';
 import { onSessionEnd, onSessionStart } from './session';
@@ -16,11 +16,11 @@ export interface Popups {
 }
 
 interface PopupState extends Popups {
-  /** The order that the cancel popup is about. */
+  /** The order in the cancel popup. */
   cancelId: number | null;
-  /** The address that the edit popup is about. */
+  /** The address in the edit popup. */
   editedAddress: Address | null;
-  /** The address that was added last, for whoever wants to choose it. */
+  /** The last added address, so that the checkout can select it. */
   addedAddressId: number | null;
 }
 
@@ -61,7 +61,7 @@ export function closeEditAddress(): void {
   usePopups.setState({ editLocation: false, editedAddress: null });
 }
 
-/** An address was added. */
+/** Announces that an address was added. */
 export function announceAddedAddress(id: number): void {
   usePopups.setState({ addedAddressId: id });
 }
@@ -70,7 +70,9 @@ export function closeCancelPopup(): void {
   usePopups.setState({ cancelOrder: false, cancelId: null });
 }
 
-/** What one customer had open is none of the next one's business; whoever's session ended finds it as it was. */
+/**
+ * Closes the popups on sign-out and for another customer. After an expired session the same customer finds them open.
+ */
 const closeAddressPopups = () => {
   usePopups.setState({ location: false, addLocation: false, editLocation: false, editedAddress: null });
 };

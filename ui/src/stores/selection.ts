@@ -1,4 +1,4 @@
-// The category that the shopper looked at last; its card and its link are highlighted.
+// The last visited category. Its card and its link are highlighted.
 import { create } from 'zustand';
 
 interface SelectionState {

@@ -1,4 +1,4 @@
-// The session: kept in local storage, shared between tabs, forgotten on sign-out.
+// Tests of the session: stored in local storage, shared between tabs, deleted on sign-out.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '../api/client';
 import { fakeServer, json, refuse } from '../test/server';
@@ -67,7 +67,7 @@ describe('session', () => {
   });
 
   describe('that ends while its token is renewed', () => {
-    /** A call whose token has expired, and its renewal, which answers when it is told to. */
+    /** A call with an expired token, whose renewal the test answers. */
     async function renewing() {
       let answered: (response: Response) => void = () => undefined;
       const expired = () => refuse(401, 'unauthorized', 'Please sign in');

@@ -1,4 +1,4 @@
-// Who is signed in. Kept in local storage under `user`, so that a reload and other tabs know too.
+// The signed-in customer. Stored in local storage under `user`, for reloads and other tabs.
 import { create } from 'zustand';
 import { logout } from '../api/account';
 import { bindSession } from '../api/client';
@@ -14,7 +14,7 @@ export interface SessionUser {
 
 interface SessionState {
   user: SessionUser | null;
-  /** The server ended the session of whoever was signed in; nobody has signed in or out since. */
+  /** Whether the server ended the last session and nobody has signed in or out since. */
   isExpired: boolean;
 }
 
@@ -59,23 +59,27 @@ function keep(user: SessionUser | null): void {
 
 export const useSession = create<SessionState>(() => ({ user: parseUser(stored()), isExpired: false }));
 
-/** Whether the server ended the session, so that the customer may come back to what they were doing. */
+/** Called with whether the server ended the session. If so, the customer may return to what they were doing. */
 type EndListener = (isExpired: boolean) => void;
 const endListeners = new Set<EndListener>();
-/** Whether it is another customer than the one whose session had ended here. */
+/** Called with whether another customer signs in than the one whose session expired here. */
 type StartListener = (isOther: boolean) => void;
 const startListeners = new Set<StartListener>();
 
-/** Whose session the server ended last. */
+/** Phone number of the customer whose session expired last, or null. */
 let expiredPhone: string | null = null;
 
-/** Runs `listener` whenever a signed-in customer becomes a visitor, in this tab or another. */
+/**
+ * Runs `listener` whenever a customer becomes a visitor, in this tab or another. Returns a function that removes it.
+ */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Runs `listener` whenever a visitor becomes a customer, in this tab or another. */
+/**
+ * Runs `listener` whenever a visitor becomes a customer, in this tab or another. Returns a function that removes it.
+ */
 export function onSessionStart(listener: StartListener): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);
@@ -96,26 +100,26 @@ function become(user: SessionUser | null, isExpired = false): void {
   }
 }
 
-/** Takes over the answer of a sign-in, a sign-up or a renewal. */
+/** Stores the session from a sign-in, a sign-up or a renewal. */
 export function signIn(answer: AuthAnswer): void {
   const user: SessionUser = { token: answer.token, user: answer.user };
   keep(user);
   become(user);
 }
 
-/** Forgets the customer in this browser only. */
+/** Deletes the session in this browser only. */
 export function forgetSession(): void {
   keep(null);
   become(null);
 }
 
-/** The server has ended the session. Another tab hears of it as of a sign-out. */
+/** Ends the session because the server did. Other tabs treat it as a sign-out. */
 function expireSession(): void {
   keep(null);
   become(null, true);
 }
 
-/** Signs out here at once and at the server as soon as it answers. */
+/** Signs out in this browser at once, and sends the sign-out to the server. */
 export function signOut(): void {
   if (!isSignedIn()) return;
   forgetSession();
@@ -124,7 +128,7 @@ export function signOut(): void {
   });
 }
 
-/** The customer's name changed. */
+/** Updates the customer's name. */
 export function renameUser(name: string): void {
   const { user } = useSession.getState();
   if (user === null) return;

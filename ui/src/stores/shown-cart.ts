@@ -1,4 +1,4 @@
-// The cart as the shopper wants it: what the server last said with all that is on its way, reckoned by the rule book.
+// The cart as shown: the server's last state plus all pending changes, calculated by the rule book.
 import { useMemo } from 'react';
 import type { Cart, CartItem } from '../api/types';
 import { type PricedLine, type Totals, core } from '../core';
@@ -16,17 +16,17 @@ export interface ShownLine {
 export interface ShownCart {
   lines: ShownLine[];
   totals: Totals;
-  /** The server has not confirmed what is shown. */
+  /** Whether the shown cart is not confirmed by the server yet. */
   isChanging: boolean;
 }
 
 /**
- * What a cart with these lines costs. Discount and delivery are those of the server's last answer: only the shop knows
- * whether its coupon and its free delivery still fit, and says so with the next one.
+ * Returns the totals for these lines. Discount and delivery are those of the server's last response: only the server
+ * knows whether the coupon and free delivery still apply, and its next response corrects them.
  */
 function totalsWith(cart: Cart, lines: PricedLine[]): Totals {
   const { discount_amount, delivery_charge } = cart.cart;
-  // A server older than this page does not say what the tax is: then its own totals stand until it has answered.
+  // A server of an older version sends no tax rate: use its totals until the next response.
   const { tax_rate }: Partial<Cart> = cart;
   if (tax_rate === undefined) return cart.cart;
   return core().cartTotals({ lines, discount_amount, delivery_charge, tax_rate }) ?? cart.cart;
@@ -34,7 +34,7 @@ function totalsWith(cart: Cart, lines: PricedLine[]): Totals {
 
 const pricedLine = ({ product }: CartItem, quantity: number): PricedLine => ({ unit_price: product.sale_price, quantity });
 
-/** A cart with the quantities that are wanted of its lines. */
+/** Returns the cart with the shopper's quantities. */
 export function shownCart(cart: Cart, wanted: State['wanted']): ShownCart {
   const lines = cart.cart_items.map((item): ShownLine => {
     const quantity = wanted[item.id];
@@ -51,11 +51,11 @@ export function useShownCart(cart: Cart): ShownCart {
   return useMemo(() => shownCart(cart, wanted), [cart, wanted]);
 }
 
-/** How many units the changes of lines under way add or take. */
+/** Returns the units that pending line changes add or remove. */
 const onTheirWay = ({ cart, wanted }: State): number[] =>
   (cart?.cart_items ?? []).map((item) => (wanted[item.id] ?? item.quantity) - item.quantity);
 
-/** Units in the cart, those on their way counted in. */
+/** Returns the units in the cart, including pending ones. */
 export const useCartCount = (): number =>
   useCart((state) => shownUnits(state.count, [...Object.values(state.wished), ...onTheirWay(state)]));
 
@@ -78,5 +78,5 @@ function subTotal(state: State): string | undefined {
   return totalsWith(cart, [...inCart.values(), ...added]).sub_total;
 }
 
-/** What the goods in the cart cost, those on their way counted in; undefined before the first answer. */
+/** Returns the subtotal of the cart, including pending changes, or undefined before the first response. */
 export const useSubTotal = (): string | undefined => useCart(subTotal);

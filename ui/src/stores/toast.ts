@@ -1,4 +1,4 @@
-// Toasts, with the toaster loaded when the first one is shown.
+// Toasts. The toaster's code is loaded when the first one is shown.
 import type { toast } from 'sonner';
 import { create } from 'zustand';
 import { reportFailure } from '../report';
@@ -7,14 +7,14 @@ import { showAlert, useAlert } from './alert';
 export type ToastKind = 'info' | 'success' | 'error';
 
 interface ToasterState {
-  /** Somebody wants to show a toast: the toaster should be mounted. */
+  /** Whether the toaster should be mounted, because a toast waits. */
   wanted: boolean;
 }
 
 export const useToaster = create<ToasterState>(() => ({ wanted: false }));
 
 export interface ToastOptions {
-  /** Milliseconds, where it is not the shop's default. */
+  /** Milliseconds. Defaults to the shop's duration. */
   duration?: number;
 }
 
@@ -28,30 +28,30 @@ type Show = Pick<typeof toast, ToastKind | 'dismiss'>;
 
 let toaster: Show | null = null;
 
-/** Toasts that wait for it. */
+/** Toasts that wait for the toaster. */
 let waiting: readonly Toast[] = [];
 
-/** How often all were withdrawn. A toast would go away with one that is leaving under the same id. */
+/** Number of `withdrawAll` calls. Part of the id: a new toast would vanish with a leaving one of the same id. */
 let withdrawals = 0;
 
-/** A text that is on screen already is shown once more in its place, not beside it. */
+/** Returns the toast's id. Showing a visible text again replaces that toast instead of adding another. */
 const idOf = (kind: ToastKind, text: string) => `${withdrawals} ${kind} ${text}`;
 
 const show = (by: Show, { kind, text, options }: Toast) => by[kind](text, { id: idOf(kind, text), ...options });
 
-/** Called by the toaster once it listens; toasts shown earlier would be lost. */
+/** Called by the toaster once it listens. Earlier toasts would be lost. */
 export function toasterIsReady(loaded: Show): void {
   toaster = loaded;
   for (const one of waiting) show(loaded, one);
   waiting = [];
 }
 
-/** Called when the toaster could not be loaded, as without a connection; the next toast asks for it again. */
+/** Called if the toaster could not be loaded, for example when offline. The next toast requests it again. */
 export function toasterIsMissing(error: unknown): void {
   reportFailure('toaster not loaded', error);
   useToaster.setState({ wanted: false });
   for (const { kind, text } of waiting) {
-    // What went wrong is told in any case.
+    // Errors are always shown.
     if (kind === 'error' && !useAlert.getState().messages.includes(text)) showAlert(text);
   }
   waiting = [];
@@ -67,13 +67,13 @@ export function notify(kind: ToastKind, text: string, options: ToastOptions = {}
   useToaster.setState({ wanted: true });
 }
 
-/** Takes back what is no longer of use. */
+/** Removes a toast that is no longer needed. */
 export function withdraw(kind: ToastKind, text: string): void {
   waiting = waiting.filter((one) => one.kind !== kind || one.text !== text);
   toaster?.dismiss(idOf(kind, text));
 }
 
-/** Clears the view for what the page itself is about to say. What was not shown yet still will be. */
+/** Dismisses all visible toasts, because the page itself shows a message. Waiting toasts will still be shown. */
 export function withdrawAll(): void {
   toaster?.dismiss();
   withdrawals += 1;

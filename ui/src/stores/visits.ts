@@ -1,11 +1,11 @@
-// Whether the shop has shown a page before the one on screen, since the tab loaded it.
+// Counts the pages that this tab has shown since it loaded the shop.
 
 let pages = 0;
 
-/** A page of the shop has been opened. */
+/** Counts an opened page. */
 export function countPage(): void {
   pages += 1;
 }
 
-/** Whether this page is not the first; then the browser's Back and Forward lead within the shop. */
+/** Whether an earlier page was shown, so that Back stays within the shop. */
 export const hasEarlierPage = (): boolean => pages > 0;

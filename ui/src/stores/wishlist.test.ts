@@ -1,4 +1,4 @@
-// The wishlist: a press says what is wanted, and the one call that turns a heart round is made only for that.
+// Tests of the wishlist: a press sets the wanted state, and the toggle call is sent only to reach it.
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wishlistIdsQuery } from '../api/account';
@@ -7,7 +7,7 @@ import { fakeServer, json, refuse } from '../test/server';
 import { forgetSession, signIn } from './session';
 import { wantInWishlist } from './wishlist';
 
-/** A shop that does what it is asked; `answers` is what becomes of each of its answers in turn. */
+/** A working shop. `answers` transforms its responses by call, in turn. */
 function open(liked: number[], answers: Partial<Record<string, ((answer: Response) => Promise<Response> | Response)[]>> = {}) {
   const ids = new Set(liked);
   const answer = (call: string, body: object) => {

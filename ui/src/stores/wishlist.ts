@@ -1,5 +1,5 @@
-// What the customer wants in their wishlist. The shop's one call turns a heart round, whichever way it was; here a
-// press says which way it is to be.
+// The customer's wanted wishlist. The API can only toggle a product; this module toggles until the wanted state is
+// reached.
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { toggleFavourite, wishlistIdsQuery } from '../api/account';
@@ -9,29 +9,29 @@ import { onSessionEnd } from './session';
 
 const { queryKey } = wishlistIdsQuery;
 
-/** By product, whether it is to be in the wishlist: shown until the shop has answered. */
+/** The wanted state by product, shown until the server has answered. */
 const useWishes = create<Readonly<Record<number, boolean | undefined>>>(() => ({}));
 
-/** Products whose last call got no answer: nobody knows whether it was made. */
+/** Products whose last toggle got no response: it is unknown whether it was made. */
 const doubtful = new Set<number>();
 
-/** The last change under way of each product. */
+/** The last pending change of each product. */
 const queues = new Map<number, Promise<void>>();
 
 const wishFor = (id: number): boolean | undefined => useWishes.getState()[id];
 
 export const useWish = (id: number): boolean | undefined => useWishes((wishes) => wishes[id]);
 
-/** Whether the product is in the wishlist, as the shop says now. */
+/** Reads from the server whether the product is in the wishlist. */
 async function askAgain(client: QueryClient, id: number): Promise<boolean> {
-  // What is on its way may be from before the last change.
+  // A request in progress may predate the last change.
   await client.cancelQueries({ queryKey });
   const ids = await client.fetchQuery({ ...wishlistIdsQuery, staleTime: 0 });
   doubtful.delete(id);
   return ids.includes(id);
 }
 
-/** Turns the heart round. Answers whether the product is in the wishlist then. */
+/** Toggles the product. Returns whether it is in the wishlist afterwards. */
 async function turnRound(client: QueryClient, id: number): Promise<boolean> {
   const wasAsking = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
@@ -50,15 +50,15 @@ async function turnRound(client: QueryClient, id: number): Promise<boolean> {
 }
 
 async function reach(client: QueryClient, id: number, wish: boolean): Promise<void> {
-  // A later press wants something else, or the customer has left.
+  // A later press changed the wanted state, or the customer has signed out.
   if (wishFor(id) !== wish) return;
   const ids = client.getQueryData(queryKey);
   let isIn = ids === undefined || doubtful.has(id) ? await askAgain(client, id) : ids.includes(id);
-  // Another device may have changed it since the list was read: then the first turn goes the wrong way.
+  // Another device may have changed it since the list was read: then the first toggle goes the wrong way.
   for (let turns = 2; isIn !== wish && turns > 0; turns -= 1) isIn = await turnRound(client, id);
 }
 
-/** Has the product in the wishlist, or not, whatever became of earlier presses. Every failure is thrown on. */
+/** Puts the product into the wishlist or removes it, whatever earlier presses did. Rejects on every failure. */
 export function wantInWishlist(client: QueryClient, id: number, wish: boolean): Promise<void> {
   useWishes.setState({ [id]: wish });
   const turn = (queues.get(id) ?? Promise.resolve()).then(() => reach(client, id, wish));
@@ -68,7 +68,7 @@ export function wantInWishlist(client: QueryClient, id: number, wish: boolean): 
   const settled = turn
     .catch(recheck)
     .catch((error: unknown) => {
-      // It stays in doubt, and the next press asks first.
+      // The product stays in doubt, and the next press reads it first.
       reportFailure('wishlist after a lost answer', error);
     })
     .then(() => {

@@ -1,4 +1,4 @@
-// A customer for unit tests: signed in for one test, forgotten after it.
+// A customer for unit tests, signed in for the duration of one test.
 import { onTestFinished } from 'vitest';
 import type { AuthAnswer } from '../api/types';
 import { forgetSession, signIn } from '../stores/session';
@@ -8,7 +8,7 @@ export const AUTH: AuthAnswer = {
   user: { name: 'Maryam', whatsapp_number: '97455512345' },
 };
 
-/** Forgets whoever the test signs in. */
+/** Signs out after the test. */
 export function forgetAfterwards(): void {
   onTestFinished(() => {
     forgetSession();

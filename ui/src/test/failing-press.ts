@@ -1,5 +1,4 @@
-// A press whose call fails, in each of the ways in which calls do: what the shopper is told, and that nothing looks as
-// if it had been done.
+// Tests a press whose call fails in each possible way: the shopper sees the message, and nothing looks successful.
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { customersShop } from '../app/failing-fixtures';
@@ -9,14 +8,14 @@ import { emptyCart } from './products';
 import { type Answers, type Server, openShop, toasts } from './shop';
 
 export interface PendingAction {
-  /** The call, with what tells it from another press that makes the same. */
+  /** The call, with a label if several presses use the same call. */
   call: string;
   at: string;
   state?: unknown;
   visitor?: true;
   answers?: Answers;
   press: (server: Server) => Promise<void>;
-  /** What is told, in toasts, alerts or on the page. */
+  /** Checks the messages in toasts, alerts and on the page. */
   told: (way: Way) => Promise<void> | void;
 }
 

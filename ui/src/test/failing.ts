@@ -1,13 +1,10 @@
-// The ways in which a call fails, for the tests of what the shopper then sees.
+// The ways in which a call fails, for tests of what the shopper sees.
 import type { QueryClient } from '@tanstack/react-query';
 import { json, refuse } from './server';
 
 export type Way = 'aborted' | '500' | 'malformed' | 'misshapen';
 
-/**
- * Cut off on the way; answered with an error of the server's; answered with something that is not what was asked for:
- * no JSON, or JSON that says something else.
- */
+/** Connection lost; a server error; a response that is not JSON, or JSON of another shape. */
 export const ways: Record<Way, () => Promise<Response>> = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
   500: () => Promise.resolve(refuse(500, 'internal', '')),
@@ -17,13 +14,13 @@ export const ways: Record<Way, () => Promise<Response>> = {
 
 export const wayNames = Object.keys(ways) as Way[];
 
-/** Retries follow at once, so that a test does not wait for them. */
+/** Makes retries immediate, so that a test does not wait for them. */
 export function hurry(client: QueryClient): void {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 }
 
-/** The connection is back: what failed is asked for again. */
+/** Simulates that the connection is back. Failed queries are retried. */
 export function reconnect(): void {
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));

@@ -1,4 +1,4 @@
-// Products and other wire data for unit tests.
+// Products and other API data for unit tests.
 import type { Banner, Cart, Product } from '../api/types';
 
 export const product = (changes: Partial<Product> = {}): Product => ({

@@ -1,4 +1,4 @@
-// Renders a screen the way the app does: language, fresh server data, a router at a given address.
+// Renders a screen as in the app: locale, a new query client, a router at a given address.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,14 +12,14 @@ function Whereabouts() {
 }
 
 export interface RenderOptions {
-  /** Where the router stands. */
+  /** The router's initial address. */
   at?: string;
   state?: unknown;
-  /** Puts server data in place before the first render. */
+  /** Fills the query cache before the first render. */
   prime?: (client: QueryClient) => void;
 }
 
-/** Renders `ui`; `location()` says where the router went. */
+/** Renders `ui`. `location()` returns the router's current location. */
 export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOptions = {}) {
   const client = makeQueryClient();
   prime?.(client);
@@ -32,7 +32,7 @@ export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOption
     </QueryClientProvider>
   );
   const view = render(tree);
-  // What React draws in its own time is on screen a moment before its effects have run, its subscriptions among them.
+  // React commits a concurrent render before its effects run, including subscriptions. A rerender flushes them.
   const runEffects = () => {
     view.rerender(tree);
   };

@@ -1,4 +1,4 @@
-// A stand-in for the server in unit tests: answers by path, and remembers what was asked.
+// A fake server for unit tests: responds by path and records the requests.
 import { vi } from 'vitest';
 
 export interface Asked {
@@ -19,7 +19,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const refuse = (status: number, code: string, error: string) =>
   json({ error, code, request_id: 'test' }, status);
 
-/** Stands in for fetch. Paths are written without /api/ and without a trailing slash; anything else is a 404. */
+/** Replaces fetch. Paths are written without /api/ and without a trailing slash; unknown paths return a 404. */
 export function fakeServer(answers: Record<string, Answer>) {
   const asked: Asked[] = [];
   const fetchStub = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -1,4 +1,4 @@
-// What every unit test stands on: matchers, clean-up, and the browser features that jsdom lacks.
+// Setup of every unit test: matchers, clean-up, and the browser features that jsdom lacks.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { loadCore } from '../core';
 
 await loadCore();
 
-// A busy machine is slow, not wrong.
+// A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {

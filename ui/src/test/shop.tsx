@@ -1,4 +1,4 @@
-// The whole shop in a unit test: opened at an address, pressed and typed at, and what it told the shopper.
+// The whole shop in a unit test: opens it at an address, presses, types, and reads the messages shown.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MockInstance, expect, vi } from 'vitest';
 import { AppRoutes } from '../app/routes';
@@ -18,7 +18,7 @@ export type Server = ReturnType<typeof fakeServer>;
 let notify: MockInstance<typeof toaster.notify>;
 let info: MockInstance<typeof console.info>;
 
-/** A tab that nobody has used, for `beforeEach`. Toasts are noted instead of shown, and what is logged is kept still. */
+/** Resets the shop to an unused tab, for `beforeEach`. Toasts are recorded instead of shown, and logging is muted. */
 export function freshShop(): void {
   forgetSession();
   resetCart();
@@ -29,7 +29,7 @@ export function freshShop(): void {
   info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 }
 
-/** Opens the shop at an address, with a server that answers like this. */
+/** Opens the shop at an address, with a fake server that gives these responses. */
 export function openShop(at: string, answers: Answers, state?: unknown) {
   const server = fakeServer(answers);
   return { server, ...renderAt(<AppRoutes />, { at, state, prime: hurry }) };
@@ -45,27 +45,27 @@ export const type = async (label: string, text: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 };
 
-/** The page says so. */
+/** Expects this text on the page. */
 export const reads = async (text: string | RegExp) => {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 };
 
-/** Kinds and texts of all toasts. */
+/** Returns kinds and texts of all toasts. */
 export const toasts = () => notify.mock.calls.map(([kind, text]) => [kind, text]);
 
-/** One toast, and this one. */
+/** Expects exactly this toast. */
 export const toasted = async (kind: toaster.ToastKind, text: string) => {
   await waitFor(() => {
     expect(toasts()).toEqual([[kind, text]]);
   });
 };
 
-/** How often something was logged, as it is when a call fails. */
+/** Returns how often something was logged, as for each failed call. */
 export const logged = () => info.mock.calls.length;
 
 export const alerts = () => useAlert.getState().messages;
 
-/** Only logged: neither toast nor alert nor anything to be read out on the page. */
+/** Expects neither toast nor alert nor live text on the page: the failure is only logged. */
 export const silence = () => {
   expect(toasts()).toEqual([]);
   expect(alerts()).toEqual([]);

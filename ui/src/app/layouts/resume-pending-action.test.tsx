@@ -1,4 +1,4 @@
-// The press that sent a visitor to sign in is finished once they have.
+// The press that sent a visitor to sign in is completed after sign-in.
 import { act, screen } from '@testing-library/react';
 import { Link, Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ function Frame() {
   );
 }
 
-/** A visitor who pressed ADD stands on the sign-in page. */
+/** A visitor on the sign-in page, after a press of ADD. */
 function atLogin() {
   rememberPendingAction(press);
   return renderAt(

@@ -1,4 +1,4 @@
-// The frame: header, category bar, menus, bottom bar, footer.
+// Tests of the frame: header, category bar, menus, bottom bar, footer.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopLayout } from './shell';

@@ -1,4 +1,4 @@
-// The frame of every page. The app's result pages are shown inside the phone app and bring no frame.
+// The frame of every page. The result pages for the phone app have no frame.
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from '../../features/shell/bottom-bar';

@@ -1,4 +1,4 @@
-// The cart in the frame: its count and price follow each press at once, and a change made in another tab.
+// The cart in the frame: its count and total follow each press at once, and changes made in other tabs.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../api/types';
@@ -41,7 +41,7 @@ const cartOf = (quantity: number): Cart => ({
 const inHeader = () => within(screen.getByRole('banner')).getByRole('link', { name: /Cart/ }).textContent;
 const inBar = () => within(screen.getByRole('navigation', { name: 'Shop' })).getByRole('link', { name: /Cart/ }).textContent;
 
-/** What the browser does in every other tab of the shop. */
+/** Dispatches the storage event that a change in another tab causes. */
 const otherTabTells = (key = 'cart-changed') => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'anything' }));

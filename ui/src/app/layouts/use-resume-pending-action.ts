@@ -1,4 +1,4 @@
-// Finishes the ADD or the heart that sent a visitor to sign in, once they have signed in.
+// After sign-in, completes the press of ADD or of the heart that required it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,10 @@ import { notify } from '../../stores/toast';
 import { type PendingAction, rememberPendingAction, takePendingAction } from '../../stores/pending-action';
 import { wantInWishlist } from '../../stores/wishlist';
 
-/** The pages of a sign-in, and the one that any page gives way to. Whoever leaves them as a visitor has thought better of it. */
+/**
+ * The sign-in pages, and the maintenance page, which can replace any page. A visitor who leaves them drops the
+ * action.
+ */
 const SIGN_IN: readonly string[] = [
   paths.login,
   paths.signup,
@@ -52,10 +55,10 @@ export function useResumePendingAction(): void {
     if (press === null) return;
     finish(press, client, messages).catch((error: unknown) => {
       reportFailure('press after signing in', error);
-      // Of a heart a failure is only logged.
+      // A failed change of the wishlist is only logged.
       if ('item' in press) notify('error', failureText(error, messages));
     });
-    // Only a sign-in starts it.
+    // Run on sign-in only.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [signedIn]);
 }

@@ -1,4 +1,4 @@
-// What the frame keeps current on every page: the customer's cart, and which category is being looked at.
+// Keeps the frame's data current on every page: the customer's cart and the selected category.
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { CartOptions } from '../../api/cart';
@@ -10,10 +10,10 @@ import { currentOptions } from '../../stores/draft';
 import { selectCategory } from '../../stores/selection';
 import { useIsSignedIn } from '../../stores/session';
 
-/** Several presses in a row are followed by one reading of the cart. */
+/** Debounces cart reads after several presses in a row, in milliseconds. */
 const SETTLE_MS = 600;
 
-/** Pages that read the cart by themselves when they open. */
+/** Pages that read the cart themselves when they open. */
 const READS_CART: readonly string[] = [paths.home, paths.checkout];
 
 function readCart(options: CartOptions = {}): void {
@@ -22,7 +22,7 @@ function readCart(options: CartOptions = {}): void {
   });
 }
 
-/** Runs `work` when nothing has changed for a moment; a hidden tab rests until it is shown. */
+/** Runs `work` after `SETTLE_MS`. In a hidden tab it waits until the tab is visible. */
 function onceSeen(work: () => void): () => void {
   let timer: number | undefined;
   const start = () => {
@@ -48,13 +48,13 @@ export function useShellData(): void {
 
   useEffect(() => {
     if (served && !known && !READS_CART.includes(pathname)) readCart();
-    // Once per customer, or when the shop opens; the page that is open when they arrive does not matter later.
+    // Run once per customer, or when the shop opens, and not again on navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [served]);
 
   useEffect(() => {
     if (!signedIn) return undefined;
-    // Whatever was asked or changed without a connection.
+    // The cart may have changed, or failed to load, while offline.
     window.addEventListener('online', doubtCart);
     return () => {
       window.removeEventListener('online', doubtCart);
@@ -64,7 +64,7 @@ export function useShellData(): void {
   useEffect(() => {
     if (!stale || !served) return undefined;
     return onceSeen(() => {
-      // Where totals are shown they must be those of the choices made there.
+      // The totals at the checkout must match the choices made there.
       readCart(isAtCheckout ? currentOptions() : {});
     });
   }, [stale, served, changes, isAtCheckout]);
