@@ -1,4 +1,4 @@
-// How product cards move, in the rule book's numbers.
+// Animation parameters of product cards, from the rule book.
 import { storefront } from '../core';
 import type { Entrance } from '../primitives/reveal';
 

@@ -1,4 +1,4 @@
-// ADD, which becomes a stepper in its own place once something is in the cart.
+// The ADD button. A stepper replaces it once the product is in the cart.
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/errors';
 import { core } from '../core';
@@ -18,21 +18,21 @@ export interface CartControlProps {
   item: Sellable;
   /** The product's name, for screen readers. */
   name: string;
-  /** What can be bought at all; otherwise a press only says that it is out of stock. */
+  /** Whether the product is on sale. If not, a press only shows that it is out of stock. */
   isActive: boolean;
   className?: string | undefined;
-  /** What stands on the button instead of ADD where it can't be bought. */
+  /** The button's text if the product cannot be bought. */
   gone?: string;
 }
 
-/** Sends one step of a sellable and turns what can go wrong into what the shopper should see. */
+/** Returns functions that add or remove one unit and show the error if that fails. */
 function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'name' | 'isActive'>) {
   const messages = useMessages();
   const { catalog, words } = messages;
   const ruleText = useRuleText();
   const requireSignIn = useRequireSignIn();
 
-  /** Of goods that ran out the badge speaks, and the next press. */
+  /** Out of stock is shown by the badge, and by the next press. */
   const tell = (error: unknown) => {
     if (hasCode(error, 'out_of_stock')) return;
     notify('error', error instanceof ApiError ? failureText(error, messages) : catalog.notAdded(name));
@@ -65,7 +65,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
   return { add, remove };
 }
 
-/** When ADD gives way to the stepper under the shopper's press, or the stepper to ADD, the focus goes along. */
+/** Keeps the focus in place when a press replaces ADD with the stepper, or the stepper with ADD. */
 function useFocusAlong(hasStepper: boolean) {
   const box = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

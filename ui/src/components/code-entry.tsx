@@ -1,10 +1,10 @@
-// The boxes for a one-time code, moved by the rule book.
+// The boxes of a one-time code. The rule book moves the focus between them.
 import { type Boxes, core } from '../core';
 import { OtpBoxes } from '../primitives/otp-boxes';
 
 export interface CodeEntryProps {
   label: string;
-  /** Start with `core().otpEmpty()`; `core().otpCode(boxes)` is the code once it is complete. */
+  /** Start with `core().otpEmpty()`. `core().otpCode(boxes)` returns the code once it is complete. */
   boxes: Boxes;
   onChange: (boxes: Boxes) => void;
   invalid?: boolean;

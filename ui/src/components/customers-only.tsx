@@ -1,4 +1,4 @@
-// Pages for customers: a visitor is told so and taken home a moment later.
+// Guards pages for customers: a visitor sees a notice and is redirected to the home page.
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useMessages } from '../locale';
@@ -17,7 +17,7 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
   return isExpired ? <SignInAgain /> : <Visitor />;
 }
 
-/** Whose session ended while they were here signs in and comes back here. */
+/** After an expired session, redirects to sign-in and returns here afterwards. */
 function SignInAgain() {
   const { pathname, search } = useLocation();
   const state: ReturnState = { returnTo: pathname + search };

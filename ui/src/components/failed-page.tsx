@@ -1,4 +1,4 @@
-// A page of which nothing has come: named after the shop, for want of its own name, with a way to ask again.
+// A page whose data failed to load, with a retry button. Its title is the shop's, because its own is unknown.
 import { shop } from '../config/shop';
 import { Page } from '../primitives/page';
 import { ErrorState } from '../primitives/state';

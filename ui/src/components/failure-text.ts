@@ -1,34 +1,34 @@
-// What to tell the shopper about a failed call.
+// Error texts of failed API calls.
 import { ApiError } from '../api/errors';
 import type { ErrorCode } from '../api/types';
 import type { Messages } from '../locale';
 import { filled } from '../locale/filled';
 import { errorText } from './rule-text';
 
-/** An answer that says nothing. A shop that can't serve at the moment (503) says why. */
+/** Whether the error has no text for the shopper. A 503 has one. */
 const isBroken = ({ status, message }: ApiError) => message === '' || (status >= 500 && status !== 503);
 
-/** What the server refused, in the catalogue's words; otherwise that it did not work and may later. */
+/** Returns the catalogue's text for the error, or a general "try again later". */
 export function failureText(error: unknown, messages: Messages): string {
-  // A proxy that limits requests says so by the status alone.
+  // A rate-limiting proxy sends only the status.
   if (error instanceof ApiError && error.status === 429 && error.message === '') return messages.serverErrors.too_many;
   if (!(error instanceof ApiError) || isBroken(error)) return messages.words.try_later;
   const { code, message, issues } = error;
   return errorText(messages, { code, ...issues[0], message });
 }
 
-/** The same, with a line for all else that the refusal is about, such as each product that is short. */
+/** Like `failureText`, with a line for each further issue, such as each product that is short in stock. */
 export function failureLines(error: unknown, messages: Messages): string {
   const known: Readonly<Record<string, string | undefined>> = messages.serverErrors;
   const lines = (error instanceof ApiError ? error.issues.slice(1) : []).flatMap(({ code, details = [] }) => {
     const text = known[code];
-    // Names of products stay as they are, whatever else in the catalogue is called so.
+    // Product names are inserted unchanged, even if the catalogue has a text under the same name.
     return text === undefined ? [] : [filled(text, ...details)];
   });
   return [failureText(error, messages), ...lines].join('\n');
 }
 
-/** What the server refused of each field. */
+/** Returns the error text of each rejected field. */
 export function fieldTexts(error: unknown, messages: Messages): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const text = ([field, message]: [string, string]) => {

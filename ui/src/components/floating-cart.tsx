@@ -1,4 +1,4 @@
-// The Cart button that stays in the corner of wide screens.
+// The Cart button in the corner of wide screens.
 import { useMessages } from '../locale';
 import { paths } from '../paths';
 import { CartIcon } from '../primitives/icons';
@@ -21,7 +21,7 @@ export function FloatingCart() {
             {count}
             <span className="visually-hidden"> {shell.cartUnits}</span>
           </span>
-          {/* There is no room for it to be seen; the header shows it. */}
+          {/* For screen readers only: there is no space, and the header shows it. */}
           {total !== undefined && <Price amount={total} className="visually-hidden" />}
         </>
       )}

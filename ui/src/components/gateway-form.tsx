@@ -1,5 +1,5 @@
-// The form that takes the shopper to the payment gateway, posted by itself. Hidden, unless it is given something to
-// show, such as a button for whoever comes back to it.
+// A form that submits itself to the payment gateway. Hidden unless it has children, such as a button for shoppers who
+// navigate back.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { GatewayForm as Gateway } from '../api/types';
 

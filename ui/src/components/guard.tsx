@@ -1,4 +1,4 @@
-// What only a customer may do: visitors are sent to sign in, and come back to where they wanted to be.
+// Guards for customers' actions: visitors sign in first and then continue.
 import { useCallback } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { type ReturnState, paths } from '../paths';
@@ -6,8 +6,8 @@ import { isSignedIn, useIsSignedIn } from '../stores/session';
 import { type PendingAction, rememberPendingAction } from '../stores/pending-action';
 
 /**
- * Whether the customer is signed in; a visitor is sent to sign in and brought back to this page afterwards. What they
- * wanted to put in the cart or the wishlist is put there then.
+ * Returns a function that tells whether a customer is signed in. It sends a visitor to the sign-in page, which
+ * returns here and then completes `press`, if given.
  */
 export function useRequireSignIn(): (press?: PendingAction) => boolean {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export interface GuardedLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   to: string;
 }
 
-/** A link for customers; for a visitor it leads to the sign-in page, which then leads on. */
+/** A link for customers. Visitors go through the sign-in page first. */
 export function GuardedLink({ to, ...rest }: GuardedLinkProps) {
   const signedIn = useIsSignedIn();
   const state: ReturnState = { returnTo: to };

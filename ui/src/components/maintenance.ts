@@ -1,4 +1,4 @@
-// Whether the shop is closed at the moment: asked on every page, and again and again by the page of the closed shop.
+// Whether the shop is closed. Every page checks it once, and the maintenance page polls it.
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkTokenExpiry } from '../api/account';
@@ -8,13 +8,13 @@ import { type ReturnState, paths, returnPath } from '../paths';
 import { reportFailure } from '../report';
 import { isSignedIn, useIsSignedIn, useSession } from '../stores/session';
 
-/** What the page of the closed shop is told of the page that the shopper was on. */
+/** Router state of the maintenance page: where the shopper was. */
 interface ClosedState extends ReturnState {
-  /** What that page had been told. */
+  /** The router state of that page. */
   returnState?: unknown;
 }
 
-/** The ways to the page of the closed shop, and from there back: to where the shopper was, or home. */
+/** Returns functions that open the maintenance page, and that return to the previous page or to the home page. */
 export function useClosedShop(): { leave: () => void; comeBack: () => void } {
   const navigate = useNavigate();
   const location = useLocation();
@@ -36,14 +36,14 @@ export function useClosedShop(): { leave: () => void; comeBack: () => void } {
   return { leave, comeBack };
 }
 
-/** Whether there is a customer and the shop answers them: on the page of the closed shop nothing of theirs is asked for. */
+/** Whether customer data may be requested: a customer is signed in, and this is not the maintenance page. */
 export function useIsServed(): boolean {
   const signedIn = useIsSignedIn();
   const { pathname } = useLocation();
   return signedIn && pathname !== paths.maintenance;
 }
 
-/** Whether the shop is closed; null when nobody could say. A token that has run out is renewed on the way. */
+/** Returns whether the shop is closed, or null if unknown. Renews an expired token in the background. */
 export async function isUnderMaintenance(): Promise<boolean | null> {
   try {
     const token = useSession.getState().user?.token.access ?? null;

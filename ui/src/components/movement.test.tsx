@@ -1,4 +1,4 @@
-// What moves: cards that rise when scrolled to, lists that glide, slides that slide.
+// Tests of animations: cards that rise on scrolling, lists that glide, carousels that slide.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import * as motion from '../primitives/motion';
 import { Reveal } from '../primitives/reveal';
 import { cardEntrance, cardGlideMs } from './card-motion';
 
-/** What the page's one observer watches, and its way to say what is in view. */
+/** The elements observed by the page's IntersectionObserver, and its callback. */
 const watched = new Set<Element>();
 let sight: (element: Element, isIntersecting: boolean) => void = () => undefined;
 
@@ -39,7 +39,7 @@ describe('scroll-in', () => {
       <a href="/product/safi/1">Safi</a>
     </Reveal>
   );
-  /** A card that is below the window when the page opens. */
+  /** Renders a card that starts below the window. */
   const show = () => {
     const { container, rerender } = render(card());
     const element = container.firstElementChild as HTMLElement;

@@ -1,4 +1,4 @@
-// An address that leads to nothing: said plainly, with three ways on.
+// The content of the page for unknown addresses, with three links.
 import { useMessages } from '../locale';
 import { ButtonLink } from '../primitives/button';
 import { Page } from '../primitives/page';
@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import styles from './not-found.module.css';
 import { ProductSearch } from './product-search';
 
-/** A fish that has left only its bones: nothing here. */
+/** The picture: the bones of a fish. */
 function Bones() {
   return (
     <svg

@@ -1,4 +1,4 @@
-// An order's status as a word on its colour.
+// An order's status as a coloured label.
 import { core, type StatusColour } from '../core';
 import { Badge, type Tone } from '../primitives/badge';
 

@@ -1,13 +1,13 @@
 // The page's title, description and canonical link; React moves them into the head.
 import { shop } from '../config/shop';
 
-/** A page's name followed by the shop's. */
+/** Returns the page's name followed by the shop's. */
 export const pageTitle = (name: string): string => `${name} | ${shop.name}`;
 
 export interface PageMetaProps {
   title: string;
   description?: string | null;
-  /** An absolute address, or one inside the shop. */
+  /** An absolute URL, or a path of the shop. */
   canonical?: string | null;
 }
 

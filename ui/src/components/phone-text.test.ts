@@ -1,4 +1,4 @@
-// Phone numbers as they are read.
+// Tests of formatted phone numbers.
 import { expect, it } from 'vitest';
 import { phoneText } from './phone-text';
 

@@ -1,7 +1,7 @@
-// A phone number as it is read: after the country, its digits in two halves. It never breaks at the end of a line.
+// Formats a phone number: country code, then its digits in two halves, without line breaks.
 import { storefront } from '../core';
 
-/** "+974 5555 0100" of "97455550100"; what is no such number stays as it is. */
+/** Formats "97455550100" as "+974 5555 0100". Returns other texts unchanged. */
 export function phoneText(number: string): string {
   const { phone_country_code: country, phone_local_digits: digits } = storefront();
   const local = number.slice(country.length);

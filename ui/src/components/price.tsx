@@ -1,4 +1,4 @@
-// An amount of money: the currency small beside a large number with digits of one width.
+// An amount of money: a small currency beside a large number with tabular digits.
 import { core } from '../core';
 import { useMessages } from '../locale';
 import { unbroken } from '../locale/filled';
@@ -12,13 +12,13 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** An amount in a running text: '1234.50' as 'QR 1,234.50', which no line end takes apart. */
+/** Returns a formatter for running text: '1234.50' becomes 'QR 1,234.50' without a line break. */
 export function useAmountText(): (amount: string) => string {
   const { common } = useMessages();
   return (amount) => unbroken(`${common.currency} ${core().groupedMoney(amount) ?? amount}`, common.currency);
 }
 
-/** The same where it is a part of its own among words. */
+/** The same as an element. */
 export function Amount({ amount }: { amount: string }) {
   const { common } = useMessages();
   return (

@@ -1,8 +1,8 @@
-// Where a product opens, and what goes along as navigation state.
+// The link to a product, with its navigation state.
 import { core } from '../core';
 import { paths } from '../paths';
 
-/** Anything that opens a product page. */
+/** The fields needed to open a product's page. */
 export interface OpensProduct {
   id: number;
   slug: string;

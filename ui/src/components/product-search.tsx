@@ -1,4 +1,4 @@
-// The product search: a box that asks on every change, and the list of names it finds.
+// The product search: a combobox that searches on every change.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,24 +15,24 @@ import { productLink } from './product-link';
 import styles from './product-search.module.css';
 
 export interface ProductSearchProps {
-  /** Tells this search from another on the page. */
+  /** Distinguishes this search from another on the page. */
   label: string;
-  /** The page's own search box: the list pushes the page down instead of lying over it. */
+  /** Set for the search page's own box: the results are in the page's flow instead of covering it. */
   inPage?: boolean;
-  /** What is searched for from the start. */
+  /** The initial search text. */
   initial?: string;
   className?: string | undefined;
 }
 
 interface Found {
   results: SearchResult[];
-  /** There is an answer, or one to what was typed before. */
+  /** Whether there is a response, possibly to the previous text. */
   isAnswered: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The products found for a text; nothing is asked before the first change. */
+/** Returns the products found for a text. Sends nothing before the first change. */
 function useResults(text: string, touched: boolean): Found {
   const { data, isError, refetch } = useQuery({
     ...searchQuery(text),
@@ -97,7 +97,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
     void navigate(to, { state });
   };
 
-  /** What the arrow keys chose is opened; otherwise all that is found is shown on the search page. */
+  /** Opens the result chosen with the arrow keys, otherwise the search page with all results. */
   const enter = () => {
     const result = shown ? results[active] : undefined;
     if (result !== undefined) {
@@ -115,7 +115,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    // An Enter that only ends a word of an input method is none.
+    // Ignore an Enter that only confirms an input method's composition.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || results.length === 0) return;
@@ -146,7 +146,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            // What is found next begins with what fits best.
+            // Show the new results from the top.
             if (list.current !== null) list.current.scrollTop = 0;
             setTouched(true);
             setOpen(true);
@@ -180,7 +180,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
         hidden={!shown || results.length === 0}
       >
         {results.map((result, index) => (
-          // The keyboard reaches the options through the box, as comboboxes do.
+          // As in any combobox, the keyboard reaches the options through the input.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={result.id}
@@ -194,7 +194,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
           >
             <Picture
               src={result.featured_image}
-              // The name stands beside it.
+              // The name follows as text.
               alt=""
               sizes="44px"
               small

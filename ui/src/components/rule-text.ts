@@ -1,4 +1,4 @@
-// What refusals and remarks say in the language in force: by their code, with what their text names.
+// Texts of errors and notices in the current language, by code, with their details filled in.
 import { useCallback } from 'react';
 import type { CustomerNotification, Notice } from '../api/types';
 import { type RuleCode, type Issue, core } from '../core';
@@ -6,44 +6,44 @@ import { type Messages, useMessages } from '../locale';
 import { filled, unbroken } from '../locale/filled';
 import { useWhen } from '../locale/when';
 
-/** A refusal as data, of the rule book or of the server: one newer than this page may have codes that it lacks. */
+/** An error of the rule book or the server. A newer server may send unknown codes. */
 export type ErrorText = Readonly<Pick<Issue, 'message' | 'details'>> & { readonly code: string };
 
 type Words = Readonly<Record<string, string | undefined>>;
 
-/** What a text names, in the catalogue's words: a field or a thing, an amount, or something that needs no words. */
+/** Returns a detail as text: the catalogue's name, otherwise a formatted amount, otherwise the detail itself. */
 const named = (detail: string, names: Words): string => names[detail] ?? core().groupedMoney(detail) ?? detail;
 
-/** The catalogue's words for a refusal. */
+/** Returns the catalogue's text for an error, or the English `message` if there is none. */
 export function errorText(
   { rules, serverErrors, details: names, common }: Pick<Messages, 'rules' | 'serverErrors' | 'details' | 'common'>,
   { code, message, details = [] }: ErrorText,
 ): string {
   const known: Words = { ...serverErrors, ...rules };
   const text = known[code];
-  // A text that names something is no text without it.
+  // A text with placeholders cannot be used without details.
   if (text === undefined || (details.length === 0 && text.includes('{}'))) return unbroken(message, common.currency);
   return unbroken(filled(text, ...details.map((detail) => named(detail, names))), common.currency);
 }
 
-/** Texts of refusals. */
+/** Returns a function that gives the text of an error. */
 export function useErrorText(): (refusal: ErrorText) => string {
   const messages = useMessages();
   return useCallback((refusal: ErrorText) => errorText(messages, refusal), [messages]);
 }
 
-/** Texts by code, for refusals that the interface itself has to word. */
+/** Returns a function that gives the text of a code, for errors that the UI itself raises. */
 export function useRuleText(): (code: RuleCode) => string {
   const { rules } = useMessages();
   return useCallback((code: RuleCode) => rules[code], [rules]);
 }
 
-/** What the shop says that refuses nothing, as data: of a newer shop too, as above. */
+/** A notice of the server, which is no error. A newer server may send unknown codes. */
 type AnyNotice = Readonly<Omit<Notice, 'code'>> & { readonly code: string };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Texts of remarks that belong together; the English text that came along where the catalogue lacks one of them. */
+/** Returns a function that joins the texts of notices. It returns the English `message` if any text is missing. */
 export function useNoticeText(): (notices: readonly AnyNotice[], message: string) => string {
   const { words, details: names, common } = useMessages();
   const when = useWhen();
@@ -61,7 +61,7 @@ export function useNoticeText(): (notices: readonly AnyNotice[], message: string
   );
 }
 
-/** Title and text of a notification; as they wrote it, if it was the shop's staff. */
+/** Returns a function that gives a notification's title and text. Texts written by staff are unchanged. */
 export function useNotificationText(): (notification: CustomerNotification) => { title: string; description: string } {
   const noticeText = useNoticeText();
   return ({ title, description, notice }) =>

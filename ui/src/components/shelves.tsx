@@ -1,4 +1,4 @@
-// What the shop sells: its categories with their pictures.
+// The shop's categories with their pictures.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../api/catalog';
@@ -9,7 +9,7 @@ import styles from './shelves.module.css';
 
 const GHOSTS = [1, 2, 3, 4, 5, 6];
 
-/** The shelves of the shop under a heading; nothing where they cannot be had. */
+/** The categories under a heading. Renders nothing if they could not be loaded. */
 export function Shelves({ title }: { title: string }) {
   const { data, isPending } = useQuery(categoriesQuery);
   if (!isPending && (data === undefined || data.length === 0)) return null;

@@ -1,4 +1,4 @@
-// What an amount payable is made of, line by line: the same at the checkout and on an order.
+// The breakdown of an amount payable, line by line, at the checkout and on an order.
 import type { ReactNode } from 'react';
 import type { OrderTotals } from '../api/types';
 import { type TotalKey, type TotalRow, core } from '../core';
@@ -11,7 +11,7 @@ interface LabelledRow extends TotalRow {
   label: string;
 }
 
-/** What comes before the amount payable, as the rule book lists it. */
+/** Returns the rows above the amount payable, as listed by the rule book. */
 function useTotalRows(totals: OrderTotals): LabelledRow[] {
   const { checkout } = useMessages();
   const labels: Record<TotalKey, string> = {
@@ -35,11 +35,11 @@ function Amount({ row, className }: { row: LabelledRow; className?: string | und
 
 export interface TotalsListProps {
   totals: OrderTotals;
-  /** Under the delivery charge. */
+  /** Shown under the delivery charge. */
   deliveryNote?: ReactNode;
-  /** Under the amount payable. */
+  /** Shown under the amount payable. */
   payableNote?: ReactNode;
-  /** Amounts that are about to change. */
+  /** Whether the amounts are not confirmed yet. */
   isChanging?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function TotalsList({ totals, deliveryNote, payableNote, isChanging = fal
   );
 }
 
-/** What makes up an order's price, as terms and values for a list of facts; what is nothing is left out. */
+/** Returns the breakdown of an order's price as terms and values. Rows without an amount are left out. */
 export function useTotalFacts(totals: OrderTotals): [string, ReactNode][] {
   return useTotalRows(totals)
     .filter((row) => !row.is_nothing)

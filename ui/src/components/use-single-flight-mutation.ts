@@ -1,15 +1,15 @@
-// A mutation that runs once at a time: a second press does nothing until the screen shows how the first one ended.
+// A mutation with at most one call at a time. A second press is ignored until the first call's result is rendered.
 // eslint-disable-next-line no-restricted-imports -- This is the one place that guards it.
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** As `useMutation`, but `mutate` is ignored while the last call is under way. */
+/** Like `useMutation`, but `mutate` does nothing while a call is pending. */
 export function useSingleFlightMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): UseMutationResult<Data, Error, Variables> {
   const mutation = useMutation(options);
   const { mutate, status, submittedAt } = mutation;
-  // State follows a press too late for the second press of a double click.
+  // React state updates too late to stop the second press of a double click.
   const isRunning = useRef(false);
 
   useEffect(() => {

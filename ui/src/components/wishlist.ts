@@ -1,4 +1,4 @@
-// Which products the customer likes, and changing that.
+// Whether a product is in the wishlist, and changing that.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favouritesQuery, wishlistIdsQuery } from '../api/account';
 import { ApiError } from '../api/errors';
@@ -8,7 +8,7 @@ import { useIsSignedIn } from '../stores/session';
 import { useWish, wantInWishlist } from '../stores/wishlist';
 import { useRequireSignIn } from './guard';
 
-/** Whether a product is in the wishlist, and the toggle. The heart answers at once and goes back if the server refuses. */
+/** Returns whether a product is in the wishlist, and a toggle. The heart changes at once and reverts on an error. */
 export function useFavourite({ id: productId, name }: Pick<Product, 'id' | 'name'>): { isFavourite: boolean; toggle: () => void } {
   const requireSignIn = useRequireSignIn();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useFavourite({ id: productId, name }: Pick<Product, 'id' | 'name
   const { data: ids } = useQuery({ ...wishlistIdsQuery, enabled: signedIn });
   const wish = useWish(productId);
   const isFavourite = signedIn && (wish ?? ids?.includes(productId) ?? false);
-  // A heart that was to be taken back is left as it is.
+  // Removing a product is not completed after sign-in.
   const pending = isFavourite ? undefined : { likedId: productId, name };
 
   const toggle = () => {

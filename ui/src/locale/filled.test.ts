@@ -1,4 +1,4 @@
-// How texts are shown: their letters are the rule book's, and an amount stays with its currency.
+// Texts contain the rule book's characters, and an amount stays on one line with its currency.
 import { expect, it } from 'vitest';
 import { unbroken } from './filled';
 

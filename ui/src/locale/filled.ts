@@ -1,5 +1,5 @@
-// A text of the rule book with what it names: one detail in each place, or all of them in the only one. And as it is
-// shown: an amount never leaves its currency behind at the end of a line.
+// Fills the details into a text of the rule book: one per placeholder, or all of them into a single one. Also
+// prevents line breaks between a currency and its amount.
 const PLACE = '{}';
 
 export function filled(text: string, ...details: readonly string[]): string {
@@ -8,6 +8,6 @@ export function filled(text: string, ...details: readonly string[]): string {
   return parts.reduce((whole, part, index) => whole + (details[index - 1] ?? '') + part);
 }
 
-/** A running text as it is shown. Its letters stay what they are; only the space before an amount does not break. */
+/** Returns the text with a no-break space between currency and amount. */
 export const unbroken = (text: string, currency: string): string =>
   text.replaceAll(new RegExp(`\\b(${currency}) (?=\\d)`, 'g'), '$1\u00a0');

@@ -1,4 +1,4 @@
-// The message catalogue in force, its language and its direction.
+// The current message catalogue, its language and its direction.
 import { createContext, useContext } from 'react';
 import { en } from './en';
 

@@ -1,4 +1,5 @@
-// The copy of the pages about the shop in the language in force. Apart from the catalogue, because only those pages need it.
+// The copy of the pages about the shop in the current language. Separate from the catalogue, because only those pages
+// need it.
 import { useLocale } from '.';
 import { type InfoPages, infoPages as en } from './en/info-pages';
 

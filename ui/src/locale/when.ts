@@ -1,19 +1,22 @@
-// Dates and times as people in Qatar read them, whatever clock the device shows.
+// Formats dates and times in Qatar's time zone, whatever the device's time zone is.
 import { useLocale } from '.';
 
 const QATAR = 'Asia/Qatar';
 
-/** Noon in Qatar, so that no clock shifts the day. */
+/** Returns noon in Qatar, so that no time zone changes the day. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
 
-/** Made when it is first asked for: a formatter takes a phone tens of milliseconds to make, and a page needs one or two. */
+/**
+ * Creates a value on first use. Creating a formatter takes tens of milliseconds on a phone, and a page needs one or
+ * two.
+ */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }
 
 function makeWhen(language: string) {
-  // English here is the English of the region: the day comes before the month.
+  // English uses the region's order: the day before the month.
   const locale = language === 'en' ? 'en-GB' : `${language}-QA-u-nu-latn`;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = once(() => new Intl.DateTimeFormat(locale, { timeZone: QATAR, ...options }));
@@ -23,27 +26,27 @@ function makeWhen(language: string) {
   const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
-  // Dates read the same wherever they stand: no comma after the weekday.
+  // No comma after the weekday, in any language.
   const plain = (words: string | null) => words?.replace(',', '') ?? null;
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
   return {
-    /** "Sat 21 Nov 2026" of "YYYY-MM-DD". */
+    /** "YYYY-MM-DD" as "Sat 21 Nov 2026". */
     date: (date: string): string => plain(short(noon(date))) ?? date,
-    /** "Sat 21 Nov" of "YYYY-MM-DD". */
+    /** "YYYY-MM-DD" as "Sat 21 Nov". */
     dayAndMonth: (date: string): string => plain(shortDay(noon(date))) ?? date,
-    /** "Sat 21 Nov 2026" of an RFC 3339 instant. */
+    /** An RFC 3339 instant as "Sat 21 Nov 2026". */
     day: (instant: string): string => plain(short(new Date(instant))) ?? instant,
-    /** "Sat 21 Nov 2026, 10:00" of an RFC 3339 instant. */
+    /** An RFC 3339 instant as "Sat 21 Nov 2026, 10:00". */
     dateTime: (instant: string): string => {
       const at = new Date(instant);
       const [day, time] = [plain(short(at)), clock(at)];
       return day === null || time === null ? instant : `${day}, ${time}`;
     },
-    /** "Monday 23 November" of "YYYY-MM-DD"; "today", "tomorrow" or "yesterday" where it is so few days away. */
+    /** "YYYY-MM-DD" as "Monday 23 November", or as "today", "tomorrow" or "yesterday". */
     dayInWords: (date: string, daysAway?: number): string =>
       daysAway !== undefined && Math.abs(daysAway) <= 1 ? relative().format(daysAway, 'day') : (long(noon(date)) ?? date),
-    /** "16:30" of an instant in milliseconds since 1970. */
+    /** An instant in milliseconds since 1970 as "16:30". */
     clock: (instant: number): string => clock(new Date(instant)) ?? '',
   };
 }
@@ -52,7 +55,7 @@ export type When = ReturnType<typeof makeWhen>;
 
 const known = new Map<string, When>();
 
-/** A language's way of writing the same day, date or time. */
+/** Returns the formatters of a language. */
 export function whenIn(language: string): When {
   const when = known.get(language) ?? makeWhen(language);
   known.set(language, when);

@@ -1,4 +1,4 @@
-// A word on a coloured ground.
+// A text label on a coloured background.
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classes } from './classes';

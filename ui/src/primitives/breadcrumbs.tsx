@@ -1,4 +1,4 @@
-// The way back: links to the pages above, then this page's name.
+// Breadcrumbs: links to the parent pages, then this page's name.
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locale';
 import styles from './breadcrumbs.module.css';
@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton';
 
 export interface Crumb {
   label: string;
-  /** Absent on the page itself and on names that lead nowhere. */
+  /** Absent for the current page and for names without a page. */
   to?: string;
 }
 
@@ -38,7 +38,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** As high as the trail that comes. */
+/** A skeleton as high as the breadcrumbs. */
 export function BreadcrumbsSkeleton() {
   return <Skeleton width={180} className={styles.ghost} />;
 }

@@ -7,7 +7,7 @@ import { classes } from './classes';
 export interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole line. */
+  /** Whether it takes the full width. */
   wide?: boolean;
 }
 
@@ -15,7 +15,7 @@ const look = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook) =
   classes(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Work is under way: presses do nothing and a spinner takes the place of the words. */
+  /** Whether an action is running. Presses do nothing, and a spinner replaces the text. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -66,7 +66,7 @@ export function ButtonLink({ kind, size, wide, className, children, ...rest }: B
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name of an icon button. */
   label: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

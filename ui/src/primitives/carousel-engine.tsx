@@ -1,4 +1,4 @@
-// The slider itself, on Swiper: touch, loop, dots, arrows, and autoplay that stops when it should.
+// The slider, based on Swiper: touch, loop, dots, arrows and autoplay.
 import { useId, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Pagination } from 'swiper/modules';
@@ -46,7 +46,7 @@ export default function Engine({
   };
 
   return (
-    // Moving slides hold still while the keyboard is among them; nothing is activated here.
+    // Pauses autoplay while the keyboard focus is inside; the group itself is not interactive.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -66,7 +66,7 @@ export default function Engine({
         slidesPerView={inView}
         spaceBetween={space}
         speed={speedMs}
-        // Looping needs spare slides on both sides.
+        // A loop needs more slides than are in view.
         loop={loop && slides.length > inView}
         autoplay={
           moves

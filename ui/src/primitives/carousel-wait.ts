@@ -1,11 +1,11 @@
-// What keeps slides that move by themselves from showing a grey place: they turn once the next picture is there.
+// A Swiper module that makes autoplay wait for the next picture, so that no empty slide is shown.
 import type { Swiper } from 'swiper';
 import type { SwiperModule } from 'swiper/types';
 
-/** The next slide's picture; null when there is none. */
+/** Returns the next slide's picture, or null if it has none. */
 const nextPicture = (swiper: Swiper) => swiper.slidesEl.querySelector<HTMLImageElement>('.swiper-slide-next img');
 
-/** Has it loaded even out of sight: some browsers fetch no lazy picture of a slide before it is shown. */
+/** Loads the picture now. Some browsers do not load a lazy picture of a slide before it is shown. */
 const askFor = (picture: HTMLImageElement | null) => {
   if (picture !== null) picture.loading = 'eager';
 };
@@ -18,7 +18,7 @@ export const waitForPictures: SwiperModule = ({ swiper, on }) => {
     waiting = null;
   };
 
-  // Only the turns that nobody asked for are internal ones.
+  // Only autoplay passes `internal`.
   swiper.slideNext = (speed?: number, runCallbacks?: boolean, internal?: boolean) => {
     stopWaiting();
     const picture = internal ? nextPicture(swiper) : null;
@@ -27,7 +27,7 @@ export const waitForPictures: SwiperModule = ({ swiper, on }) => {
     waiting = new AbortController();
     const go = () => {
       stopWaiting();
-      // Slides that were paused meanwhile try again by themselves when they go on.
+      // Autoplay tries again itself after a pause.
       if (swiper.autoplay.running && !swiper.autoplay.paused) turn(speed, runCallbacks);
     };
     for (const end of ['load', 'error']) picture.addEventListener(end, go, { signal: waiting.signal });

@@ -1,26 +1,26 @@
-// A row of slides. Until the slider's code is there, the same slides stand in the same places.
+// A carousel. Until the slider's code is loaded, the same slides are shown in the same positions.
 import { type CSSProperties, type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import styles from './carousel.module.css';
 import { classes } from './classes';
 
 export interface CarouselProps {
-  /** What the slides are, for screen readers. */
+  /** The accessible name of the carousel. */
   label: string;
   slides: readonly { key: string | number; content: ReactNode }[];
-  /** Slides in view from a window width on: `{ 0: 1, 768: 3 }`. */
+  /** Slides in view by minimum window width: `{ 0: 1, 768: 3 }`. */
   perView?: Readonly<Record<number, number>>;
-  /** Space between slides in CSS pixels, as in `perView` by window width. */
+  /** Space between slides in CSS pixels, by minimum window width. */
   gap?: Readonly<Record<number, number>>;
   loop?: boolean;
-  /** Moves on by itself every so many milliseconds, with a button to stop it. */
+  /** Autoplay interval in milliseconds. Adds a button to stop it. */
   autoplayMs?: number;
-  /** Duration of one move. */
+  /** Duration of one move in milliseconds. */
   speedMs: number;
   /** Clickable dots, on the slides or below them. */
   dots?: 'on' | 'below' | undefined;
-  /** Buttons to the slide before and after. */
+  /** Buttons for the previous and the next slide. */
   arrows?: boolean;
-  /** Wait after the last window resize before the layout follows. */
+  /** How long to wait after the last window resize before updating the layout, in milliseconds. */
   resizeDebounceMs: number;
   className?: string | undefined;
 }
@@ -29,7 +29,7 @@ const loadEngine = () => import('./carousel-engine');
 
 const Engine = lazy(loadEngine);
 
-/** Starts loading the slider before the first carousel is shown; a failure shows itself then. */
+/** Starts loading the slider before the first carousel is rendered. A failure surfaces when it is. */
 export function preloadCarousel(): void {
   loadEngine().catch(() => undefined);
 }
@@ -37,7 +37,7 @@ export function preloadCarousel(): void {
 const ONE = { 0: 1 };
 const NO_GAP = { 0: 0 };
 
-/** The entry of the widest width that still fits the window. */
+/** Returns the value of the largest width that is not above `width`. */
 export function atWidth(values: Readonly<Record<number, number>>, width: number): number {
   let found = 1;
   for (const [from, value] of Object.entries(values)) {
@@ -46,7 +46,7 @@ export function atWidth(values: Readonly<Record<number, number>>, width: number)
   return found;
 }
 
-/** The window's width, followed only once resizing has paused. */
+/** Returns the window's width, updated once resizing has paused. */
 export function useWindowWidth(debounceMs: number): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   useEffect(() => {

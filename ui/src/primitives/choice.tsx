@@ -20,16 +20,16 @@ export function Checkbox({ label, ...rest }: CheckboxProps) {
 export interface RadioOption<Value extends string | number> {
   value: Value;
   label: ReactNode;
-  /** A quieter second line. */
+  /** A secondary line of text. */
   detail?: ReactNode;
-  /** What stands at the end of the row. */
+  /** Shown at the end of the row. */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 export interface RadioRowsProps<Value extends string | number> {
   legend: ReactNode;
-  /** The legend is for screen readers only, because a heading above says the same. */
+  /** Hides the legend visually, because a heading above has the same text. */
   hideLegend?: boolean;
   options: readonly RadioOption<Value>[];
   value: Value | null;
@@ -37,7 +37,7 @@ export interface RadioRowsProps<Value extends string | number> {
   className?: string;
 }
 
-/** One choice of several, each a large row that can be tapped anywhere. */
+/** Radio buttons as large rows that can be tapped anywhere. */
 export function RadioRows<Value extends string | number>({
   legend,
   hideLegend = false,
@@ -83,7 +83,7 @@ export interface ChipOption<Value extends string | number> {
 }
 
 export interface ChipsProps<Value extends string | number> {
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly ChipOption<Value>[];
   value: Value | null;
@@ -91,7 +91,7 @@ export interface ChipsProps<Value extends string | number> {
   className?: string;
 }
 
-/** One choice of several as buttons in a line; the pressed one is the choice. */
+/** A single choice as a line of buttons. The pressed button is the selected one. */
 export function Chips<Value extends string | number>({
   label,
   options,

@@ -1,3 +1,3 @@
-// Joins class names, leaving out what is absent.
+// Joins class names. Skips absent ones.
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

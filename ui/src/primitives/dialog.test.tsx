@@ -1,4 +1,4 @@
-// Dialogs: named, closed in every usual way, and giving the focus back.
+// Tests of dialogs: name, all ways of closing, restored focus.
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

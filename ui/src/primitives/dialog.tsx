@@ -1,4 +1,4 @@
-// Modal dialogs on the browser's own <dialog>: focus kept inside and given back, Escape closes, a sheet on phones.
+// Modal dialogs based on <dialog>: focus is trapped and restored, Escape closes. On phones they are bottom sheets.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../locale';
 import { Button, IconButton } from './button';
@@ -11,10 +11,10 @@ export interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons under the content; they stay in view. */
+  /** Buttons below the content. They stay in view. */
   actions?: ReactNode;
   narrow?: boolean;
-  /** An alert interrupts: a press beside it does not close it. */
+  /** An alert dialog is not closed by a press outside it. */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -41,15 +41,15 @@ function OpenDialog({
     dialog?.showModal();
     return () => {
       dialog?.close();
-      // The element is leaving the page, so the browser's own return of focus comes too late.
+      // The element is being removed, so the browser restores the focus too late.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // What opened it is gone with what was done in it.
+      // The action in the dialog has removed its opener.
       else document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);
 
   return (
-    // The press beside the dialog is an extra for the pointer; Escape and the close button serve the keyboard.
+    // A press outside is a shortcut for the pointer; keyboard users have Escape and the close button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -83,19 +83,18 @@ function OpenDialog({
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question. */
   question: string;
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   busy?: boolean;
-  /** What is confirmed cannot be taken back. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
   children?: ReactNode;
 }
 
-/** A question with two answers; Yes and No unless said otherwise. */
+/** A question with two answers, Yes and No by default. */
 export function ConfirmDialog({
   open,
   question,
@@ -136,7 +135,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** One message, each of its lines a paragraph, and one button; open while there is a message. */
+/** A message with one button. Each line is a paragraph. Open while `message` is not null. */
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
   const { common } = useMessages();
   return (

@@ -1,4 +1,4 @@
-// Text fields, password fields, selects and text areas: label above, hint and announced error below.
+// Text fields, password fields, selects and text areas, with a label above, and a hint and an announced error below.
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -42,7 +42,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
-/** The error under a field. The live region stays in the page, so that a new error is announced. */
+/** The error of a field. The live region is always rendered, so that a new error is announced. */
 export function FieldError({ id, error }: { id: string; error: string | null }) {
   return (
     <div id={id} aria-live="polite">
@@ -120,7 +120,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>) {
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldText {
   options: readonly { value: string | number; label: string }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }

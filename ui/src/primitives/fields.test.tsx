@@ -1,4 +1,4 @@
-// Fields, choices, tabs, stepper and code boxes, as a person meets them.
+// Tests of fields, choices, tabs, stepper and code boxes from the user's view.
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Lets the items of a list glide to their new places when the list changes.
+// Animates list items to their new positions when the list changes.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { prefersStillness } from './motion';
 
@@ -16,7 +16,7 @@ function placesIn(list: HTMLElement): Map<string, Position> {
   return places;
 }
 
-/** Items are told apart by their `data-glide` attribute. */
+/** Identifies items by their `data-glide` attribute. */
 export function useGlide(list: RefObject<HTMLElement | null>, durationMs: number): void {
   const before = useRef<Map<string, Position>>(new Map());
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
-// The icons, drawn for this shop on a 24 px grid with one stroke width. Decorative: the word stands beside or in the label.
+// The shop's icons, on a 24 px grid with one stroke width. Decorative: the label is next to the icon or in
+// `aria-label`.
 import type { ReactNode, SVGProps } from 'react';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number };

@@ -1,11 +1,11 @@
-// What was not taken and why, above the button that sent it; read out as soon as it stands there.
+// An error message above the submit button, announced when it appears.
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { WarningIcon } from './icons';
 import { Note } from './note';
 import styles from './inline-error.module.css';
 
-/** Stays in the page with nothing in it: what comes later is read out only then. */
+/** Rendered even when empty, because screen readers announce only changes of an existing element. */
 export function InlineError({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div role="alert" className={classes(styles.error, className)}>

@@ -1,7 +1,7 @@
-// Whether anything may move by itself.
+// Whether animations are allowed.
 
 export const prefersStillness = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How the shop scrolls by itself. Style sheets have no say in what a script asks for. */
+/** Returns how scripts scroll. `scroll-behavior` in style sheets does not override a script's option. */
 export const scrollBehavior = (): ScrollBehavior => (prefersStillness() ? 'auto' : 'smooth');

@@ -1,4 +1,4 @@
-// A boxed remark beside the content: good to know, mind this, or for the demo only.
+// A note in a box: information, a warning, or a hint for the demo only.
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './note.module.css';
@@ -7,7 +7,7 @@ export interface NoteProps {
   tone?: 'sea' | 'amber' | 'leaf' | 'red';
   icon?: ReactNode;
   title?: ReactNode;
-  /** Read out when it appears. */
+  /** Whether screen readers announce it when it appears. */
   announced?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -1,16 +1,16 @@
-// A one-time code, one digit per box. What a keystroke does to the boxes is decided by the caller.
+// Input boxes for a one-time code, one digit each. The caller decides the effect of a keystroke.
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../locale';
 import styles from './otp-boxes.module.css';
 
 export interface OtpBoxesProps {
-  /** What the boxes are for. */
+  /** The accessible name of the group. */
   label: string;
-  /** One digit per box, empty where there is none. */
+  /** One digit per box, or an empty string. */
   digits: readonly string[];
   /** Index of the box that should have the focus. */
   focus: number;
-  /** Something was typed or pasted into a box. */
+  /** Called if something was typed or pasted into a box. */
   onType: (index: number, text: string) => void;
   onBackspace: (index: number) => void;
   invalid?: boolean;
@@ -39,7 +39,7 @@ export function OtpBoxes({
 
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Follows the typing only: opening the page must not pull the focus here.
+    // Only while typing: opening the page must not move the focus here.
     if (group.current?.contains(document.activeElement)) moveTo(focus);
   }, [focus, digits]);
 
@@ -76,7 +76,7 @@ export function OtpBoxes({
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onChange={(event) => {
-            // Typing into a full box brings the old digit along; only what was typed counts.
+            // In a filled box the value also contains the old digit; use only the typed text.
             const { data } = event.nativeEvent as InputEvent;
             onType(index, data ?? event.target.value);
           }}

@@ -1,10 +1,10 @@
-// The column that every page keeps its content in, so that all pages share one grid.
+// The column of a page's content, the same on all pages.
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** For forms and messages. */
+  /** A narrow column for forms and messages. */
   narrow?: boolean;
   className?: string | undefined;
   children: ReactNode;

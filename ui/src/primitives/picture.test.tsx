@@ -1,4 +1,4 @@
-// Pictures: the right files, a held place, and no broken image.
+// Tests of pictures: the right files, reserved space, no broken image.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture, sourcesOf } from './picture';

@@ -1,19 +1,19 @@
-// A picture of the shop in the best format and width the browser can use, on a ground that holds its place.
+// A picture in the best format and width for the browser, on a background that reserves its space.
 import { type CSSProperties, useState } from 'react';
 import { classes } from './classes';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** As the server sends it: "/media/<hash>-800.webp"; other addresses are used as they are. */
+  /** "/media/<hash>-800.webp" from the server. Other addresses are used unchanged. */
   src: string;
   alt: string;
-  /** Width to height; 1 unless said otherwise. */
+  /** Width divided by height. Defaults to 1. */
   ratio?: number;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** It stands beside a line of text: the narrowest files do. */
+  /** Whether to use the smallest files, for a picture beside a line of text. */
   small?: boolean;
-  /** In view at once: loaded first and not lazily. */
+  /** Set if it is in view when the page opens: it is loaded first and not lazily. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
   greyed?: boolean;
@@ -25,7 +25,7 @@ export interface Sources {
   webp: string;
 }
 
-/** The `srcset` lists that lie beside a picture of the shop; null for any other address. */
+/** Returns the `srcset` lists of a picture of the shop, or null for any other address. */
 export function sourcesOf(src: string, small = false): Sources | null {
   const stem = /^(.*\/media\/[^/]+)-(?:400|800)\.webp$/.exec(src)?.[1];
   if (stem === undefined) return null;

@@ -1,12 +1,12 @@
-// Running text: a measure that is easy on the eye, and one rhythm for headings, lists, quotes, pictures and tables.
+// Running text with a readable line length, and consistent spacing of headings, lists, quotes, pictures and tables.
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './prose.module.css';
 
 export interface ProseProps {
-  /** Takes the width of its column, where that is narrow enough by itself. */
+  /** Uses the full width of a column that is already narrow. */
   wide?: boolean;
-  /** By the letters themselves, for texts of unknown language. */
+  /** Detects the direction from the text, for texts of unknown language. */
   dir?: 'auto';
   className?: string | undefined;
   children: ReactNode;

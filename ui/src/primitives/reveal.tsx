@@ -1,5 +1,5 @@
-// Lets what lies below the first screen rise into place when it is scrolled to. What is in view at once stays put, and
-// what gets the keyboard's focus is there at once. The movement itself is in the style sheet.
+// Animates elements below the first screen when they are scrolled into view. Elements in view at once, or focused by
+// keyboard, are not animated. The animation is in the style sheet.
 import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes';
 import styles from './reveal.module.css';
@@ -7,11 +7,11 @@ import styles from './reveal.module.css';
 export interface Entrance {
   durationMs: number;
   delayMs: number;
-  /** How far below its place it starts, in CSS pixels. */
+  /** The vertical offset at the start, in CSS pixels. */
   offsetPx: number;
 }
 
-/** `settled` is final and carries no style, so that nothing is left that could move under a press. */
+/** `settled` is final and has no style, so that nothing can move under a press. */
 type Phase = 'unknown' | 'waiting' | 'rising' | 'settled';
 
 const afterSighting = (before: Phase, isInView: boolean): Phase => {
@@ -22,7 +22,7 @@ const afterSighting = (before: Phase, isInView: boolean): Phase => {
 const listeners = new WeakMap<Element, (isInView: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
-/** Tells whether the element is in view, until it is for the first time. All elements share one observer. */
+/** Reports whether the element is in view, until it is for the first time. All elements share one observer. */
 function watchUntilInView(element: Element, listener: (isInView: boolean) => void): () => void {
   const shared = (observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -40,7 +40,10 @@ function watchUntilInView(element: Element, listener: (isInView: boolean) => voi
 
 export interface RevealProps {
   entrance: Entrance;
-  /** What it stands among. After a change it may be in view without having been scrolled to, so it stands there at once. */
+  /**
+   * A key for the surrounding list. If it changes, the element may be in view without scrolling, so it is not
+   * animated.
+   */
   among?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -76,7 +79,7 @@ export function Reveal({ entrance, among = '', className, children }: RevealProp
       onAnimationEnd={({ target }) => {
         if (target === ref.current) setPhase('settled');
       }}
-      // A press focuses a button too; to settle then would move it away from the pointer.
+      // A press also focuses a button; settling then would move it away from the pointer.
       onFocus={({ target }: FocusEvent<HTMLElement>) => {
         if (target.matches(':focus-visible')) setPhase('settled');
       }}

@@ -1,4 +1,4 @@
-// Rich text: what a post needs is shown, what could act is not, and links lead where they should.
+// Tests of rich text: content is kept, active content is removed, links go to the right places.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../test/render';

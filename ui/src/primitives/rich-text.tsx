@@ -1,12 +1,12 @@
-// HTML that the server has made safe, shown as elements of our own: what is not known here is left out, links inside the
-// shop do not reload it, and those that lead away learn nothing about it.
+// Renders HTML that the server has sanitised, as React elements. Unknown elements are replaced by their content,
+// internal links do not reload the page, and external ones send no referrer.
 import { Fragment, type ReactNode, createElement, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locale';
 import { Prose, type ProseProps } from './prose';
 import styles from './rich-text.module.css';
 
-/** Elements that mean the same here as there, by the attributes they keep. */
+/** Elements that are kept, with the attributes that they keep. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p br hr h2 h3 h4 ul li dl dt dd blockquote pre code strong b em i u s del ins sub sup small mark abbr q cite figure figcaption thead tbody tfoot tr caption'
@@ -18,23 +18,23 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 };
 
-/** The page has its one h1 already, and no text needs more levels. */
+/** The page already has an h1, and deeper levels are not needed. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** These are left out with all that is in them; of other elements the content stays. */
+/** Dropped with their content. */
 const DROPPED = new Set(
   'script style template noscript iframe object embed svg math form input button select textarea title link meta audio video'.split(' '),
 );
 
 const VOID = new Set(['br', 'hr']);
 
-/** Between these only elements may stand, so that line ends of the source are no text. */
+/** These may contain only elements, so that white space in the source does not become text. */
 const ROWS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** React's names of attributes. */
+/** The React names of attributes. */
 const PROPS: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
-/** Addresses that the shop serves, but not as pages. */
+/** Paths that the shop serves, but not as pages. */
 const FILES = /^\/(?:api|media)\//;
 
 function address(href: string): URL | null {
@@ -63,11 +63,11 @@ function RichLink({ href, children }: { href: string; children: ReactNode }) {
   return <Link to={url.pathname + url.search + url.hash}>{children}</Link>;
 }
 
-/** A table that is wider than the screen scrolls by itself, with the keyboard too. */
+/** A table that scrolls, also by keyboard, if it is wider than the screen. */
 function RichTable({ children }: { children: ReactNode }) {
   const { common } = useMessages();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be focusable
     <div role="region" aria-label={common.table} tabIndex={0} className={styles.table}>
       <table>{children}</table>
     </div>
@@ -121,7 +121,7 @@ export interface RichTextProps extends Omit<ProseProps, 'children' | 'dir'> {
 }
 
 export function RichText({ html, ...rest }: RichTextProps) {
-  // Nothing runs and nothing is fetched in a document that is only parsed.
+  // A parsed document runs no scripts and fetches nothing.
   const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <Prose dir="auto" {...rest}>{content}</Prose>;
 }

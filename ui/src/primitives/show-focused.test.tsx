@@ -1,4 +1,4 @@
-// Rows that scroll show all of what is reached by keyboard.
+// Scrolling rows fully show an element focused by keyboard.
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showsFocused } from './show-focused';

@@ -1,8 +1,8 @@
-// Brings what gets the focus by keyboard into view as a whole; browsers are content with a part of it.
+// Scrolls an element focused by keyboard fully into view. Browsers may leave it partly hidden.
 import type { FocusEvent } from 'react';
 import { scrollBehavior } from './motion';
 
-/** For a row that scrolls. A press with a pointer moves nothing under the pointer. */
+/** Props of a scrolling row. Focus by pointer does not scroll. */
 export const showsFocused = {
   onFocus: ({ target }: FocusEvent<HTMLElement>) => {
     if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });

@@ -1,14 +1,14 @@
-// Grey shapes in the place of what is still loading.
+// Grey placeholders for loading content.
 import type { CSSProperties } from 'react';
 import { classes } from './classes';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   width?: CSSProperties['inlineSize'];
-  /** 16 px unless a class says how high. */
+  /** 16 px unless a class sets the height. */
   height?: CSSProperties['blockSize'];
   className?: string | undefined;
-  /** It may stay, when what it stands for does not come. */
+  /** Whether it may stay if the content does not arrive. */
   lasting?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a screen shows instead of its content: nothing here, or it did not load.
+// Placeholders for a screen's content: nothing to show, or a failure to load.
 import type { ReactNode } from 'react';
 import { useMessages } from '../locale';
 import { Button } from './button';

@@ -1,4 +1,4 @@
-// One more, one less: a count between two buttons.
+// A stepper: a count between a minus and a plus button.
 import type { Ref } from 'react';
 import { useMessages } from '../locale';
 import { classes } from './classes';
@@ -6,18 +6,18 @@ import { MinusIcon, PlusIcon } from './icons';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What is counted. */
+  /** The name of what is counted. */
   label: string;
   count: number;
   onIncrease: () => void;
   onDecrease: () => void;
   disabled?: boolean;
   className?: string | undefined;
-  /** The button of one more. */
+  /** The plus button. */
   increaseRef?: Ref<HTMLButtonElement>;
 }
 
-/** The minus is disabled at 0. */
+/** The minus button is disabled at 0. */
 export function Stepper({ label, count, onIncrease, onDecrease, disabled = false, className, increaseRef }: StepperProps) {
   const { common } = useMessages();
   return (

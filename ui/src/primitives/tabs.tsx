@@ -1,11 +1,11 @@
-// Tabs with arrow keys; only the chosen panel is in the page.
+// Tabs with arrow-key navigation. Only the selected panel is rendered.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A quieter second line. */
+  /** A secondary line of text. */
   detail?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-// After a refused attempt the focus goes to the first field in error, so that nobody has to look for it.
+// Moves the focus to the first invalid field after a rejected submit.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface ErrorFocus {
   form: RefObject<HTMLFormElement | null>;
-  /** Call when an attempt was refused; the focus moves once the errors are on screen. */
+  /** Call after a rejected submit. The focus moves once the errors are rendered. */
   refused: () => void;
 }
 

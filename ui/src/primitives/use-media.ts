@@ -1,4 +1,4 @@
-// Whether a media query holds, followed as it changes.
+// Whether a media query matches; updates when that changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
@@ -15,5 +15,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** A phone's width, where the bottom bar shows. */
+/** Whether the window has a phone's width, where the bottom bar is shown. */
 export const useIsPhone = (): boolean => useMedia('(width < 768px)');

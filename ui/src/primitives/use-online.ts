@@ -1,4 +1,4 @@
-// Whether the browser has a connection.
+// Whether the browser is online.
 import { useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void): () => void {

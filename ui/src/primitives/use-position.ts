@@ -1,4 +1,4 @@
-// Asks the device where it is, once per press.
+// Reads the device's location, once per press.
 import { useCallback, useEffect, useRef } from 'react';
 
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
 
 export type PositionFailure = 'denied' | 'timeout' | 'unavailable';
 
-/** Whoever presses has perhaps moved: what the device knew before doesn't count. */
+/** The user may have moved, so cached positions are not used. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
 
 const failureOf = (error: GeolocationPositionError): PositionFailure => {
@@ -20,7 +20,9 @@ const failureOf = (error: GeolocationPositionError): PositionFailure => {
   return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
 };
 
-/** Calls back once; never after the asking component has gone. */
+/**
+ * Returns a function that reads the location and calls `found` or `failed` once, unless the component has unmounted.
+ */
 export function useAskPosition(): (found: (position: Position) => void, failed: (why: PositionFailure) => void) => void {
   const here = useRef(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The look's promises that can be checked without looking: contrast, one home for colours, both reading directions.
+// Tests of the style sheets: contrast, colours defined in one place, both text directions.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { setMeasures } from '../app/measures';
@@ -87,7 +87,7 @@ describe('directions', () => {
     /(?:^|[;{\s])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius|text-align:\s*(?:left|right)|float:\s*(?:left|right))\s*[:;]/m;
 
   it.each(sheets.map((sheet) => [sheet.name, sheet.text]))('%s uses logical properties', (_name, css) => {
-    // What stands in round brackets is a media feature, which has no logical form.
+    // Media features in parentheses have no logical form.
     expect(physical.exec(css.replace(/\([^)]*\)/g, ''))?.[1]).toBeUndefined();
   });
 });
@@ -109,7 +109,7 @@ describe('the numbers of the rule book', () => {
   });
 
   it('give the grid of products the columns of the deals, from 3 on', () => {
-    // A media query takes no custom property, so the sheet repeats them.
+    // Media queries cannot use custom properties, so the style sheet repeats the numbers.
     const rules = sheet('product-grid.module.css').matchAll(/width >= (\d+)px\) \{\s*\.grid,\s*:global\(\.boot-grid\) \{\s*grid-template-columns: repeat\((\d)/g);
     const columns = [...rules].map(([, width, count]) => [Number(width), Number(count)]);
     const deals = storefront().deals_in_view.filter(([, count], index, all) => count > 2 && count > (all[index - 1]?.[1] ?? 0));
@@ -118,7 +118,7 @@ describe('the numbers of the rule book', () => {
 
   it('say from which width on a shelf has another column, and no other file does', () => {
     const { deals_in_view, categories_in_view } = storefront();
-    // Below these, widths are those of phones and tablets at large.
+    // Smaller widths are general breakpoints of phones and tablets.
     const widths = [...deals_in_view, ...categories_in_view].map(([width]) => width).filter((width) => width > 768);
     const written = new RegExp(`\\b(?:${[...new Set(widths)].join('|')})(?:px|\\b)`);
     const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })

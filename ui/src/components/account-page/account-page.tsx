@@ -1,4 +1,4 @@
-// The frame of every account page: the way back above, the side menu beside, the page's content. For customers only.
+// The frame of every account page: breadcrumbs, side menu, content. Customers only.
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../primitives/breadcrumbs';
 import { Page } from '../../primitives/page';
@@ -9,7 +9,7 @@ import { SideMenu } from './side-menu';
 
 export interface AccountPageProps {
   title: string;
-  /** The title is for screen readers only, because something larger below says what the page is. */
+  /** Hides the title visually, because a larger element below names the page. */
   hideTitle?: boolean;
   crumbs: readonly Crumb[];
   children: ReactNode;

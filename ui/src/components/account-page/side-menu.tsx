@@ -1,4 +1,4 @@
-// The account's side menu: who is signed in, where they can go, and the way out after a question.
+// The account's side menu: the customer's name, links, and sign-out with a confirmation.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../../locale';
@@ -27,14 +27,14 @@ function useEntries(): Entry[] {
   ];
 }
 
-/** Whether a page lies at or below a menu entry, however it is spelt. */
+/** Whether a page is a menu entry's page or below it. Ignores case. */
 const isHere = (pathname: string, to: string): boolean => {
   const here = pathname.toLowerCase();
   const there = to.toLowerCase();
   return here === there || here.startsWith(`${there}/`);
 };
 
-/** Where the menu scrolls sideways, the current entry is brought into its middle. */
+/** Scrolls the current entry to the middle, where the menu scrolls sideways. */
 function useCurrentInView(list: RefObject<HTMLElement | null>, pathname: string): void {
   useEffect(() => {
     const box = list.current?.getBoundingClientRect();

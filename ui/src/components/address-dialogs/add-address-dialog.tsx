@@ -1,4 +1,4 @@
-// Add Address: everything is required, and what is missing is said in one alert.
+// The Add Address dialog. All fields are required; one alert lists the missing ones.
 import { useId, useState } from 'react';
 import { createAddress } from '../../api/addresses';
 import { type Issue, core } from '../../core';
@@ -17,7 +17,7 @@ import { errorText } from '../rule-text';
 import styles from './address-dialogs.module.css';
 import { useSaveAddress } from './use-save-address';
 
-/** What goes over the wire. */
+/** Returns the request body for an address. */
 export function wireAddress(values: AddressValues) {
   const { municipality_id, zone_id, ...fields } = { ...values, ...core().cleanedAddress(values) };
   return {
@@ -28,7 +28,7 @@ export function wireAddress(values: AddressValues) {
   };
 }
 
-/** What each field breaks, in the catalogue's words. */
+/** Returns the error text of each invalid field. */
 export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressErrors =>
   Object.fromEntries(issues.map((issue) => [issue.field, errorText(messages, issue)]));
 

@@ -1,4 +1,4 @@
-// The address dialogs: adding, choosing, editing, and asking the device where it is.
+// Tests of the address dialogs: adding, choosing, editing, and the device's location.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../api/types';
@@ -47,7 +47,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.selectOptions(field('Municipality'), await screen.findByRole('option', { name: 'Al Rayyan' }));
 }
 
-/** What the device answers when it is asked where it is. */
+/** Mocks the device's location, or its failure. */
 function device(answer: { coords: { latitude: number; longitude: number; accuracy: number } } | { code: number }) {
   const getCurrentPosition = vi.fn((found: (position: unknown) => void, failed: (error: unknown) => void) => {
     if ('coords' in answer) found(answer);

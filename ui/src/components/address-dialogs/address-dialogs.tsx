@@ -1,4 +1,4 @@
-// The address dialogs, mounted once beside the pages: any screen opens them through the popup flags.
+// The address dialogs, mounted once beside the pages. Any screen opens them through the popup flags.
 import { useIsSignedIn } from '../../stores/session';
 import { closeEditAddress, setPopup, usePopups } from '../../stores/popups';
 import { AddAddressDialog } from './add-address-dialog';

@@ -1,4 +1,5 @@
-// Edit Address: what is missing is said beside its field, and saving waits until nothing is.
+// The Edit Address dialog. After the first attempt, errors are shown at their fields; nothing is sent while there are
+// any.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { editAddress, municipalitiesQuery } from '../../api/addresses';
@@ -64,7 +65,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
       ...wire,
       id: address.id,
       municipality_name: municipality?.name ?? address.municipality_name,
-      // Left out, the coordinates stay what they were.
+      // Without new coordinates the server keeps the old ones.
       ...(found !== null && { latitude: found.latitude, longitude: found.longitude }),
     });
   };

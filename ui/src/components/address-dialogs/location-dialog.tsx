@@ -1,4 +1,5 @@
-// Select Address, titled Location: the saved addresses, the main one chosen beforehand, and a way to add another.
+// The Select Address dialog, titled Location: the saved addresses with the main one preselected, and a button to add
+// one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressesQuery, mainAddressQuery, setMainAddress } from '../../api/addresses';
@@ -19,7 +20,7 @@ import { failureText } from '../failure-text';
 import { useSingleFlightMutation } from '../use-single-flight-mutation';
 import styles from './address-dialogs.module.css';
 
-/** The main address once more, a moment after the chooser has opened. */
+/** Reads the main address, and again shortly after the dialog has opened. */
 function useMainAddress() {
   const client = useQueryClient();
   useEffect(() => {
@@ -33,7 +34,7 @@ function useMainAddress() {
   return useQuery(mainAddressQuery);
 }
 
-/** What the shopper picked here, else what they have just added, else the main address. */
+/** Returns the address picked here, otherwise the one just added, otherwise the main one. */
 function useChoice(list: readonly Address[], main: number | null) {
   const [picked, setPicked] = useState<number | null>(null);
   const [addedBefore] = useState(() => usePopups.getState().addedAddressId);
@@ -59,7 +60,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
         address_details: { address: address.one_line, address_type: address.address_type },
       });
       void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
-      // What was chosen at the checkout follows: it is where the header says that is delivered to.
+      // The checkout must use the same address, because the header shows it as the delivery address.
       chooseAddress(address.id);
       onClose();
     },

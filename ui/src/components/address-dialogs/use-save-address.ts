@@ -1,4 +1,4 @@
-// Saving an address: what the server refuses goes to its field, what it took shows on the page at once.
+// Saves an address. Errors are shown at their fields; a saved address is shown at once.
 import { useQueryClient } from '@tanstack/react-query';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
@@ -8,7 +8,7 @@ import type { AddressErrors } from '../address-form/address-form';
 import { fieldTexts, hasCode } from '../failure-text';
 import { useSingleFlightMutation } from '../use-single-flight-mutation';
 
-/** `address` in place of the one with its id, or at the end. */
+/** Replaces the address with the same id, or appends the address. */
 function withAddress(list: readonly Address[], address: Address): Address[] {
   return list.some((one) => one.id === address.id)
     ? list.map((one) => (one.id === address.id ? address : one))
@@ -18,7 +18,7 @@ function withAddress(list: readonly Address[], address: Address): Address[] {
 export interface SaveAddress<Input> {
   send: (input: Input) => Promise<Address>;
   onSaved: (address: Address) => void;
-  /** The session ended under it: what was typed is to be kept for after the sign-in. */
+  /** Called if the session expired, so that the typed values can be kept until after sign-in. */
   onExpired: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) onExpired();
-      // Another device may have removed it.
+      // Another device may have deleted it.
       if (hasCode(error, 'not_found')) readAgain();
     },
   });

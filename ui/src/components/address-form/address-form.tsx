@@ -1,4 +1,4 @@
-// The fields of an address and the button that asks the device where it is; shared by adding and editing.
+// The fields of an address and the button that reads the device's location. Used to add and to edit.
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { municipalitiesQuery, zonesQuery } from '../../api/addresses';
@@ -13,18 +13,18 @@ import styles from './address-form.module.css';
 import { useRuleText } from '../rule-text';
 import type { FetchedLocation } from './use-fetched-location';
 
-/** A filled-in form; its tag is one of the three from the start. */
+/** The values of the form. `address_type` always has one of the three values. */
 export type AddressValues = Required<AddressFields> & { address_type: AddressType };
 export type AddressErrors = Partial<Record<keyof AddressValues, string>>;
 
-/** The form before anything is typed. */
+/** Returns an empty form. */
 export const emptyAddress = (): AddressValues => core().emptyAddress() as AddressValues;
 
 export interface AddressFormProps {
   id: string;
   values: AddressValues;
   errors: AddressErrors;
-  /** Marks empty fields, once it was said that they are missing. */
+  /** Marks empty fields, after an alert has listed them. */
   markEmpty?: boolean;
   locationLabel: string;
   location: FetchedLocation;
@@ -61,7 +61,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** The icon of a tag. */
+/** The icon of an address type. */
 export function AddressTypeIcon({ type, size }: { type: AddressType; size: number }) {
   if (type === 'Home') return <HomeIcon size={size} />;
   return type === 'Work' ? <WorkIcon size={size} /> : <PinIcon size={size} />;
@@ -77,7 +77,7 @@ function LocationFields({ values, errors, markEmpty = false, onChange }: Address
   };
   const zone = zoneOf(values.zone_id);
   const chosen = values.municipality_id === '' ? undefined : Number(values.municipality_id);
-  // While the list of zones is not there yet, nothing can be said of any.
+  // No advice until the list of zones has loaded.
   const advice = zones.data && core().zoneAdvice(values.zone_id, zone?.municipality_id, chosen);
   const nameOf = (id: number | undefined) => municipalities.data?.find((one) => one.id === id)?.name;
   const rightName = nameOf(zone?.municipality_id);
@@ -104,7 +104,7 @@ function LocationFields({ values, errors, markEmpty = false, onChange }: Address
     <div className={styles.place}>
       <TextField {...field('address', addresses.building)} autoComplete="address-line2" />
       <TextField {...field('unit', addresses.unit)} placeholder={addresses.unitHint} />
-      {/* The zone stands under the street, and so does what is wrong with it. */}
+      {/* The zone field comes after the street field, with its own error. */}
       <TextField {...field('pincode', addresses.street)} autoComplete="address-line1" />
       <TextField
         {...field('zone_id', addresses.zone)}
@@ -125,7 +125,7 @@ function LocationFields({ values, errors, markEmpty = false, onChange }: Address
   );
 }
 
-/** Nothing is delivered to the zone as it is typed so far. Saving says so too: here it is only pointed out. */
+/** A warning that the typed zone is not served. The server rejects it on saving. */
 function Unserved() {
   const ruleText = useRuleText();
   return (
@@ -136,7 +136,7 @@ function Unserved() {
   );
 }
 
-/** Five decimals are about a metre. */
+/** Five decimals are accurate to about one metre. */
 const degrees = (value: number) => value.toFixed(5);
 
 function LocationButton({ label, location }: { label: string; location: FetchedLocation }) {
@@ -144,7 +144,7 @@ function LocationButton({ label, location }: { label: string; location: FetchedL
   const { asking, shown, failure, fetch } = location;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The answer stands at the end of a form that may be scrolled.
+    // The result is at the end of a form that may be scrolled.
     if (shown !== null || failure !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, failure]);
 

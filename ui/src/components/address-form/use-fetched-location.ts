@@ -1,4 +1,4 @@
-// The device's location for an address: asked for, shown for a while, used only inside Qatar.
+// Reads the device's location for an address, shows it for a while, and uses it only if it is in Qatar.
 import { useEffect, useState } from 'react';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -6,11 +6,11 @@ import { type Position, useAskPosition } from '../../primitives/use-position';
 
 export interface FetchedLocation {
   asking: boolean;
-  /** What was found, while it is shown. */
+  /** The location, while it is shown. */
   shown: Position | null;
-  /** Why there is nothing to show. */
+  /** The error text, or null. */
   failure: string | null;
-  /** What goes along with the address; stays when it is no longer shown. */
+  /** The coordinates to save with the address. Kept after `shown` is cleared. */
   coordinates: Position | null;
   fetch: () => void;
 }

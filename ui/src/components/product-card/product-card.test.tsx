@@ -1,4 +1,4 @@
-// The product card: what it shows and what its buttons do.
+// Tests of the product card: its content and its buttons.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCart } from '../../stores/cart';
@@ -100,7 +100,7 @@ describe('product card', () => {
     ]);
   });
 
-  /** A server that answers one step at a time, when it is told to. */
+  /** A server whose steps the test answers one by one. */
   function slowServer() {
     const answers: ((response: Response) => void)[] = [];
     const server = fakeServer({ addtocart: () => new Promise<Response>((resolve) => answers.push(resolve)) });

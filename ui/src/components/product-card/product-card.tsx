@@ -1,4 +1,4 @@
-// The card of a product, the same in every list: picture, name, weight, price and one button.
+// The product card, the same in every list: picture, name, weight, price and one button.
 import { Link } from 'react-router-dom';
 import type { Product } from '../../api/types';
 import { core } from '../../core';
@@ -20,15 +20,15 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   product: Product;
-  /** In view when the page opens: its picture is not lazy. */
+  /** Set if the card is in view when the page opens: its picture is not lazy. */
   priority?: boolean;
-  /** How wide the card's picture is shown. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string;
-  /** The name as it is shown, where a list cuts it. */
+  /** The name to show, if the list shortens it. */
   shownName?: string;
 }
 
-/** Weight and pieces in one line; undefined when neither says anything. */
+/** Returns weight and pieces in one line, or undefined if there is nothing to show. */
 export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string | undefined {
   return core().shownMeasure(product.weight, product.pieces_start, product.pieces_end);
 }
@@ -49,7 +49,7 @@ function Heart({ product }: { product: Product }) {
   );
 }
 
-/** Products with variations are chosen on their own page. */
+/** Variations are chosen on the product's page. */
 function ViewButton({ product }: { product: Product }) {
   const { catalog } = useMessages();
   const ruleText = useRuleText();
@@ -124,7 +124,7 @@ export function ProductCard({ product, priority = false, sizes = cardSizes(), sh
   );
 }
 
-/** A grey card, every part as high as the real one's. */
+/** A skeleton whose parts are as high as the card's. */
 export function ProductCardSkeleton() {
   return (
     <div className={classes(styles.card, styles.ghost)} data-testid="product-skeleton" aria-hidden="true">

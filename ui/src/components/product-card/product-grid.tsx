@@ -1,4 +1,4 @@
-// The grid of product cards. Cards that stay when the list changes glide to their new places.
+// The grid of product cards. When the list changes, the remaining cards glide to their new positions.
 import { useRef } from 'react';
 import type { Product } from '../../api/types';
 import { useMessages } from '../../locale';
@@ -10,9 +10,9 @@ import styles from './product-grid.module.css';
 
 export interface ProductGridProps {
   products: readonly Product[];
-  /** How many cards are in view when the page opens. */
+  /** Number of cards in view when the page opens. */
   priority?: number;
-  /** Cuts a name where the list asks for it. */
+  /** Shortens a name, if the list requires it. */
   shownName?: (name: string) => string;
 }
 
@@ -37,7 +37,7 @@ export function ProductGrid({ products, priority = 0, shownName }: ProductGridPr
   );
 }
 
-/** Grey cards in the shape of what comes. */
+/** A grid of skeleton cards. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   const { common } = useMessages();
   return (

@@ -1,4 +1,4 @@
-// The account's own addresses, for tests that walk from one of its screens to another.
+// The account's routes, for tests that move between its screens.
 import { Route, Routes } from 'react-router-dom';
 import ChangePasswordScreen from './change-password-screen';
 import ForgotChangeScreen from './forgot-change-screen';

@@ -1,4 +1,4 @@
-// The frame of signing in and up: what the shop promises on one side, the form on the other.
+// The frame of sign-in and sign-up: the shop's promises on one side, the form on the other.
 import type { ReactNode } from 'react';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
@@ -9,7 +9,7 @@ import styles from './auth-frame.module.css';
 
 export interface AuthFrameProps {
   title: string;
-  /** The title is for screen readers only, because the tabs say the same. */
+  /** Hides the title visually, because the tabs have the same text. */
   hideTitle?: boolean;
   intro?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Login and Sign up, one tab apart; a customer who is signed in already goes on to where they wanted to be.
+// Login and Sign up as two tabs. A signed-in customer is redirected to the page they wanted.
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageMeta, pageTitle } from '../../components/page-meta';
@@ -16,7 +16,7 @@ import { SignUpForm } from './signup-form';
 
 export type AuthTab = 'login' | 'signup';
 
-/** Why the shopper is here and what comes after, where another page has sent them. */
+/** Explains why another page requires the sign-in, and what happens afterwards. */
 function Reason() {
   const { account } = useMessages();
   const press = usePendingAction((state) => state.press);
@@ -29,7 +29,7 @@ export function AuthScreen({ start }: { start: AuthTab }) {
   const { account } = useMessages();
   const { state } = useLocation() as { state: unknown };
   const [tab, setTab] = useState<AuthTab>(start);
-  // What was typed as a number stays when the tab changes.
+  // The typed number is kept when the tab changes.
   const [phone, setPhone] = useState(() => readSignUpAgain(state).phoneNumber ?? '');
   const signedIn = useIsSignedIn();
   if (signedIn) return <Navigate to={returnPath(state)} replace />;

@@ -1,4 +1,4 @@
-// Changing the password while signed in.
+// The page to change the password of a signed-in customer.
 import { useNavigate } from 'react-router-dom';
 import { changePassword } from '../../api/account';
 import { AccountPage } from '../../components/account-page/account-page';

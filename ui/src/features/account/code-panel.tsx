@@ -1,4 +1,4 @@
-// The code boxes with what belongs to them: the demo's code, the error, the button and the way to a new code.
+// The code boxes with the demo code, the error, the submit button and the button for a new code.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CodeEntry } from '../../components/code-entry';
 import { type Boxes, type CodeView, core } from '../../core';
@@ -9,12 +9,12 @@ import { Note } from '../../primitives/note';
 import styles from './form.module.css';
 import { clock } from './use-sent-code';
 
-/** The boxes and how often what they held was refused. */
+/** The boxes, and how many codes the server has rejected. */
 export interface CodeState {
   boxes: Boxes;
   setBoxes: (boxes: Boxes) => void;
   serverErrors: number;
-  /** Empties the boxes for the next try. */
+  /** Empties the boxes after a rejected code. */
   refuse: () => void;
 }
 
@@ -34,19 +34,21 @@ export function useCode(): CodeState {
 
 export interface CodePanelProps {
   code: CodeState;
-  /** Shown in demo mode only, where the server says the code. */
+  /** The code, which the server returns in demo mode only. */
   demoCode: string | undefined;
-  /** What is left of the code that was sent; null before one was: then none can be typed. */
+  /** The state of the sent code. Null before the first one; then the boxes are disabled. */
   view: CodeView | null;
   error: string | null;
   busy: boolean;
   onVerify: (code: string) => void;
   resend: { busy: boolean; onResend: () => void };
-  /** What else there is to do, on the resend's line: there no toast of the phone covers it. */
+  /** Further actions, on the line of the resend button, where no toast covers them on phones. */
   beside?: ReactNode;
 }
 
-/** How long the code works and, once it was mistyped, how often it may be tried; that it is over is announced. */
+/**
+ * Shows how long the code is valid and, after a wrong code, how many tries are left. Announces that it has expired.
+ */
 function CodeLeft({ view, serverErrors }: { view: CodeView; serverErrors: number }) {
   const { account } = useMessages();
   return (
@@ -71,7 +73,7 @@ export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend,
   const errorId = useId();
   const typed = core().otpCode(code.boxes);
 
-  // The code is all that this moment asks for, at first and after a refusal.
+  // Focus the boxes at first and after a rejected code: there is nothing else to do.
   useEffect(() => {
     if (!disabled) form.current?.querySelector('input')?.focus();
   }, [disabled, code.serverErrors]);

@@ -1,28 +1,28 @@
-// What one sign-in screen hands to the next as navigation state, and how it is read back.
+// Router state that one sign-in screen passes to the next, and functions that read it.
 import type { OtpAnswer } from '../../api/types';
 import { type ReturnState, returnPath } from '../../paths';
 
-/** What sign-up hands to the verification screen. */
+/** Passed from sign-up to the verification screen. */
 export interface SignUpDraft extends ReturnState {
   fullname: string;
   phoneNumber: string;
   password: string;
   remember: boolean;
-  /** The answer to the request for a code. */
+  /** The response to the request for a code. */
   challenge: OtpAnswer;
   /** Milliseconds since 1970. */
   sentAt: number;
 }
 
-/** What fills the sign-up form again: never the password. */
+/** Values to prefill the sign-up form. Never the password. */
 export interface SignUpAgain extends ReturnState {
   fullname?: string;
   phoneNumber?: string;
-  /** The shopper came to the verification screen without a draft. */
+  /** Whether the shopper opened the verification screen without a draft. */
   draftLost?: boolean;
 }
 
-/** What the forgot screen hands on. */
+/** Passed on by the forgot-password screen. */
 export interface ResetDraft extends ReturnState {
   phoneNumber: string;
   verification: string;
@@ -47,7 +47,7 @@ function readChallenge(value: unknown): OtpAnswer | null {
   };
 }
 
-/** The way back that a guarded action left, ready to be handed on. */
+/** Returns the return address set by a guard, or an empty state. */
 export function returnState(state: unknown): ReturnState {
   return isFields(state) && 'returnTo' in state ? { returnTo: returnPath(state) } : {};
 }
@@ -87,6 +87,6 @@ export function readResetDraft(state: unknown): ResetDraft | null {
   return phoneNumber === null || verification === null ? null : { phoneNumber, verification, ...returnState(state) };
 }
 
-/** A remark that a screen leaves for the next one. */
+/** Whether a screen has set this flag for the next one. */
 export const hasFlag = (state: unknown, flag: string): boolean =>
   isFields(state) && state[flag] === true;

@@ -1,4 +1,4 @@
-// The new password at the end of the forgot flow; only right after a code was checked.
+// The new password at the end of the forgot-password flow. Only reachable right after a code was verified.
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../../api/account';
 import { failureText } from '../../components/failure-text';

@@ -1,4 +1,4 @@
-// Forgot password: the number, the code that is sent to it, and on to the new password.
+// Forgot password: the number, the code sent to it, then the new password.
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendResetOtp, verifyOtp } from '../../api/account';
@@ -24,12 +24,12 @@ import { PhoneField } from './phone-field';
 import { sendRefusal } from './send-refusal';
 import { type Sent, clock, useSentCode } from './use-sent-code';
 
-/** A code that was sent, and to whom. */
+/** A sent code and its recipient. */
 interface SentTo extends Sent {
   phone: string;
 }
 
-/** Sends codes: the first one to whatever number stands in the field, later ones again to the same. */
+/** Sends codes: the first to the number in the field, later ones to that same number. */
 function useSending(onSent: () => void) {
   const { words } = useMessages();
   const [sent, setSent] = useState<SentTo | null>(null);
@@ -164,9 +164,9 @@ export default function ForgotScreen() {
 
 interface NumberFormProps {
   phone: string;
-  /** The number was sent off once, so what is wrong with it shows. */
+  /** Whether the number was submitted. Its error is shown only then. */
   tried: boolean;
-  /** Seconds until a code may be sent to this number again. */
+  /** Seconds until another code may be sent to this number. */
   wait: number;
   failure: Error | null;
   busy: boolean;
@@ -180,7 +180,7 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
   const { account, serverErrors } = messages;
   const { form, refused } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
-  // Whoever asked too often is not unknown.
+  // Rate limiting must not read as an unknown number.
   const isTooOften = failure !== null && sendRefusal(true, failure) === 'too_often';
   const refusal = isTooOften ? failureText(failure, messages) : serverErrors.user_not_found;
   const error = tried && issue !== undefined ? errorText(messages, issue) : failure && refusal;

@@ -1,4 +1,4 @@
-// Phone number and password. Nothing is checked here; whatever goes wrong reads 'Invalid credentials'.
+// The sign-in form: phone number and password. Nothing is checked here; every failure shows 'Invalid credentials'.
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { login } from '../../api/account';
@@ -30,7 +30,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const [remember, setRemember] = useState(true);
   const attempt = useSingleFlightMutation({
     mutationFn: () => login(phone, password, remember),
-    // The screen sees the session and leads on.
+    // The screen redirects once there is a session.
     onSuccess: signIn,
   });
 

@@ -1,4 +1,4 @@
-// Signing in, with sign-up one tab away.
+// The sign-in page, with sign-up on the other tab.
 import { AuthScreen } from './auth-screen';
 
 export default function LoginScreen() {

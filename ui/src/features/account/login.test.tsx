@@ -1,4 +1,4 @@
-// Signing in: what is sent, what is said when it fails, and where it leads.
+// Tests of sign-in: requests, error texts and redirects.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rememberPendingAction } from '../../stores/pending-action';

@@ -1,4 +1,4 @@
-// A new password and its repetition, by the rule book: the match comes first, then the strength.
+// A new password and its repetition. The rule book checks first that they match, then the strength.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useErrorText } from '../../components/rule-text';
 import { type Issue, core, storefront } from '../../core';
@@ -12,7 +12,7 @@ import styles from './form.module.css';
 
 export interface NewPasswordFormProps {
   busy: boolean;
-  /** Why the server refused it. */
+  /** The server's error. */
   refusal: ReactNode;
   onSave: (password: string) => void;
 }
@@ -23,7 +23,7 @@ function shownIssue(password: string, confirm: string, left: readonly Field[]): 
   if (left.includes('confirm_password')) {
     return core().checkNewPassword({ new_password: password, confirm_password: confirm });
   }
-  // There is no second text yet to compare with.
+  // There is no repetition to compare with yet.
   const issue = left.includes('new_password') ? core().checkPassword(password) : undefined;
   return issue && { ...issue, field: 'new_password' };
 }

@@ -1,4 +1,4 @@
-// Forgotten and changed passwords.
+// Tests of forgotten and changed passwords.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify, withdraw } from '../../stores/toast';

@@ -1,14 +1,14 @@
-// The phone field: what a number looks like, the prefix by itself on the first focus, no leading plus signs.
+// The phone field: a format hint, the prefix inserted on first focus, no leading plus signs.
 import { useRef, useState } from 'react';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { TextField, type TextFieldProps } from '../../primitives/field';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'label' | 'onChange' | 'value'> {
-  /** What was typed; the prefix that came by itself does not count until something is typed to it. */
+  /** The typed number. An inserted prefix without further digits counts as empty. */
   value: string;
   onChange: (value: string) => void;
-  /** What the field shows after typing; the usual rule unless given. */
+  /** Returns the field's new value after input. Defaults to the usual rule. */
   typed?: (input: string) => string;
 }
 

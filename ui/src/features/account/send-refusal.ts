@@ -1,7 +1,7 @@
-// What a failed request for a code comes to; the rule book says it.
+// Classifies a failed request for a code, by the rule book.
 import { ApiError } from '../../api/errors';
 import { core } from '../../core';
 
-/** Of the first code of a form, or of another one. */
+/** `isFirst` distinguishes a form's first code from later ones. */
 export const sendRefusal = (isFirst: boolean, error: Error) =>
   core().otpSendRefusal(isFirst, error instanceof ApiError ? error.status : undefined);

@@ -1,4 +1,5 @@
-// The sign-up form: checked by the rule book on every keystroke, each error under its field, nothing sent while any stands.
+// The sign-up form. The rule book checks it on every keystroke, errors are shown at their fields, and nothing is sent
+// while there are any.
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOtp } from '../../api/account';
@@ -27,7 +28,7 @@ type Field = keyof SignUp;
 
 const FIELDS: readonly Field[] = ['name', 'whatsapp_number', 'password'];
 
-/** The errors that may be seen: of fields that were left with something in them, and of all after an attempt. */
+/** Returns the errors to show: of filled fields that lost the focus, and of all fields after a submit. */
 function useSignUpErrors(form: SignUp) {
   const [shown, setShown] = useState<readonly Field[]>([]);
   const errorText = useErrorText();
@@ -68,7 +69,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
     notify('info', filled(words.otp_sent, number));
     const kept: SignUpAgain = { ...returnState(state), fullname: name, phoneNumber: number };
     const draft: SignUpDraft = { ...kept, fullname: name, phoneNumber: number, password, remember, challenge, sentAt: Date.now() };
-    // Whoever steps back finds the form filled in, but for the password.
+    // Back shows the form filled in, except for the password.
     void navigate(paths.signup, { replace: true, state: kept });
     void navigate(paths.verification, { state: draft });
   };
@@ -83,7 +84,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
       if (hasCode(error, 'phone_taken')) refused();
     },
   });
-  // What the server has against the number stands at the number.
+  // An error about the number is shown at the number.
   const isOfNumber = hasCode(attempt.error, 'phone_taken');
 
   const submit = (event: FormEvent) => {

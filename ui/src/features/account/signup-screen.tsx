@@ -1,4 +1,4 @@
-// Signing up, with sign-in one tab away.
+// The sign-up page, with sign-in on the other tab.
 import { AuthScreen } from './auth-screen';
 
 export default function SignUpScreen() {

@@ -1,4 +1,4 @@
-// Signing up: the rules on every keystroke, the code, the account.
+// Tests of sign-up: checks on every keystroke, the code, the account.
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify, withdraw } from '../../stores/toast';

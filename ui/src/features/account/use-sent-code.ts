@@ -1,18 +1,18 @@
-// A code that was sent, as the rule book's state machine sees it now: how long it works, how often it may be tried.
+// The current state of a sent code, by the rule book's state machine: remaining time and tries.
 import { useEffect, useMemo, useState } from 'react';
 import type { OtpAnswer } from '../../api/types';
 import { type Challenge, type CodeView, core } from '../../core';
 
-/** A code that was sent, and when: milliseconds since 1970. */
+/** A sent code, and when it was sent in milliseconds since 1970. */
 export interface Sent {
   at: number;
   challenge: OtpAnswer;
 }
 
 export interface SentCode {
-  /** What is left of it; null before the first code. */
+  /** The remaining time and tries, or null before the first code. */
   view: CodeView | null;
-  /** Counts a wrong answer. */
+  /** Counts a wrong code. */
   refused: () => void;
 }
 
@@ -44,6 +44,6 @@ export function useSentCode(sent: Sent | null): SentCode {
   return { view, refused };
 }
 
-/** 75 as "1:15". */
+/** Formats 75 as "1:15". */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// The one-time code that completes a sign-up. The server checks it; only then does the account come to be.
+// The one-time code that completes a sign-up. The server creates the account only after it has checked the code.
 import { useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { createUser, sendOtp, verifyOtp } from '../../api/account';
@@ -34,7 +34,10 @@ export default function VerificationScreen() {
   return <Verification draft={draft} />;
 }
 
-/** Turns a code into an account. A code counts once, so what it yielded is kept for another try at the account. */
+/**
+ * Returns a function that verifies a code and creates the account. A code can be used once, so its verification is
+ * kept for retries.
+ */
 function useAccountCreation(draft: SignUpDraft) {
   const yielded = useRef<{ challenge: string; verification: string } | null>(null);
   return async (otp: string): Promise<AuthAnswer> => {

@@ -1,4 +1,4 @@
-// What one writer wrote. The name is the one in the address.
+// A writer's posts. The name comes from the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { writerPostsQuery } from '../../api/blogs';

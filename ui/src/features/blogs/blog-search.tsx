@@ -1,4 +1,4 @@
-// The search box of the blog: every change asks again.
+// The blog's search box. It searches on every change.
 import { useRef } from 'react';
 import { useMessages } from '../../locale';
 import { CloseIcon, SearchIcon } from '../../primitives/icons';

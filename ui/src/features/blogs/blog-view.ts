@@ -1,9 +1,12 @@
-// What a reader has typed and chosen. It stands in the address, so that Back from a post finds it as it was.
+// The reader's search text and choices, stored in the address so that Back from a post restores them.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { idIn } from './ids';
 
-/** Typing settles before it is written into the address; browsers allow few changes of it in a row. */
+/**
+ * Debounces the search text before it is written into the address, in milliseconds. Browsers limit the rate of
+ * changes.
+ */
 const SETTLE_MS = 400;
 
 type Name = 'query' | 'category' | 'more';
@@ -13,7 +16,7 @@ export interface BlogView {
   setText: (text: string) => void;
   categoryId: number | null;
   setCategory: (id: number | null) => void;
-  /** All posts are shown, not only the first ones. */
+  /** Whether all posts are shown instead of the first few. */
   expanded: boolean;
   setExpanded: (expanded: boolean) => void;
 }
@@ -26,7 +29,7 @@ export function useBlogView(): BlogView {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(key);
 
-  // Our own changes replace the address. Whoever got here by a link or a step back means what the address says.
+  // This page changes the address by REPLACE only. After any other navigation the address wins.
   if (seen !== key) {
     setSeen(key);
     if (navigation !== 'REPLACE') setText(inAddress);

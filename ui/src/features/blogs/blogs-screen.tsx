@@ -1,4 +1,4 @@
-// The blog: search, categories, and posts of which the first few show until more are wanted.
+// The blog: search, categories, and posts, of which the first few are shown at first.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { blogCategoriesQuery, blogSearchQuery } from '../../api/blogs';
@@ -17,7 +17,7 @@ import { type BlogView, useBlogView } from './blog-view';
 import styles from './blogs-screen.module.css';
 import { PostList } from './post-list';
 
-/** Stands for no category. */
+/** The value of "all categories". */
 const ALL = 0;
 
 function Categories({ categoryId, setCategory }: Pick<BlogView, 'categoryId' | 'setCategory'>) {
@@ -54,7 +54,7 @@ function Posts({ view }: { view: BlogView }) {
   const wasExpanded = useRef(expanded);
 
   useEffect(() => {
-    // A list that became short must not leave its reader far below it.
+    // A collapsed list must not leave the reader far below it.
     if (wasExpanded.current && !expanded) toggle.current?.scrollIntoView({ block: 'center' });
     wasExpanded.current = expanded;
   }, [expanded]);

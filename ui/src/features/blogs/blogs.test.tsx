@@ -1,4 +1,4 @@
-// The list of posts: search, categories, the first three and the rest.
+// Tests of the list of posts: search, categories, the first three posts and the rest.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -27,7 +27,7 @@ function open(answer: Answer, at = '/blogs') {
     </>,
     { at },
   );
-  /** What was asked for, as text and category. */
+  /** Returns text and category of every request. */
   const asked = () =>
     server.calls('blog-search').map((call) => {
       const query = new URLSearchParams(call.path.split('?')[1]);

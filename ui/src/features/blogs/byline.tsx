@@ -1,4 +1,4 @@
-// Who wrote a post, and when.
+// The writer and the date of a post.
 import { Link } from 'react-router-dom';
 import type { Post } from '../../api/types';
 import { useMessages } from '../../locale';

@@ -19,6 +19,6 @@ export const post = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** So many posts, numbered from 1. */
+/** Returns `count` posts, numbered from 1. */
 export const posts = (count: number): Post[] =>
   Array.from({ length: count }, (_, index) => post({ slug: `post-${index + 1}`, title: `Post ${index + 1}` }));

@@ -1,4 +1,4 @@
-// One post, one writer's posts, and the posts of a tag.
+// Tests of a post, a writer's posts, and the posts of a tag.
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

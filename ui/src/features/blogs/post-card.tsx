@@ -1,4 +1,4 @@
-// A post in a list: its picture, who wrote it and when, its title, how it begins, and the way to it.
+// A post in a list: picture, writer, date, title, excerpt and link.
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../api/types';
@@ -14,7 +14,7 @@ import { plainWords } from './preview';
 export interface PostCardProps {
   post: Post;
   heading?: 'h2' | 'h3';
-  /** In view at once. */
+  /** Set if the card is in view when the page opens. */
   priority?: boolean;
 }
 

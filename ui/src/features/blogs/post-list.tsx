@@ -1,4 +1,4 @@
-// Posts one below the other, their grey shapes while they load, and what stands there when there are none.
+// A list of posts, its skeleton, and its empty state.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NetworkError } from '../../api/errors';
@@ -33,11 +33,11 @@ export function PostListSkeleton({ count }: { count: number }) {
 
 export interface PostListProps {
   query: UseQueryResult<Post[]>;
-  /** Grey shapes while the first answer is awaited. */
+  /** Number of skeletons until the first response. */
   ghosts: number;
-  /** Posts shown; all unless said otherwise. */
+  /** Maximum number of posts to show. Defaults to all. */
   most?: number;
-  /** What to do when there are no posts. */
+  /** Hint for an empty list. */
   hint: string;
   action?: ReactNode;
 }

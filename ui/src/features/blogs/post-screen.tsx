@@ -1,4 +1,4 @@
-// One post: who wrote it, its tags, its picture, its text, and what else there is on the matter.
+// A post: writer, tags, picture, text, and related posts.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { blogPostQuery } from '../../api/blogs';

@@ -1,6 +1,6 @@
-// How a post in a list begins.
+// The excerpt of a post in a list.
 
-/** The words of an HTML text without elements, which is what lists carry. */
+/** Returns the text of an HTML fragment. */
 export const plainWords = (html: string): string =>
-  // Nothing runs and nothing is fetched in a document that is only parsed.
+  // A parsed document runs no scripts and fetches nothing.
   new DOMParser().parseFromString(html, 'text/html').body.textContent;

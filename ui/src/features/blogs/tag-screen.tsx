@@ -1,4 +1,4 @@
-// The posts that carry a tag. The tag's name is the one in the address, and may be missing there.
+// The posts with a tag. The tag's name comes from the address, and may be missing.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { tagPostsQuery } from '../../api/blogs';
@@ -57,7 +57,7 @@ function Tag({ named, id }: { named: string; id: number }) {
   );
 }
 
-/** What stands behind /blogs/tag/: a name, which may be empty and may hold slashes, and the id. */
+/** Parses the part after /blogs/tag/: a name, which may be empty or contain slashes, and the id. */
 function tagIn(rest: string): { name: string; id: number | null } {
   const end = rest.lastIndexOf('/');
   return { name: rest.slice(0, Math.max(end, 0)).replace(/^\/+/, ''), id: idIn(rest.slice(end + 1)) };

@@ -1,4 +1,4 @@
-// The pages of products, variations and categories.
+// Tests of the pages of products, variations and categories.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// One category: subcategory chips and the product grid.
+// A category: subcategory chips and the product grid.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,10 +29,10 @@ import { usePageId } from './page-id';
 
 const ALL = 0;
 const FIRST_SCREEN_CARDS = 4;
-/** How wide the grey chips are: the first says All. */
+/** Widths of the skeleton chips. The first one is "All". */
 const GHOST_CHIPS = [52, 124, 168, 160];
 
-/** The chip that is pressed. It stands in the address, so that Back from a product finds it pressed still. */
+/** The selected chip. It is stored in the address, so that Back from a product restores it. */
 function useChosenChip(subcategories: readonly Subcategory[]) {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('sub') ?? ALL);
@@ -45,7 +45,7 @@ function useChosenChip(subcategories: readonly Subcategory[]) {
 
 interface Shown {
   products: readonly Product[];
-  /** The products on screen are those of the chip before. */
+  /** Whether the shown products still belong to the previous chip. */
   isCatchingUp: boolean;
   failed: boolean;
   retry: () => void;
@@ -156,7 +156,7 @@ function Ghost() {
 function Category({ id }: { id: number }) {
   const { catalog } = useMessages();
   const query = useQuery(categoryProductsQuery(id));
-  // Without its chips a category is still a category.
+  // If the chips fail to load, the category is shown without them.
   const subcategories = useQuery(subcategoriesQuery(id));
 
   useEffect(() => {

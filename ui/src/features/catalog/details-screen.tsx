@@ -1,4 +1,4 @@
-// A product with variations: one row to choose from each.
+// The page of a product with variations, one row each.
 import type { Product, Variation } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
 import { Price } from '../../components/price';
@@ -11,7 +11,7 @@ import { useOutOfStock, useQuantity } from '../../stores/cart';
 import { ProductPage } from './product-page';
 import styles from './details-screen.module.css';
 
-/** Price times units; of one unit while there is none. */
+/** Returns price times units, or the price of one unit if there are none in the cart. */
 function useTotal(item: { productId: number; variationId: number }, unitPrice: string): string {
   const quantity = Math.max(useQuantity(item), 1);
   return core().lineAmount({ unit_price: unitPrice, quantity }) ?? unitPrice;
@@ -29,7 +29,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
     <li className={styles.row}>
       <Picture
         src={variation.featured_image}
-        // The name stands beside it.
+        // The name follows as text.
         alt=""
         sizes="88px"
         small

@@ -1,4 +1,5 @@
-// What the pages of products with and without variations share: loading, meta data, picture, words, related products.
+// The common parts of the pages of products with and without variations: loading, metadata, picture, texts, related
+// products.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -44,7 +45,7 @@ function Heart({ product }: { product: Product }) {
   );
 }
 
-/** Whether what can be bought here may be paid online: all of it, some of it, or none. */
+/** Returns how many of the variations can be paid online: all, some or none. */
 function onlineShare({ variations, is_weighed }: Product): 'all' | 'some' | 'none' {
   const buyable = variations.length === 0 ? [{ is_weighed }] : variations;
   const may = buyable.map((one) => core().paymentChoices(one.is_weighed, shop.takes_online).includes('Online'));
@@ -113,16 +114,16 @@ function Ghost() {
 }
 
 export interface ProductPageProps {
-  /** Which of the two pages this is; a product of the other kind is shown on its own. */
+  /** Which of the two pages this is. A product of the other kind is redirected to its own page. */
   hasVariations: boolean;
-  /** What follows the name: price and control, or the options. */
+  /** Rendered after the name: price and button, or the variations. */
   children: (product: Product) => ReactNode;
 }
 
 function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<ProductPageProps, 'children'>) {
   const { catalog, words } = useMessages();
   const { product_detail: product, related_products } = answer;
-  // On a phone a lower picture leaves room for the name on the first screen.
+  // On phones a lower picture leaves space for the name on the first screen.
   const ranOut = useOutOfStock({ productId: product.id });
   const ratio = useIsPhone() ? 5 / 4 : 1;
   const related = related_products.map((entry) => entry.product_data).filter((other) => core().isListed('related', other.is_active));

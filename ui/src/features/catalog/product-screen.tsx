@@ -1,4 +1,4 @@
-// A product without variations.
+// The page of a product without variations.
 import type { Product } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
 import { Price } from '../../components/price';

@@ -1,4 +1,4 @@
-// 'Delivered Fresh to Your Doorstep': the invitation to get the app.
+// 'Delivered Fresh to Your Doorstep': the promotion of the phone app.
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { TruckIcon } from '../../primitives/icons';

@@ -1,5 +1,5 @@
-// The files of a banner, one for each kind of window and format.
-/** Windows that show the wide picture, and how wide it stands there. */
+// The image files of a banner, by window width and format.
+/** Windows with the wide picture, and its displayed width. */
 export const WIDE = { media: '(width >= 768px)', sizes: '(width >= 1330px) 1280px, 96vw' };
 
 interface BannerFiles {
@@ -7,7 +7,7 @@ interface BannerFiles {
   webp: string;
 }
 
-/** The files that lie beside a wide banner of the shop, as `srcset` lists; null for any other address. */
+/** Returns the `srcset` lists of a wide banner of the shop, or null for any other address. */
 export function wideFiles(src: string): BannerFiles | null {
   const stem = /^(.*\/media\/[^/]+)-1600\.webp$/.exec(src)?.[1];
   if (stem === undefined) return null;
@@ -15,7 +15,7 @@ export function wideFiles(src: string): BannerFiles | null {
   return { avif: list('avif'), webp: list('webp') };
 }
 
-/** Phones get one file, whatever their density. */
+/** Phones get one file at any pixel density. */
 export function narrowFiles(src: string): BannerFiles | null {
   return /\/media\/[^/]+\.webp$/.test(src) ? { avif: src.replace(/webp$/, 'avif'), webp: src } : null;
 }

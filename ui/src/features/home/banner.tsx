@@ -13,10 +13,10 @@ import { Skeleton } from '../../primitives/skeleton';
 import styles from './banner.module.css';
 import { WIDE, narrowFiles, wideFiles } from './banner-files';
 
-/** Wide enough that no slide shows its neighbour. */
+/** Wide enough that no slide shows part of its neighbour. */
 const GAP = { 0: 16 };
 
-/** Loading ends a moment after the answer; banners that were there from the start show at once. */
+/** Returns the banners a moment after the response, or at once if they were cached, and null while loading. */
 function useBanners(): Banner[] | null {
   const { data } = useQuery(bannersQuery);
   const [shown, setShown] = useState(data !== undefined);
@@ -33,7 +33,7 @@ function useBanners(): Banner[] | null {
   return shown && data !== undefined ? data : null;
 }
 
-/** Where a banner leads and the navigation state that goes along; null for those that lead nowhere. */
+/** Returns a banner's link and its router state, or null if it has no target. */
 export function bannerLink(banner: Banner) {
   const target = core().bannerTarget({
     status: banner.status,
@@ -68,7 +68,10 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
   );
 }
 
-/** What a banner shows, by name where some other part of the page has loaded it, else by its address. */
+/**
+ * Returns a function that names a banner: by its target's name if another section has loaded it, otherwise by the
+ * address.
+ */
 function useBannerName() {
   const { home } = useMessages();
   const { data: categories } = useQuery(categoriesQuery);

@@ -1,4 +1,4 @@
-// 'Bestsellers': the grid of what sells most.
+// 'Bestsellers': the grid of the best-selling products.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { topSellingQuery } from '../../api/catalog';
 import { NetworkError } from '../../api/errors';
@@ -9,7 +9,7 @@ import { Button } from '../../primitives/button';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { Section } from './section';
 
-/** About how high two cards and the gap below them are: their pictures are 5 to 4, and there are two lines of a name. */
+/** Approximate height of a row with its gap: a 5:4 picture and a two-line name. */
 const ROW = '((100vw - 44px) / 2 * 0.8 + 151px)';
 
 const GHOSTS = 8;
@@ -21,7 +21,7 @@ export function Bestsellers() {
   const products = (data ?? []).filter((product) => core().isListed('bestsellers', product.is_active));
   const isEmpty = !isPending && products.length === 0;
   const rows = Math.ceil((isPending ? GHOSTS : products.length) / 2);
-  // Whatever else of the page failed is asked for along with it.
+  // Also retries everything else on the page that failed.
   const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <Section title={home.bestsellers} phoneHeight={isEmpty ? undefined : `calc(42px + ${rows} * ${ROW})`}>

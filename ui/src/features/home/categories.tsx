@@ -1,4 +1,4 @@
-// 'Shop By Category': a looping row of category cards.
+// 'Shop By Category': a looping carousel of category cards.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../../api/catalog';
@@ -16,7 +16,7 @@ import styles from './categories.module.css';
 import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
-/** Slides in view by the window's width. */
+/** Returns the number of slides in view by minimum window width. */
 export const categoriesInView = () => Object.fromEntries(storefront().categories_in_view);
 
 const GAP = { 0: 12, 768: 20 };

@@ -1,4 +1,4 @@
-// 'Deal Of the day': a row of product cards, gone when there are none.
+// 'Deal Of the day': a carousel of product cards. Not rendered if there are none.
 import { useQuery } from '@tanstack/react-query';
 import { dealsQuery } from '../../api/catalog';
 import { cardEntrance } from '../../components/card-motion';
@@ -10,7 +10,7 @@ import { Reveal } from '../../primitives/reveal';
 import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
-/** Slides in view by the window's width. */
+/** Returns the number of slides in view by minimum window width. */
 export const dealsInView = () => Object.fromEntries(storefront().deals_in_view);
 
 const GHOSTS = Array.from({ length: 6 }, (_, index) => ({

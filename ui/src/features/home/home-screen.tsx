@@ -20,16 +20,15 @@ import { DealsOfTheDay } from './deals';
 import styles from './home-screen.module.css';
 import { Promises } from './promises';
 
-/** What a shopper does who has begun to look around. */
+/** Events of a shopper who has started to use the page. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * The page goes back to its top a moment after it opened. Whoever has begun to look around by then, or has come back to
- * where they were, stays.
+ * Scrolls to the top a moment after the page opened, unless the shopper has started to use it or has navigated back.
  */
 function useScrollToTop() {
   const cameBack = useNavigationType() === 'POP' && hasEarlierPage();
-  // Only how the page was opened counts.
+  // Only the navigation that opened the page counts.
   const [stays] = useState(cameBack);
   useEffect(() => {
     if (stays) return undefined;
@@ -47,7 +46,7 @@ function useScrollToTop() {
   }, [stays]);
 }
 
-/** A customer's cart is read when the page opens. Nothing here waits for it; the header shows what it holds. */
+/** Reads a customer's cart when the page opens. The page does not wait for it; the header shows the result. */
 function useCartReading() {
   const signedIn = useIsSignedIn();
   useEffect(() => {

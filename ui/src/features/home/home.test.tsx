@@ -1,4 +1,4 @@
-// The home page.
+// Tests of the home page.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bannersQuery } from '../../api/catalog';
@@ -162,7 +162,7 @@ describe('home', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     countPage();
-    // The router of the tests opens its first page as Back would.
+    // In tests the router opens its first page as a POP navigation, like Back.
     renderAt(<HomeScreen />);
     vi.advanceTimersByTime(5000);
     expect(scrollTo).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Three things to count on, under the banner.
+// The shop's three promises, below the banner.
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';

@@ -1,11 +1,11 @@
-// A part of the home page under its heading.
+// A section of the home page with its heading.
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classes } from '../../primitives/classes';
 import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** About how high it is on a phone, a CSS length; for what lies below a phone's first screen. */
+  /** Approximate height on phones as a CSS length, for sections below the first screen. */
   phoneHeight?: string | undefined;
   children: ReactNode;
 }

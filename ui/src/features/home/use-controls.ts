@@ -1,4 +1,4 @@
-// Whether a carousel shows arrows and dots: on small widths a thumb does what they do.
+// Whether a carousel shows arrows and dots. On narrow screens swiping replaces them.
 import { storefront } from '../../core';
 import { useWindowWidth } from '../../primitives/carousel';
 

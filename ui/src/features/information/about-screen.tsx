@@ -1,4 +1,4 @@
-// What the shop is: what it sells, who runs it, what can be counted on.
+// The about page: what the shop sells, who runs it, its promises.
 import { Shelves } from '../../components/shelves';
 import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';

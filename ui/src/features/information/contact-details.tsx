@@ -1,4 +1,4 @@
-// Where the shop is and how to reach it without a form.
+// The shop's address and contact details.
 import type { ReactNode } from 'react';
 import { shop } from '../../config/shop';
 import { useInfoPages } from '../../locale/info-pages';
@@ -19,7 +19,7 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 }
 
 export interface ContactDetailsProps {
-  /** Beside each other where there is room, under a title of their own. */
+  /** Shows them side by side if there is space, below a title of their own. */
   inRow?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The contact and support form: sends what was written to the shop's staff. It acts once all three fields are filled, and
-// otherwise does nothing and says nothing.
+// The contact and support form, which sends an enquiry to the shop's staff. Submitting it does nothing until all
+// three fields are filled in.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { sendEnquiry } from '../../api/enquiries';
 import type { NewEnquiry } from '../../api/types';
@@ -22,11 +22,11 @@ const ROWS = 4;
 export interface EnquiryFormProps {
   title: string;
   source: NewEnquiry['source'];
-  /** What the enquiry should say. */
+  /** A hint about what to write. */
   hint?: ReactNode;
 }
 
-/** The sending of a form, one at a time; when it has arrived the form is empty again. */
+/** Sends the form, one request at a time, and empties it after success. */
 function useSending(source: NewEnquiry['source']) {
   const { words } = useMessages();
   const [form, setForm] = useState(EMPTY);
@@ -34,7 +34,7 @@ function useSending(source: NewEnquiry['source']) {
   const sending = useSingleFlightMutation({
     mutationFn: (sent: Enquiry) => sendEnquiry({ ...sent, source }),
     onSuccess: (_answer, sent) => {
-      // What was written on in the meantime is not lost.
+      // Keep what was typed in the meantime.
       setForm((now) => (now === sent ? EMPTY : now));
       notify('success', words.form_submitted);
     },
@@ -64,7 +64,7 @@ export function EnquiryForm({ title, source, hint }: EnquiryFormProps) {
     send();
   };
   return (
-    // The browser checks the form of the address, as it does for every e-mail field.
+    // The browser validates the e-mail address.
     <form className={styles.form} onSubmit={submit} ref={element} aria-labelledby="enquiry-title">
       <h2 id="enquiry-title" className={styles.title}>
         {title}

@@ -1,4 +1,4 @@
-// The contact and support pages, and the form on both.
+// Tests of the contact and support pages, and of their form.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../config/shop';

@@ -1,4 +1,4 @@
-// What the texts about the shop state, from its configuration and the rule book.
+// The values in the texts about the shop, from the configuration and the rule book.
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import type { Facts } from '../../locale/info-pages';

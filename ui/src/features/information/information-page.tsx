@@ -1,4 +1,4 @@
-// The frame of the public pages about the shop: the way back, a title with a line under it, and what follows.
+// The frame of the public pages about the shop: breadcrumbs, a title with a lead, and the content.
 import type { ReactNode } from 'react';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useInfoPages } from '../../locale/info-pages';
@@ -8,13 +8,13 @@ import { Page } from '../../primitives/page';
 import styles from './information.module.css';
 
 export interface InformationPageProps {
-  /** The page's name, for the browser's title. */
+  /** The page's name, for the document title. */
   name: string;
   description: string;
   canonical: string;
-  /** After Home. */
+  /** The breadcrumb after Home. */
   crumb: Crumb;
-  /** The heading, where it is not the name. */
+  /** The heading, if it differs from the name. */
   heading?: string;
   lead: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The pages about the shop: what they state, and whose numbers they state it with.
+// The pages about the shop state the configured values and the rule book's numbers.
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shop } from '../../config/shop';
@@ -17,7 +17,7 @@ const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' 
 
 const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
 
-/** What stands under a heading. */
+/** Returns the section with this heading. */
 const under = (name: string) => screen.getByRole('region', { name });
 
 describe('about', () => {

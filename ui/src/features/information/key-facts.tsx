@@ -1,4 +1,4 @@
-// The few numbers that matter most, large.
+// The key figures, in large type.
 import type { KeyFact } from '../../locale/info-pages';
 import styles from './key-facts.module.css';
 

@@ -1,4 +1,4 @@
-// The privacy policy among the account's pages.
+// The privacy policy as one of the account's pages.
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
 import { useInfoPages } from '../../locale/info-pages';

@@ -1,4 +1,4 @@
-// The privacy policy as everybody can read it. It is part of the terms, and its breadcrumb says so.
+// The public privacy policy. It is part of the terms, as its breadcrumb shows.
 import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';

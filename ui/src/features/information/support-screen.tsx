@@ -1,4 +1,4 @@
-// Support and complaints, among the account's pages: how to reach the shop, and a form.
+// Support and complaints, one of the account's pages: contact details and a form.
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
 import { useInfoPages } from '../../locale/info-pages';

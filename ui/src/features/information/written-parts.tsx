@@ -1,4 +1,4 @@
-// A long text in headed parts, with its contents beside it where there is room.
+// A long text in sections, with a table of contents beside it if there is space.
 import { useId } from 'react';
 import { type Part, useInfoPages } from '../../locale/info-pages';
 import { Prose } from '../../primitives/prose';
@@ -26,9 +26,9 @@ function Contents({ parts, id }: { parts: readonly Part[]; id: (index: number) =
 
 export interface WrittenPartsProps {
   parts: readonly Part[];
-  /** For long texts. */
+  /** Adds the table of contents, for long texts. */
   withContents?: boolean;
-  /** Two parts side by side where there is room. */
+  /** Shows two sections side by side if there is space. */
   paired?: boolean;
 }
 

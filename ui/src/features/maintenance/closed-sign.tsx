@@ -1,4 +1,4 @@
-// A market stall with its shutter down.
+// The picture of a market stall with its shutter down.
 import styles from './maintenance-screen.module.css';
 
 const AWNING = [40, 90, 140, 190, 240];

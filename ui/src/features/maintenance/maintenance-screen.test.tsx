@@ -1,4 +1,4 @@
-// The closed shop.
+// Tests of the maintenance page.
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../test/render';

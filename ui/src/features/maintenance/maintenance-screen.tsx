@@ -1,4 +1,4 @@
-// The shop is closed for a moment. The page asks now and then, and leads back as soon as it is open again.
+// The maintenance page. It polls the shop and returns to the previous page once the shop is open.
 import { useEffect, useState } from 'react';
 import { isUnderMaintenance, useClosedShop } from '../../components/maintenance';
 import { PageMeta } from '../../components/page-meta';
@@ -9,14 +9,17 @@ import { Page } from '../../primitives/page';
 import { ClosedSign } from './closed-sign';
 import styles from './maintenance-screen.module.css';
 
-/** How often an open tab asks. */
+/** Polling interval of a visible tab, in milliseconds. */
 export const ASK_AGAIN_MS = 15_000;
 
-/** Asks at intervals, when the tab comes back into view, and on a press; leads back once the shop is open. */
+/**
+ * Checks the shop at intervals, when the tab becomes visible, and on a press. Returns to the previous page once it is
+ * open.
+ */
 function useReopening() {
   const { comeBack } = useClosedShop();
   const [asking, setAsking] = useState(false);
-  /** What the last press found; null when nobody could say. */
+  /** The result of the last press. Null if unknown. */
   const [isClosed, setClosed] = useState<boolean | null>();
 
   useEffect(() => {

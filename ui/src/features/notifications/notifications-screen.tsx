@@ -1,4 +1,4 @@
-// Everything the shop has told the customer, newest first.
+// All of the customer's notifications, newest first.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
@@ -28,7 +28,10 @@ export default function NotificationsScreen() {
   );
 }
 
-/** Marks what is shown as read; gives the ids that were new when the page opened, which stay marked until it closes. */
+/**
+ * Marks the shown notifications as read. Returns the ids that were unread on this page, which stay highlighted until
+ * it closes.
+ */
 function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
   const client = useQueryClient();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());

@@ -1,4 +1,4 @@
-// The notifications page.
+// Tests of the notifications page.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../../test/customer';

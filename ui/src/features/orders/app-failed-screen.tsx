@@ -1,4 +1,4 @@
-// A refused payment inside the phone app.
+// The page after a failed payment, inside the phone app.
 import { useMessages } from '../../locale';
 import { ResultPage } from './result-page';
 import { RefusedPicture } from './result-pictures';

@@ -1,4 +1,4 @@
-// A payment under way inside the phone app.
+// The page of a pending payment, inside the phone app.
 import { useMessages } from '../../locale';
 import { ResultPage } from './result-page';
 import { WaitingPicture } from './result-pictures';

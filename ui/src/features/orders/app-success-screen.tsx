@@ -1,4 +1,4 @@
-// A placed order inside the phone app.
+// The page after a placed order, inside the phone app.
 import { useMessages } from '../../locale';
 import { ResultPage } from './result-page';
 import { PackedPicture } from './result-pictures';

@@ -1,4 +1,4 @@
-// Cancelling an order, after a question.
+// Cancels an order after a confirmation.
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
@@ -26,7 +26,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
       const duration = storefront().cancel_toast_ms;
       takeOrder(client, cancelled);
       doubtStock();
-      // The button that asked is gone with the order's being open.
+      // A cancelled order has no cancel button to return the focus to.
       window.setTimeout(() => {
         focusOrder(cancelled.id);
       });
@@ -38,7 +38,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     },
     onError: (error) => {
       reportFailure('order not cancelled', error);
-      // Perhaps it went on its way in the meantime: then it shows.
+      // It may have been dispatched in the meantime, so refetch it.
       askAgain(client);
     },
     onSettled: closeCancelPopup,

@@ -1,4 +1,4 @@
-// The page after a refused payment.
+// The page after a failed payment.
 import { useEmptiedCart } from './use-emptied-cart';
 import { WatchedResult } from './watched-result';
 

@@ -49,7 +49,7 @@ const fullCart: Cart = {
   error: null,
 } as unknown as Cart;
 
-/** A shop whose cart is full until it is cleared. */
+/** A shop whose cart has items until it is cleared. */
 export function shopWithCart(answers: Parameters<typeof fakeServer>[0] = {}) {
   let cart = fullCart;
   const server = fakeServer({
@@ -64,5 +64,5 @@ export function shopWithCart(answers: Parameters<typeof fakeServer>[0] = {}) {
   return { server, emptied: () => server.calls('clear-cart').length, fill: () => (cart = fullCart) };
 }
 
-/** Where the gateway's answer leads. */
+/** The address that the gateway redirects to. */
 export const named = '/payment_success?order=12';

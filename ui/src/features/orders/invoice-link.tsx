@@ -1,5 +1,5 @@
-// The way to an order's invoice, in a window of its own. The link in an order ends after a while, and a page may lie
-// open for longer.
+// The link to an order's invoice, in a window of its own. The signed link expires, and a page may be open for longer
+// than that.
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect } from 'react';
 import { orderQuery } from '../../api/orders';
@@ -13,7 +13,7 @@ import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
 import { askAgain, takeOrder } from './order-cache';
 
-/** When each link was first shown. The server gives another one with every answer. */
+/** When each link was first shown. Every response of the server contains a new link. */
 const shownAt = new Map<string, number>();
 
 const isFresh = (link: string): boolean =>
@@ -53,7 +53,7 @@ export function InvoiceLink({ order, link }: InvoiceLinkProps) {
   const follow = (event: MouseEvent) => {
     if (isFresh(link)) return;
     event.preventDefault();
-    // Browsers open windows only within a press. Its name keeps a second press from opening another one.
+    // Browsers allow popups only during a press, so open the window first. Its name makes a second press reuse it.
     const opened = window.open('', `invoice-${order.id}`);
     if (opened !== null) opened.opener = null;
     renewed.mutate(opened);

@@ -1,12 +1,14 @@
-// What a line of an order weighs, in the same words wherever orders are shown.
+// The weight of an order line, with the same texts wherever orders are shown.
 import type { OrderLine } from '../../api/types';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 
 export interface LineWeight {
-  /** Of the whole line, once it was weighed: '1.62 kg packed'. */
+  /** The weight of the whole line, once packed: '1.62 kg packed'. */
   packed: string | null;
-  /** As it was ordered: '500 gram each', after weighing 'ordered: 500 gram each'; null where nothing has a weight. */
+  /**
+   * The ordered weight: '500 gram each', or 'ordered: 500 gram each' once packed. Null if the product has no weight.
+   */
   ordered: string | null;
 }
 

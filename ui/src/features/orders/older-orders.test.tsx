@@ -1,4 +1,4 @@
-// Orders that come in pages: the newest are asked for again and again, older ones when the shopper wants them.
+// Tests of paginated orders: the newest page is refetched, older pages are loaded on demand.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../api/types';
@@ -13,7 +13,7 @@ const page = (orders: Order[], next?: number) =>
 
 const before = ({ path }: Asked) => new URLSearchParams(path.split('?')[1]).get('before');
 
-/** A shop with orders 16 to 11, two to a page. */
+/** A shop with orders 16 to 11, two per page. */
 function open(newest = () => page([anOrder(16, 1), anOrder(15, 5)], 15)) {
   beSignedIn();
   const server = fakeServer({

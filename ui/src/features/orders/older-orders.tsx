@@ -1,4 +1,4 @@
-// The way to the orders that are not loaded yet, a page at a time.
+// The button that loads the next page of older orders.
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
@@ -15,7 +15,7 @@ export function OlderOrders() {
     mutationFn: () => loadOlder(client),
     onSuccess: (first) => {
       if (first === null) return;
-      // It stands where the button was, which goes on below it or is gone.
+      // Focus the first loaded order: it replaces the button, which has moved below or is gone.
       window.setTimeout(() => {
         focusOrder(first, { preventScroll: true });
       });

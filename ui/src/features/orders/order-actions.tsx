@@ -1,4 +1,4 @@
-// What can be done with an order, and when it was placed and comes.
+// An order's actions, and its order and delivery times.
 import type { Order } from '../../api/types';
 import { core } from '../../core';
 import { Amount } from '../../components/price';
@@ -11,14 +11,14 @@ import { openCancelPopup } from '../../stores/popups';
 import { InvoiceLink } from './invoice-link';
 import styles from './orders.module.css';
 
-/** The time slot in figures; express orders have none. */
+/** Returns a function that gives the time slot in figures. Express orders have none. */
 export function useSlotText(): (order: Order) => string {
   const { orders } = useMessages();
   return ({ delivery_timeslot: slot }) =>
     slot === null ? orders.express : `${slot.start_time} – ${slot.end_time}`;
 }
 
-/** "Home: Villa 12, ..." or N/A. */
+/** Returns a function that gives "Home: Villa 12, ..." or N/A. */
 export function useLocationText(): (order: Order) => string {
   const { orders, addresses } = useMessages();
   return ({ delivery_location: place }) =>
@@ -27,13 +27,13 @@ export function useLocationText(): (order: Order) => string {
       : `${addresses.types[place.address_type]}: ${place.address}`;
 }
 
-/** How an order is paid, and whether it was where that is done online. */
+/** Returns a function that gives the payment type, and "paid" for a paid order. */
 export function usePaymentText(): (order: Order) => string {
   const { orders, checkout } = useMessages();
   return ({ payment_type: type, is_paid: paid }) => [checkout[type], paid && orders.paid].filter(Boolean).join(', ');
 }
 
-/** The shop's word about an order, such as that it can be paid now. */
+/** The shop's message about an order, for example that it can be paid now. */
 export function OrderMessage({ order }: { order: Order }) {
   const noticeText = useNoticeText();
   const text = noticeText(order.remarks, order.message ?? '');
@@ -42,7 +42,7 @@ export function OrderMessage({ order }: { order: Order }) {
 
 export interface OrderActionsProps {
   order: Order;
-  /** The page tracks this order already. */
+  /** Whether the page already tracks this order. */
   tracked?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
   );
 }
 
-/** When the order was placed and when it comes, as terms and values. */
+/** Returns order time and delivery time as terms and values. */
 export function useOrderTimes(order: Order): [string, string][] {
   const { orders } = useMessages();
   const when = useWhen();

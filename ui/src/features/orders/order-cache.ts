@@ -1,37 +1,37 @@
-// The orders that are loaded: the newest, which are asked for again and again, and the older ones that the shopper wanted;
-// and one order's news, put wherever the order is already on screen.
+// The cached orders: the newest page, which is refetched, and older pages loaded on demand. An update of one order is
+// written to every cached list.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { activeOrdersQuery, newestOrders, olderOrders, orderDetail, orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { type PaymentNews, core } from '../../core';
 
-/** No order has this number. */
+/** An id that no order has. */
 export const NO_ORDER = 0;
 
-/** Whether nothing more will happen to the order. */
+/** Whether the order is in a final state. */
 export const isClosed = (order: Order): boolean => core().orderActions(order.order_status_no).is_closed;
 
-/** What became of its payment. */
+/** Returns the state of the order's payment. */
 export const newsOf = ({ order_status_no, awaited, remarks }: Order): PaymentNews =>
   core().paymentNews(order_status_no, awaited, remarks.at(-1)?.code ?? '');
 
 export interface OrderList {
   /** Newest first. */
   orders: Order[];
-  /** Where the older ones begin that are not loaded; null where there are none. */
+  /** The cursor of the older orders that are not loaded, or null if there are none. */
   next: number | null;
 }
 
-/** Both lists as one, newest first. Of an order that is in both, the first has the later news. */
+/** Merges both lists, newest first. If an order is in both, `news` wins. */
 export function joined(news: readonly Order[], known: readonly Order[]): Order[] {
   const byId = new Map([...known, ...news].map((order) => [order.id, order]));
   return [...byId.values()].sort((one, other) => other.id - one.id);
 }
 
-/** The page of the newest orders, put before what is loaded of the older ones. */
+/** Puts the newest page before the loaded older orders. */
 function refreshed(known: OrderList | undefined, page: readonly Order[], next: number | null): OrderList {
   const newest = known?.orders[0]?.id ?? 0;
-  // More new ones than a page has room for: those between the two are not loaded.
+  // There are more new orders than fit on a page: those in between are not loaded.
   const isApart = next !== null && newest < next;
   if (known === undefined || isApart) return { orders: [...page], next };
   return { orders: joined(page, known.orders), next: known.next };
@@ -43,21 +43,21 @@ export const ordersQuery = queryOptions({
     const known = () => client.getQueryData<OrderList>(queryKey);
     const { page, next } = await newestOrders(signal);
     const listed = new Set(page.map(({ id }) => id));
-    // The page has every order that is under way. One that was, and is not on it, has ended since.
+    // The page contains every active order. An order that was active and is not listed has ended.
     const ended = (known()?.orders ?? []).filter((order) => !isClosed(order) && !listed.has(order.id));
     const news = await Promise.all(ended.map(({ id }) => orderDetail(id, signal)));
     return refreshed(known(), [...page, ...news], next);
   },
 });
 
-/** Loads the next page of older orders; the first of it that was not shown before. */
+/** Loads the next page of older orders. Returns the id of the first one that was not loaded before, or null. */
 export async function loadOlder(client: QueryClient): Promise<number | null> {
   const list = client.getQueryData(ordersQuery.queryKey);
   if (list === undefined || list.next === null) return null;
   const before = list.next;
   const { page, next } = await olderOrders(before);
   client.setQueryData(ordersQuery.queryKey, (known) =>
-    // What was loaded anew in the meantime, perhaps of another customer, goes on elsewhere.
+    // The list may have been reloaded in the meantime, perhaps for another customer.
     known?.next === before ? { orders: joined(page, known.orders), next } : known,
   );
   return page.find(({ id }) => list.orders.every((order) => order.id !== id))?.id ?? null;
@@ -71,12 +71,12 @@ export function takeOrder(client: QueryClient, order: Order): void {
   );
 }
 
-/** Asks again for the lists of orders. */
+/** Refetches the lists of orders. */
 export function askForLists(client: QueryClient): void {
   for (const { queryKey } of [ordersQuery, activeOrdersQuery]) void client.invalidateQueries({ queryKey });
 }
 
-/** Asks again for every order on screen. */
+/** Refetches every order on the page. */
 export function askAgain(client: QueryClient): void {
   askForLists(client);
   void client.invalidateQueries({ queryKey: ['order'] });

@@ -1,4 +1,4 @@
-// An order on a phone.
+// An order as a card, on phones.
 import { Fragment, useState } from 'react';
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
@@ -14,7 +14,7 @@ import { isClosed } from './order-cache';
 import { OrderActions, OrderMessage, useLocationText, usePaymentText, useSlotText } from './order-actions';
 import styles from './order-card.module.css';
 
-/** What an order costs, and where and when it comes: in view while it is on its way, folded away once it is over. */
+/** The price, address and times of an order. Expanded while it is active, collapsed afterwards. */
 function Facts({ order }: { order: Order }) {
   const { orders } = useMessages();
   const when = useWhen();
@@ -87,7 +87,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** A grey card: number and status, two products, the details' line and a button. */
+/** A skeleton: number and status, two products, the details' line and a button. */
 export function OrderCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -107,7 +107,7 @@ function Line({ line }: { line: OrderLine }) {
   const shown = core().orderProductName(line.product);
   const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
   const { packed, ordered } = useLineWeight()(line);
-  // The line's weight says it already, and in the one unit of this list.
+  // The line's quantity already shows the weight, in the unit of this list.
   const note = packed === null && kilograms !== undefined ? null : ordered;
   return (
     <li className={styles.line}>

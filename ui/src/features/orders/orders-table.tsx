@@ -1,4 +1,4 @@
-// Orders as a table: one row for each product, the order's own facts spanning them, what can be done below.
+// Orders as a table: a row per product, with the order's own cells spanning them and its actions below.
 import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';

@@ -1,4 +1,4 @@
-// The order list: a table and cards, what each order offers, and cancelling.
+// Tests of the order list: table and cards, the actions of each order, and cancelling.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
@@ -18,7 +18,7 @@ const wide = (matches: boolean) => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media(query), matches }));
 };
 
-/** A stream that stays open and says what it is given. */
+/** A stream that stays open and sends what the test passes to `say`. */
 function aStream(started: (say: (text: string) => void) => void = () => undefined): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -80,7 +80,7 @@ describe('order list', () => {
     expect(within(card).getByText('Sat 21 Nov 2026')).toBeVisible();
     expect(within(card).getByText('Hamour (Whole, clean...')).toBeVisible();
     expect(within(card).getByText('1.5 KG')).toBeVisible();
-    // One unit of weight in the list.
+    // The list uses one unit of weight.
     expect(within(card).queryByText(/gram/)).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('invoice', () => {
   const fresh = '/api/invoice/12?expires=2&signature=y';
   const shown = () => screen.findByRole('link', { name: 'Download Invoice of order HM000012, opens in a new window' });
 
-  /** A delivered order on screen whose link was shown so long ago, and what pressing it does. */
+  /** Shows a delivered order, whose link is `ms` old, and presses the link. */
   const openedAfter = async (
     ms: number,
     answer: () => Response | Promise<Response> = () => json(anOrder(12, 5, { invoice_url: fresh })),
@@ -236,7 +236,7 @@ describe('invoice', () => {
     const now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now + ms);
     let followed = false;
-    // The browser itself follows a link whose press nobody has prevented.
+    // The browser follows a link unless its click is prevented.
     const watch = (event: Event) => {
       followed = !event.defaultPrevented;
       event.preventDefault();
@@ -272,7 +272,7 @@ describe('invoice', () => {
     });
     const { server, opened, opening, followed } = await openedAfter(3_600_000, () => pending);
     expect(followed).toBe(false);
-    // Safari blocks a window that is opened after an answer.
+    // Safari blocks a window opened after a response.
     expect(opening).toHaveBeenCalledExactlyOnceWith('', 'invoice-12');
     expect(opened.opener).toBeNull();
     answer(json(anOrder(12, 5, { invoice_url: fresh })));
@@ -367,7 +367,7 @@ describe('live orders', () => {
     );
     await screen.findByText('Processing');
     const event = `id: 7\nevent: order\ndata: ${JSON.stringify(anOrder(12, 2))}\n\n`;
-    // In two pieces, as a network may deliver it.
+    // In two chunks, as a network may deliver it.
     await act(async () => {
       tell(`: sign of life\n\n${event.slice(0, 40)}`);
       await Promise.resolve();

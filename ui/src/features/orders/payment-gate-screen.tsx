@@ -1,4 +1,4 @@
-// The way to the payment gateway for an order that is still to be paid: asks for the form, and posts it by itself.
+// The redirect of an unpaid order to the payment gateway: requests the form and submits it.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
@@ -35,7 +35,7 @@ function Gate({ id }: { id: number }) {
   const started = useQuery({
     queryKey: ['payment-start', id],
     queryFn: () => startPayment(id, new URL(paths.paymentSuccess, window.location.origin).href),
-    // Each visit is an attempt of its own, and a refusal stays one.
+    // Each visit is one attempt. A failure is not retried.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

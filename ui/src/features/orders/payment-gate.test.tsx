@@ -1,4 +1,4 @@
-// The way to the payment gateway from an order that is still to be paid.
+// Tests of the redirect of an unpaid order to the payment gateway.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beSignedIn } from '../../test/customer';

@@ -1,4 +1,4 @@
-// What a payment came to, as the pages of its results say it.
+// The possible results of a payment, as shown on the result pages.
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../locale';
 import { PageMeta, pageTitle } from '../../components/page-meta';
@@ -64,7 +64,7 @@ export function PendingResult() {
   );
 }
 
-/** No payment is under way: it is still the shopper's turn. */
+/** No payment is in progress: the shopper can still pay. */
 export function UnpaidResult() {
   const { orders, shell } = useMessages();
   return (
@@ -80,7 +80,7 @@ export function UnpaidResult() {
   );
 }
 
-/** It was paid, and is cancelled since. */
+/** The order was paid and then cancelled. */
 export function CalledOffResult() {
   const { orders, shell } = useMessages();
   return (
@@ -95,7 +95,7 @@ export function CalledOffResult() {
   );
 }
 
-/** The shop has not said yet what became of it. */
+/** The result is being requested. */
 export function CheckingResult() {
   const { orders, shell } = useMessages();
   return (
@@ -110,7 +110,7 @@ export function CheckingResult() {
   );
 }
 
-/** The shop could not be asked what became of it. */
+/** The result could not be requested. */
 export function UncheckedResult({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
   const { orders, common, shell } = useMessages();
   return (
@@ -133,11 +133,11 @@ export function UncheckedResult({ isAsking, onRetry }: { isAsking: boolean; onRe
   );
 }
 
-/** Only its customer is told what became of it. */
+/** A visitor must sign in to see the result. */
 export function VisitorResult() {
   const { orders, shell } = useMessages();
   const { pathname, search } = useLocation();
-  // An order that the address does not name is not found there again.
+  // An order that is not named in the address cannot be found after sign-in.
   const state: ReturnState = { returnTo: search === '' ? paths.orders : pathname + search };
   return (
     <Page>
@@ -157,7 +157,7 @@ export function VisitorResult() {
   );
 }
 
-/** It is no order of this customer. */
+/** The order does not exist or belongs to another customer. */
 export function UnknownResult() {
   const { orders } = useMessages();
   return (

@@ -1,4 +1,4 @@
-// The order that a result page is about: in one line number, amount and time, or its number alone.
+// The order on a result page: a line with number, amount and time, or the number only.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orderQuery } from '../../api/orders';
@@ -13,12 +13,12 @@ import styles from './result-page.module.css';
 
 function ResultOrder({ children }: { children: (order: Order) => ReactNode }) {
   const { id } = useResultOrder();
-  // The page has asked for it, and shows no result before the answer is there.
+  // The page itself fetches the order, and shows no result before it has the response.
   const { data: order } = useQuery({ ...orderQuery(id ?? NO_ORDER), enabled: false });
   return id === null || order === undefined ? null : children(order);
 }
 
-/** Number, amount and time, and the shop's word: of weighed goods that their price is still to come. */
+/** Number, amount and time, and the shop's message: for weighed products, that the price is not final. */
 export function PlacedOrder() {
   return <ResultOrder>{(order) => <Placed order={order} />}</ResultOrder>;
 }
@@ -32,12 +32,12 @@ function Numbered({ order }: { order: Order }) {
   );
 }
 
-/** The number alone. */
+/** The number only. */
 export function NumberedOrder() {
   return <ResultOrder>{(order) => <Numbered order={order} />}</ResultOrder>;
 }
 
-/** The number, and the shop's word: why it was cancelled, and what becomes of the money. */
+/** The number, and the shop's message: why it was cancelled, and what happens to the money. */
 export function CalledOffOrder() {
   return (
     <ResultOrder>

@@ -1,4 +1,4 @@
-// The page while a payment is still under way.
+// The page of a pending payment.
 import { useEmptiedCart } from './use-emptied-cart';
 import { WatchedResult } from './watched-result';
 

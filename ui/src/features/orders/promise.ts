@@ -1,4 +1,4 @@
-// What the tracking page says first of an order, in words. The rule book says what that is.
+// The headline of the tracking page. The rule book decides which one applies.
 import type { Order } from '../../api/types';
 import { useNoticeText } from '../../components/rule-text';
 import { type Stage, type PromiseState, core, storefront } from '../../core';
@@ -10,7 +10,7 @@ export interface Promised {
   title: string;
   hint: string;
   state: PromiseState;
-  /** It says all of the shop's word about the order. */
+  /** Whether title and hint include all of the shop's message. */
   saysAll: boolean;
 }
 
@@ -27,11 +27,11 @@ export function usePromised(order: Order): Promised {
   const when = useWhen();
   const promised = promiseOf(order);
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
-  // Without a date that can be read there is only the order's status to go by.
+  // Without a valid date, show only the order's status.
   if (promised === undefined) return { title: order.order_status, hint: '', state: 'coming', saysAll: false };
   const { stage, state, is_late: isLate } = promised;
   const said = (title: string, hint: string, saysAll = false): Promised => ({ title, hint, state, saysAll });
-  /** Why, and what becomes of the money: as it stands now. */
+  /** The current reason, and what happens to the money. */
   const shopsWord = noticeText(order.remarks, order.message ?? '');
 
   const day = when.dayInWords(date, promised.days_away);

@@ -1,27 +1,27 @@
-// Which order a result page is about: the checkout says it, or the address that the gateway's answer led to. The page's
-// entry in the browser's history keeps it beside its customer.
+// The order of a result page: from the checkout, or from the address that the gateway redirected to. The history
+// entry stores it together with its customer.
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { orderNamed } from '../../paths';
 import { useIsSignedIn, useSession } from '../../stores/session';
 import { NO_ORDER } from './order-cache';
 
-/** The phone number of who is signed in, which tells customers apart in one tab. */
+/** Returns the customer's phone number, which tells customers apart in one tab. */
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
 interface StoredOrder {
-  /** Null where none is named, {@link NO_ORDER} where it is none of this customer's. */
+  /** Null if no order is named; {@link NO_ORDER} if it belongs to another customer. */
   id: number | null;
-  /** The page has emptied the cart. */
+  /** Whether the page has emptied the cart. */
   hasEmptied: boolean;
-  /** Whose it is; the checkout names nobody. */
+  /** The customer's number. Not set by the checkout. */
   phone?: string | null;
 }
 
 function storedIn(state: unknown): StoredOrder | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;
   const id = typeof state.id === 'number' ? state.id : null;
-  // Somebody else used this tab before: their order is not shown, and this cart stays as it is.
+  // Another customer used this tab before: do not show their order, and do not empty this cart.
   if ('phone' in state && state.phone !== phone()) return { id: id === null ? null : NO_ORDER, hasEmptied: true };
   return { id, hasEmptied: 'hasEmptied' in state && state.hasEmptied === true };
 }
@@ -31,20 +31,20 @@ function namedIn(address: string): number | null {
   return search.has('order') ? (orderNamed(search) ?? NO_ORDER) : null;
 }
 
-/** An entry that keeps no order of this customer leaves it to the address. */
+/** If the entry has no order of this customer, the address is used. */
 function idOf(stored: StoredOrder | null, address: string): number | null {
   const id = stored?.id ?? null;
   return id === null || id === NO_ORDER ? (namedIn(address) ?? id) : id;
 }
 
 export interface ResultOrder extends StoredOrder {
-  /** An order is named, and nobody is signed in whose it could be. */
+  /** Whether an order is named but nobody is signed in. */
   isForCustomers: boolean;
-  /** Writes the order into the page's entry. */
+  /** Stores the order in the history entry. */
   keep: (hasEmptied: boolean) => void;
 }
 
-/** The order, for its customer. */
+/** Returns the order, for its customer only. */
 export function useResultOrder(): ResultOrder {
   const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
   const navigate = useNavigate();

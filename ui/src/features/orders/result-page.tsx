@@ -1,4 +1,4 @@
-// What a payment came to: a sign, two lines, and where to go from here.
+// The result of a payment: a picture, two lines of text, and actions.
 import type { ReactNode } from 'react';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { classes } from '../../primitives/classes';
@@ -7,18 +7,18 @@ import styles from './result-page.module.css';
 
 export interface ResultPageProps {
   tone: 'good' | 'bad' | 'waiting';
-  /** The picture; decorative, the title says the same. */
+  /** Decorative: the title has the same meaning. */
   picture: ReactNode;
   title: string;
   text: string;
-  /** The order that it is about, if it is known. */
+  /** The order, if known. */
   order?: ReactNode;
-  /** A quieter line of what comes next. */
+  /** A secondary line about the next step. */
   next?: ReactNode;
   actions?: ReactNode;
-  /** Nothing stands around it: it takes the whole window's height. */
+  /** Set without the shop's frame: takes the window's full height. */
   alone?: boolean;
-  /** It comes into view only where what follows it takes its time. */
+  /** Shown only if the next state takes a while. */
   late?: boolean;
 }
 

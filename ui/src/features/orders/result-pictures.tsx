@@ -1,4 +1,4 @@
-// The pictures of the result pages: a bag of shopping that is packed, refused, or waited for.
+// The pictures of the result pages: a shopping bag that is packed, rejected or pending.
 import type { ReactNode } from 'react';
 
 function Bag({ sign }: { sign: ReactNode }) {

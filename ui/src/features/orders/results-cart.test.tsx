@@ -1,4 +1,4 @@
-// What the result pages of a payment do with the cart and with what was chosen at the checkout.
+// Tests of how the result pages change the cart and the checkout draft.
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../core';

@@ -1,4 +1,4 @@
-// The result pages of a payment, on the web and inside the phone app.
+// Tests of the result pages of a payment, on the web and inside the phone app.
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ import SuccessScreen from './success-screen';
 import { POLL_MS } from './use-live-orders';
 
 const notCharged: Order['remarks'] = [{ code: 'cancelled_not_charged', details: [] }];
-/** Money that came after the order was cancelled. */
+/** A payment that arrived after the order was cancelled. */
 const late: Order['remarks'] = [
   { code: 'cancelled_payment_failed', details: [] },
   { code: 'refund_done', details: ['48.00'] },
@@ -73,7 +73,7 @@ describe('result pages', () => {
     let answer: (order: Response) => void = () => undefined;
     server.answers['order-detail'] = () => new Promise((resolve) => { answer = resolve; });
     await user.click(retry);
-    // While it is asked again the words stay, and the focus is where it was.
+    // During a retry the text and the focus stay.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t check your order right now');
     expect(retry).toHaveFocus();
     answer(json(anOrder(12, 1)));
@@ -197,7 +197,7 @@ describe('result pages', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(news()).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: link })).toBeVisible();
-    // What was put into the cart meanwhile stays there.
+    // Products added in the meantime stay in the cart.
     expect(server.calls('clear-cart')).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-// Following one order to the door: the promised time and the tracker first, everything else below.
+// Tracks one order until delivery: the promised time and the tracker first, then everything else.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ export default function TrackScreen() {
   );
 }
 
-/** The order that the address or the navigation state names; an address that can't be one names none that there is. */
+/** Returns the order named by the address or the router state. An invalid address gives `NO_ORDER`. */
 function useNamedOrder(): number | null {
   const { id } = useParams();
   const { state } = useLocation() as { state: unknown };
@@ -42,7 +42,7 @@ function useNamedOrder(): number | null {
   return typeof state.id === 'number' ? state.id : trackedOrderId(String(state.id));
 }
 
-/** The order to follow: the one that is named, else the first active one, which stays even once it is delivered. */
+/** The tracked order: the named one, otherwise the first active one, which stays after its delivery. */
 function useTracked() {
   const named = useNamedOrder();
   const live = useLiveOrders();

@@ -1,4 +1,4 @@
-// The tracking page: which order, the promise in words, the tracker, cancelling, and guests.
+// Tests of the tracking page: the tracked order, the promise, the tracker, cancelling, and visitors.
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { fakeServer, json, refuse } from '../../test/server';
 import { anOrder } from './fixtures';
 import TrackScreen from './track-screen';
 
-/** Saturday, ten in the morning, in Doha. */
+/** Saturday, 10:00 in Doha. */
 const NOW = Date.parse('2026-11-21T10:00:00+03:00');
 
 function open(orders: Order[], at = '/trackorder', state?: unknown, events?: ReadableStream) {

@@ -1,4 +1,4 @@
-// One order in full: the promise and the tracker, the products, where and when, and what can be done.
+// An order in full: promise, tracker, products, address, times and actions.
 import type { ReactNode } from 'react';
 import type { Order } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';

@@ -1,4 +1,4 @@
-// The progress of an order: its steps, the one it has reached standing out.
+// The progress of an order: its steps, with the current one highlighted.
 import { type TrackerStep, core } from '../../core';
 import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
@@ -42,5 +42,5 @@ export function Tracker({ steps }: { steps: readonly TrackerStep[] }) {
   );
 }
 
-/** The steps for a status number. */
+/** Returns the steps for a status number. */
 export const stepsOf = (statusNumber: number): TrackerStep[] => core().trackerSteps(statusNumber);

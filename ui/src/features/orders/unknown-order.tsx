@@ -1,4 +1,4 @@
-// An order that there is not, or that is somebody else's: nobody is told which.
+// An order that does not exist or belongs to another customer. The page does not reveal which.
 import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { BoxIcon } from '../../primitives/icons';

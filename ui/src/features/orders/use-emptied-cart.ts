@@ -1,4 +1,5 @@
-// After a placed order the cart is emptied, once for each page: whoever comes back to it finds what they have put in since.
+// Empties the cart after a placed order, once per page: a shopper who returns to the page keeps what they added
+// since.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { clearCart, getCart } from '../../api/cart';
@@ -11,16 +12,16 @@ import { isSignedIn, useIsSignedIn } from '../../stores/session';
 import { NO_ORDER, askForLists, newsOf } from './order-cache';
 import { type ResultOrder, useResultOrder } from './result-order';
 
-/** A cart that is empty is left alone: what is added from now on stays in it. */
+/** Does not clear an empty cart, so that products added from now on stay. */
 async function emptied(): Promise<Cart> {
   const cart = await getCart();
   return cart.cart_items.length === 0 ? cart : clearCart();
 }
 
 /**
- * The order that the page is about. Once it is placed, what was chosen for it at the checkout goes; the shop has taken
- * what was in it out of the cart already, so that is only read: what else is in it was never ordered. Where none is named
- * nobody knows, and a page that `clearsUnnamed` has all of it go.
+ * Returns the page's order. Once it is placed, its checkout draft is deleted. The server has already removed the
+ * ordered products from the cart, so the cart is only read. If no order is named, its state is unknown: a page with
+ * `clearsUnnamed` clears the cart.
  */
 export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
   const client = useQueryClient();
@@ -32,16 +33,16 @@ export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
   const isPlaced = isNamed && order !== undefined && newsOf(order) === 'placed';
   const isDue = signedIn && !hasEmptied && (id === null ? clearsUnnamed : isPlaced);
   const [openedByCustomer] = useState(isSignedIn);
-  // The page's entry says so too, but only a moment later.
+  // The history entry stores the same, but is updated later.
   const done = useRef<number | null>(undefined);
   useEffect(() => {
     if (!isDue || done.current === id) return;
     done.current = id;
-    // Before anything is sent: an answer that is lost must not have the next cart emptied.
+    // Before the request: a lost response must not empty the next cart.
     keep(true);
     if (id !== null) clearDraft();
     else if (openedByCustomer) resetCart();
-    // The cart of whoever signs in on an open page is another one.
+    // The cart of a customer who signs in on the open page is another one.
     else return;
     askForLists(client);
     changeCart(id === null ? emptied : getCart, () => ({})).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Keeps the orders on screen up to date: by the server's own word, or by asking now and then where that fails.
+// Keeps the shown orders current through server-sent events.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listenToOrders } from '../../api/order-events';
@@ -9,12 +9,12 @@ import { askAgain, takeOrder } from './order-cache';
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
-/** How often the server is asked while it cannot tell by itself. Nothing is asked in a hidden tab. */
+/** Polling interval in milliseconds while there are no events. Hidden tabs do not poll. */
 export const POLL_MS = 20_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
-/** Whether the server tells us of changes by itself. */
+/** Returns whether the event stream is open. */
 export function useLiveOrders(): boolean {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
@@ -27,7 +27,7 @@ export function useLiveOrders(): boolean {
 
     const opened = () => {
       setLive(true);
-      // What happened before this stream, where the server does not know what we have seen.
+      // Fetch what happened before this stream, because without an event id the server cannot resend it.
       if (mayHaveMissed && lastEventId === null) askAgain(client);
     };
 
@@ -43,7 +43,7 @@ export function useLiveOrders(): boolean {
               },
               changed: (order) => {
                 takeOrder(client, order);
-                // A payment that comes to nothing gives its goods back to the cart.
+                // A failed payment returns its products to the cart.
                 doubtCart();
               },
             },

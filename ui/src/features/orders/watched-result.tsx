@@ -1,5 +1,5 @@
-// The page of a payment's result whose order is known: it says what the order has become, whichever page the gateway sent
-// the shopper to, and goes on saying so while it is open.
+// The result page of a known order. It shows the order's current state, whichever page the gateway redirected to, and
+// updates while it is open.
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { ApiError } from '../../api/errors';
@@ -40,7 +40,7 @@ function Watched({ id }: { id: number }) {
     enabled: id !== NO_ORDER,
     refetchInterval: ({ state }) => {
       if (isUnknown(state.error)) return false;
-      // Even beside the server's own word: what came between this page's first question and that is told by nobody else.
+      // Poll even with an open stream: a change between the first request and the stream's start is sent by neither.
       if (state.data === undefined || isOpen(newsOf(state.data))) return POLL_MS;
       return live || isClosed(state.data) ? false : POLL_MS;
     },
@@ -53,7 +53,7 @@ function Watched({ id }: { id: number }) {
     refused: orders.failedTitle,
     called_off: orders.promise.cancelled,
   };
-  // It stays so while it is asked again.
+  // Keep the error during a retry.
   const hasFailed = errorUpdateCount > 0;
   let result = hasFailed ? <UncheckedResult isAsking={isFetching} onRetry={() => void refetch()} /> : <CheckingResult />;
   let announced = hasFailed ? orders.uncheckedTitle : '';
@@ -78,11 +78,14 @@ function Watched({ id }: { id: number }) {
 
 interface WatchedResultProps {
   result: ResultOrder;
-  /** What the page says of an order that nobody names. */
+  /** The result to show if no order is named. */
   unnamed: PaymentNews;
 }
 
-/** What the shop says of the order. The page's address claims nothing where an order is named: anybody can open it. */
+/**
+ * Shows the state reported by the server. If an order is named, the page's address proves nothing: anybody can open
+ * it.
+ */
 export function WatchedResult({ result: { id, isForCustomers }, unnamed }: WatchedResultProps) {
   const Unnamed = RESULTS[unnamed];
   if (isForCustomers) return <VisitorResult />;

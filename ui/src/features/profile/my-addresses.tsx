@@ -1,4 +1,4 @@
-// My Address: every saved address with what can be done to it, and the way to another.
+// My Address: the saved addresses with their actions, and a button to add one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addresses';

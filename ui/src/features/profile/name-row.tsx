@@ -1,4 +1,4 @@
-// The customer's name: Edit turns it into a text field, Save sends it and turns it back.
+// The customer's name, with Edit and Save.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeName } from '../../api/account';
@@ -21,7 +21,7 @@ export function NameRow({ name }: { name: string }) {
   const wasEditing = useRef(false);
 
   useEffect(() => {
-    // The focus goes back to where the editing began.
+    // Return the focus to the Edit button.
     if (!editing && wasEditing.current) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -89,7 +89,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const refused = save.isError ? failureText(save.error, messages) : null;
   const error = tried && issue !== undefined ? errorText(messages, issue) : refused;
   return (
-    // Escape leaves the editing, as Cancel does.
+    // Escape cancels the editing.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles.nameForm}

@@ -1,4 +1,4 @@
-// The profile: name, phone number, password, and the addresses.
+// The profile: name, phone number, password and addresses.
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
 import { AccountPage } from '../../components/account-page/account-page';

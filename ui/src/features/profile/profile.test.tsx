@@ -1,4 +1,4 @@
-// The profile: name, phone, addresses; and the side menu with the way out.
+// Tests of the profile and of the side menu with its sign-out.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAlert } from '../../stores/alert';

@@ -1,4 +1,4 @@
-// The search page.
+// Tests of the search page.
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('search page', () => {
     expect(server.calls('search-tag').map(({ path }) => path)).toEqual(['search-tag/?query=sa%20fi']);
     await user.click(document.body);
     expect(names()).toEqual([]);
-    // Enter brings the list back, and opens nothing that was not chosen.
+    // Enter reopens the list, but opens no product that was not selected.
     await user.type(screen.getByRole('combobox'), '{Escape}{Enter}');
     expect(names()).toEqual(['Hamour', 'Safi']);
   });

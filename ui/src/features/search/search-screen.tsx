@@ -1,4 +1,4 @@
-// The product search page; what was typed in the header is searched for from the start.
+// The product search page. It starts with the text typed in the header.
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta';
 import { ProductSearch } from '../../components/product-search';

@@ -1,4 +1,4 @@
-// The phone's bottom bar: the four places a thumb goes to.
+// The bottom bar of phones, with four links.
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { GuardedLink } from '../../components/guard';
@@ -8,7 +8,7 @@ import { BoxIcon, CartIcon, HomeIcon, type IconProps, SearchIcon } from '../../p
 import { useCartCount } from '../../stores/shown-cart';
 import styles from './bottom-bar.module.css';
 
-/** Where My Orders is the place one is at. */
+/** Pages on which My Orders is the current entry. */
 const ORDER_PAGES = [
   paths.orders,
   paths.notifications,
@@ -18,7 +18,7 @@ const ORDER_PAGES = [
   paths.support,
 ];
 
-/** Whether an address is the page or lies below it; the router ignores case, so this does too. */
+/** Whether an address is the page or below it. Ignores case, like the router. */
 function isAt(pathname: string, page: string): boolean {
   const here = pathname.toLowerCase().replace(/\/$/, '');
   const there = page.toLowerCase();

@@ -15,7 +15,7 @@ import { selectCategory } from '../../stores/selection';
 import styles from './category-bar.module.css';
 import { useDragScroll } from './drag-scroll';
 
-/** The category's picture; where the file is missing, its place stays empty. */
+/** The category's picture. Stays empty if the file is missing. */
 function Icon({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
   const sources = sourcesOf(src, true);
@@ -42,7 +42,7 @@ function Icon({ src }: { src: string }) {
   );
 }
 
-/** Whether the row has more to show before and after what is in view. */
+/** Returns whether the row is cut off at its start and at its end. */
 function useEdges(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ before: false, after: false });
@@ -50,7 +50,7 @@ function useEdges(count: number) {
     const element = row.current;
     if (element === null) return undefined;
     const look = () => {
-      // Negative where the page reads from right to left.
+      // Negative in right-to-left pages.
       const scrolled = Math.abs(element.scrollLeft);
       const hidden = element.scrollWidth - element.clientWidth;
       setEdges({ before: scrolled > 1, after: scrolled < hidden - 1 });
@@ -67,10 +67,10 @@ function useEdges(count: number) {
   return { row, edges };
 }
 
-/** What an arrow over the end of the row covers. */
+/** Width of the arrow over the end of the row. */
 const ARROW_PX = 56;
 
-/** Brings the entry of the page that is open into view; the page itself does not scroll. */
+/** Scrolls the row, but not the page, to the current page's link. */
 function useShowsCurrent(row: RefObject<HTMLUListElement | null>, where: string) {
   useEffect(() => {
     const element = row.current;
@@ -89,7 +89,7 @@ export function CategoryBar() {
   const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
   const { row, edges } = useEdges(categories.length);
   const { pathname } = useLocation();
-  // Not the one looked at last, which the home page marks: of the bar's links the open page's alone is lit.
+  // Only the open page's link is highlighted here, not the last visited category as on the home page.
   const open = Number(matchPath('/category/:slug/:id', pathname)?.params.id);
   useShowsCurrent(row, `${pathname} ${categories.length}`);
   const { drag_decay_rate, drag_safe_displacement_px } = storefront();
@@ -133,7 +133,7 @@ export function CategoryBar() {
               </Link>
             </li>
           ))}
-          {/* They would be pushed aside by the categories that come before them. */}
+          {/* Rendered after the categories, which would push them aside. */}
           {!isPending && (
             <>
               <li className={styles.inMenu}>

@@ -1,15 +1,15 @@
-// Scrolling a row by dragging it with the mouse, with a glide after letting go. Touch scrolls by itself.
+// Scrolls a row by dragging it with the mouse, with inertia. Touch scrolling is native.
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 export interface DragScroll {
-  /** Share of its speed that a released drag keeps per frame. */
+  /** The factor by which the speed decays per frame. */
   decayRate: number;
-  /** Movement in CSS pixels below which a drag is a click. */
+  /** Movement in CSS pixels below which a drag counts as a click. */
   safeDisplacementPx: number;
 }
 
 const FRAME_MS = 1000 / 60;
-/** Pixels per frame below which the glide ends. */
+/** Speed in pixels per frame below which the glide ends. */
 const STANDSTILL = 0.5;
 
 interface Drag {
@@ -46,12 +46,12 @@ export function useDragScroll<Row extends HTMLElement>(
     const ended = drag.current;
     drag.current = null;
     if (!ended?.moved) return;
-    // The click that follows a drag is not meant for the link under it.
+    // Suppress the click that follows a drag.
     swallowClick.current = true;
     setTimeout(() => {
       swallowClick.current = false;
     });
-    // A hand that held still before letting go does not throw.
+    // No glide if the mouse rested before it was released.
     if (event.timeStamp - ended.lastAt < 2 * FRAME_MS) glideOn(ended.speed);
   };
 
@@ -89,7 +89,7 @@ export function useDragScroll<Row extends HTMLElement>(
       event.stopPropagation();
     },
     onDragStart: (event: { preventDefault: () => void }) => {
-      // Links and pictures would start the browser's own drag.
+      // Prevent the native drag of links and pictures.
       event.preventDefault();
     },
   };

@@ -1,4 +1,4 @@
-// The footer of a shop that has not configured everything.
+// Tests of the footer of a partly configured shop.
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { shop } from '../../config/shop';

@@ -1,4 +1,4 @@
-// The footer: the customer's places, information, and how to reach the shop.
+// The footer: the customer's pages, information, and contact details.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GuardedLink } from '../../components/guard';
@@ -73,7 +73,7 @@ function SocialPages() {
   );
 }
 
-/** The ways to pay, drawn. */
+/** The icons of the payment methods. */
 function PaymentMethods() {
   const { shell } = useMessages();
   const said = shop.takes_online ? shell.paymentMethods : shell.paymentInCash;

@@ -1,4 +1,4 @@
-// The header: logo, delivery address, search, wish list, notifications, cart, and the way to one's account.
+// The header: logo, delivery address, search, wishlist, notifications, cart and account.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
@@ -27,7 +27,7 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { NotificationsButton } from './notifications';
 
-/** Where is delivered to: the address chosen at the checkout, else the main one. */
+/** Returns the delivery address as text: the one chosen at the checkout, otherwise the main one. */
 function useDeliveryPlace(): string {
   const { shell } = useMessages();
   const signedIn = useIsSignedIn();

@@ -1,4 +1,4 @@
-// The shop's mark: a fish in a rounded square, and the configured name beside it.
+// The shop's logo: a fish in a rounded square, and the configured name.
 import { shop } from '../../config/shop';
 import styles from './logo.module.css';
 

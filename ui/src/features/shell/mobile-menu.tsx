@@ -1,4 +1,4 @@
-// The phone's menu: one line under the header, open from the start, folded away by its button.
+// The menu of phones: a line under the header, open at start, toggled by its button.
 import { NavLink } from 'react-router-dom';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';

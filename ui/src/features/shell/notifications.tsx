@@ -62,7 +62,7 @@ function Panel() {
   );
 }
 
-/** How many of the panel's notifications are new. */
+/** Returns the number of unread notifications in the panel. */
 function useUnread(): number {
   const signedIn = useIsSignedIn();
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });

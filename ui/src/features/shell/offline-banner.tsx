@@ -1,5 +1,5 @@
-// Says at the bottom of every page, for as long as it lasts, that there is no connection and that nothing is saved without
-// one. It lies there, so that nothing moves when it comes and goes.
+// A banner at the bottom of every page while offline. It says that nothing can be saved, and overlays the page so
+// that nothing shifts.
 import { useMessages } from '../../locale';
 import { WarningIcon } from '../../primitives/icons';
 import { useIsOnline } from '../../primitives/use-online';
@@ -9,7 +9,7 @@ export function OfflineBanner() {
   const { shell } = useMessages();
   const isOnline = useIsOnline();
   return (
-    // The region stays in the page, so that its words are announced.
+    // The live region is always rendered, so that the text is announced.
     <div role="status" aria-label={shell.connection}>
       {!isOnline && (
         <p className={styles.banner} data-offline>

@@ -1,4 +1,4 @@
-// The products that the customer has kept.
+// The customer's wishlist.
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { favouritesQuery } from '../../api/account';
@@ -17,10 +17,10 @@ import styles from './wishlist-screen.module.css';
 
 const FIRST_SCREEN_CARDS = 4;
 
-/** The wishlist is a customer's: whoever is not signed in is sent to sign in and comes back. */
+/** Visitors are sent to sign in and return here. */
 const BACK_HERE: ReturnState = { returnTo: paths.wishlist };
 
-/** `onRetry` is there where the shop refused the list: it may hold something all the same. */
+/** The empty state. `onRetry` is set if the server returned an error: the list may not be empty. */
 function Nothing({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { catalog, common, words } = useMessages();
   return (
@@ -43,11 +43,11 @@ function Nothing({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 function WishlistGrid() {
   const { catalog } = useMessages();
-  // Hearts change on every page, so the list is asked for whenever it is opened.
+  // Hearts change on every page, so refetch the list whenever this page opens.
   const { data, isPending, error, refetch } = useQuery({ ...favouritesQuery, staleTime: 0 });
   if (data === undefined && error instanceof NetworkError) return <ErrorState onRetry={() => void refetch()} />;
   if (isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
-  // A list that the shop refuses is an empty one.
+  // An error response is shown as an empty list.
   const products = data?.filter((product) => core().isListed('wishlist', product.is_active)) ?? [];
   if (products.length === 0) return <Nothing onRetry={error === null ? undefined : () => void refetch()} />;
   return (

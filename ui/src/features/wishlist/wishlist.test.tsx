@@ -1,4 +1,4 @@
-// The wishlist.
+// Tests of the wishlist.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

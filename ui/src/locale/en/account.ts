@@ -1,4 +1,4 @@
-// Copy of signing in and up, codes, passwords, the account pages and notifications.
+// Copy of sign-in, sign-up, codes, passwords, the account pages and notifications.
 export const account = {
   tabs: 'Login or sign up',
   loginToAdd: (name: string) => `${name} goes into your cart as soon as you are signed in.`,

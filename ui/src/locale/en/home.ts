@@ -5,7 +5,7 @@ export const home = {
     'Buy fresh meat and fish online with home delivery across Qatar: seafood landed this morning, lamb, beef, poultry, sweets, pastries and flowers, cold to your door.',
   banners: 'Offers',
   banner: (position: number) => `Offer ${position}`,
-  /** A name out of an address: 'tiger-prawns' becomes 'Tiger Prawns'. */
+  /** Turns a slug into a name: 'tiger-prawns' becomes 'Tiger Prawns'. */
   named: (slug: string) =>
     slug
       .split('-')

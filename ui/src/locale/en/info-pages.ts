@@ -1,9 +1,9 @@
-// Copy of the pages about the shop: who it is, how to reach it, the terms and the privacy policy. Loaded with these pages
-// only. All numbers, names and addresses come in with the facts.
+// Copy of the pages about the shop: company, contact, terms and privacy policy. Loaded with these pages only. All
+// numbers, names and addresses come from `Facts`.
 
 type Range = readonly [number, number];
 
-/** What the texts state: who runs the shop, and the numbers of the rule book. */
+/** The values that the texts state: the shop's operator, and the rule book's numbers. */
 export interface Facts {
   shop: string;
   company: string;
@@ -19,14 +19,14 @@ export interface Facts {
   minimumAge: number;
 }
 
-/** A headed part of a text. */
+/** A section of a text. */
 export interface Part {
   title: string;
   paragraphs?: readonly string[];
   points?: readonly string[];
 }
 
-/** A number that matters, and what it says. */
+/** A key figure and its meaning. */
 export interface KeyFact {
   figure: string;
   meaning: string;
@@ -188,7 +188,7 @@ export const infoPages = {
 
   privacy: {
     title: policyTitle,
-    /** What the breadcrumb of the public page reads. */
+    /** The breadcrumb of the public page. */
     crumb: termsTitle,
     description: ({ shop }: Facts) => `What ${shop} learns about you, what it is used for, and with whom it is shared.`,
     lead: ({ shop }: Facts) => `What ${shop} learns about you, what we use it for, and what we never do with it.`,

@@ -1,4 +1,4 @@
-// Words that every screen uses.
+// Words used on every screen.
 import { words } from './rules';
 
 export const common = {
@@ -30,7 +30,7 @@ export const common = {
   goToSlide: (position: number | string) => `Go to slide ${position}`,
   backHome: 'Back to the shop',
   notFoundHint: 'The link may be old, or the product has left the shop. Look for something else to cook:',
-  /** The page has stood for long, and the app has not come. */
+  /** Shown if the app has not loaded for a long time. */
   slow: 'The shop is taking longer than usual to open.',
   noScript: 'This shop needs JavaScript to show its products and take your order.',
   crashedTitle: 'Something went wrong on this page',
