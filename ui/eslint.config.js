@@ -1,4 +1,5 @@
-// Lint rules: strict TypeScript, hooks, accessibility, the walls between the rooms of the UI, and no copy outside the catalogue.
+// Lint rules: strict TypeScript, hooks, accessibility, the boundaries between the UI's modules, and no copy outside
+// the catalogue.
 import { existsSync, readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -85,7 +86,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.tsx'],
     rules: {
-      // Without the role, lists that are styled away stop being lists in Safari.
+      // Without the role, Safari does not treat unstyled lists as lists.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },

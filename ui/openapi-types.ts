@@ -1,4 +1,4 @@
-// Writes the TypeScript types of the OpenAPI document, which the calls of src/api are checked against.
+// Generates the TypeScript types of the OpenAPI document, against which the calls of src/api are checked.
 import openapiTS, { type OpenAPI3, type OperationObject, astToString } from 'openapi-typescript';
 
 const METHODS = ['get', 'post'] as const;
@@ -11,7 +11,7 @@ function needsToken(operation: OperationObject | undefined): boolean {
   return ways.length > 0 && ways.every((way) => 'bearer' in way);
 }
 
-/** The paths that answer a signed-in customer only, by method: openapi-typescript leaves security out. */
+/** The paths that require a signed-in customer, by method. openapi-typescript ignores security requirements. */
 function bearerPaths({ paths = {} }: OpenAPI3): string {
   const members = METHODS.map((method) => {
     const found = Object.entries(paths)
@@ -22,9 +22,9 @@ function bearerPaths({ paths = {} }: OpenAPI3): string {
   return `/** The paths that take a bearer token, and refuse without one. */\nexport interface bearerPaths {\n${members.join('')}}\n`;
 }
 
-/** The source of src/api/openapi.ts for this document. */
+/** Returns the source of src/api/openapi.ts for this document. */
 export async function typesOf(document: OpenAPI3): Promise<string> {
-  // A field with a default may be left out of what is sent.
+  // A field with a default is optional in requests.
   const types = await openapiTS(structuredClone(document), { defaultNonNullable: false });
   return opening + astToString(types) + bearerPaths(document);
 }

@@ -1,4 +1,4 @@
-// Journeys in a real browser against the release program: a phone, a tablet and a desk, each worker with a shop of its own.
+// End-to-end tests in a real browser against the release program: phone, tablet and desktop, with a shop per worker.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -6,26 +6,26 @@ import { defineConfig } from '@playwright/test';
 const systemChromium = '/usr/bin/chromium';
 const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
 
-// What is about several processes needs them.
+// Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more try on a machine that is busy; such a test is named in the summary and proves no requirement.
+  // One retry for a busy machine. A flaky test is listed in the summary and proves no requirement.
   retries: 1,
   // A worker is a browser and a server, which mostly wait for each other.
   workers: availableParallelism(),
   timeout: 90_000,
   expect: {
     timeout: 15_000,
-    // A few hundred letters' edges less than what a button that has moved by four pixels changes.
+    // Tolerates the edges of a few hundred letters. A button that moves by four pixels changes more than this.
     toHaveScreenshot: { scale: 'css', animations: 'disabled', maxDiffPixels: 100 },
   },
-  // Written anew by `make screens` only: a missing picture fails.
+  // Only `make screens` updates the screenshots: a missing one fails.
   snapshotPathTemplate: '{testDir}/screens/{projectName}/{arg}{ext}',
   updateSnapshots: 'none',
-  // Set where a run's outcome is kept, by scripts/test.sh: no test left alone by mistake goes unseen there.
+  // Set by scripts/test.sh when it records the results: a forgotten `test.only` must fail there.
   forbidOnly: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' }]],
   use: {
@@ -38,7 +38,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Nothing but the shop is talked to, so a run needs no network.
+      // The browser contacts only the shop, so a run needs no network.
       args: [
         '--no-sandbox',
         '--disable-quic',
@@ -55,7 +55,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
-      // No pictures are kept of it: each page, and what opens over one, is looked at by axe and for what hangs over.
+      // No screenshots. axe and the check for horizontal scrolling run on each page and dialog.
       name: 'tablet',
       testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts', '**/screens-*.spec.ts'],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },

@@ -1,4 +1,4 @@
-// Build, development server and unit-test settings.
+// Settings of the build, the development server and the unit tests.
 import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin, Rolldown } from 'vite';
@@ -10,15 +10,15 @@ import { common } from './src/locale/en/words';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
 
-/** The page runs this first; it fetches the rest. */
+/** The first script of the page: it fetches the rest. */
 const FIRST = 'src/first.ts';
 
-/** Chunks that a page runs or will ask for, as the page names them. */
+/** Returns the element that lists URLs of scripts in the page. */
 const namesOf = (files: AppFiles) => `<script type="application/json" class="app-files">${JSON.stringify(files)}</script>`;
 
 const addresses = (names: string[]) => names.map((name) => `/${name}`);
 
-/** Has the page name its scripts and the rule book, and fetch them when its first picture is on screen. */
+/** Makes the page list its scripts and the WebAssembly module, and fetch them after its first picture is shown. */
 const scriptsAfterPicture: Plugin = {
   name: 'scripts-after-picture',
   apply: 'build',
@@ -46,10 +46,10 @@ const scriptsAfterPicture: Plugin = {
   },
 };
 
-/** What the checkout begins with. */
+/** The entry modules of the checkout. */
 const CHECKOUT = ['src/features/checkout/checkout-screen.tsx', 'src/features/checkout/read-ahead.ts'];
 
-/** Fills the first views that the page brings along: with the copy of the catalogue, and with what their screens load. */
+/** Fills in the first views embedded in the page: the catalogue's texts, and the files that their screens load. */
 const firstViews: Plugin = {
   name: 'first-views',
   transformIndexHtml: {
@@ -75,7 +75,7 @@ const firstViews: Plugin = {
   },
 };
 
-/** Makes sonner's style sheet a file of the build; sonner itself would insert it by script, which the server forbids. */
+/** Emits sonner's style sheet as a file. sonner inserts it by script, which the server's CSP forbids. */
 const toastStyles: Plugin = {
   name: 'toast-styles',
   apply: 'build',
@@ -89,7 +89,7 @@ const toastStyles: Plugin = {
 
 type ChunkingContext = Rolldown.ChunkingContext;
 
-/** Whether the first page needs a module: a chain of plain imports leads to it from the entry. */
+/** Whether the first page needs a module: static imports lead to it from the entry. */
 function neededAtStart(id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -98,10 +98,13 @@ function neededAtStart(id: string, context: ChunkingContext, seen = new Set<stri
   return (info.isEntry && !id.endsWith(FIRST)) || info.importers.some((importer) => neededAtStart(importer, context, seen));
 }
 
-/** Two files for the first page, one that changes with the shop and one that rarely does; the rest as it is split. */
+/**
+ * Puts the first page into two files, one that changes with the shop and one that rarely does. The rest is split by
+ * default.
+ */
 function chunkName(id: string, context: ChunkingContext): string | null {
   if (!neededAtStart(id, context)) return null;
-  // Their styles come in the one sheet that the page waits for.
+  // Their styles are in the one style sheet that the page waits for.
   return id.includes('node_modules') && !id.endsWith('.css') ? 'libraries' : 'start';
 }
 
@@ -112,7 +115,7 @@ export default defineConfig({
     scriptsAfterPicture,
     firstViews,
     toastStyles,
-    // The server hands these files out as they are; nothing is compressed per request.
+    // The server sends these files unchanged and does not compress per request.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
       threshold: 512,
@@ -129,7 +132,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'first page', name: chunkName, priority: 1 },
-            // Dozens of small files cost more than what a screen does not need of one.
+            // Dozens of small files cost more than a few unused modules.
             { name: 'shared', minShareCount: 3, test: (id) => !id.includes('node_modules') },
           ],
         },
@@ -147,7 +150,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'e2e/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    // A busy machine is slow, not wrong.
+    // A busy machine must not fail a test.
     testTimeout: 20_000,
   },
 });

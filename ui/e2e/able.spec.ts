@@ -1,4 +1,4 @@
-// An order placed by those who use no mouse, who need everything twice as large, and who want nothing to move.
+// An order placed without a mouse, at 200 % zoom, and with reduced motion.
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
@@ -12,7 +12,7 @@ test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** An address through the dialog, which gives the focus back to the button that opened it and has it now. */
+/** Adds an address in the dialog. The opener has the focus, and gets it back. */
 async function addByKeyboard(page: Page, keys: Keyboard, opener: Locator): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add Address' });
   await keys.press('Enter');
@@ -51,7 +51,7 @@ test('[CHK-03] [CHK-04] [CHK-08] [CHK-16] [AUTH-03] by keyboard alone, from the 
   await expect(page.getByRole('article', { name: 'Atlantic Salmon' })).toHaveCount(0);
   await keys.choose(page.getByRole('link', { name: 'Safi', exact: true }));
   await expect(page).toHaveURL(/\/product\/safi\/\d+$/);
-  // The link went with its page; whoever pressed it goes on at the beginning of the new one.
+  // The link is gone with its page; the focus is at the start of the new one.
   await expect(page.getByRole('main')).toBeFocused();
   await keys.choose(page.getByRole('button', { name: 'ADD Safi' }));
   await expect(page).toHaveURL(/\/login$/);
@@ -75,7 +75,7 @@ test('[CHK-03] [CHK-04] [CHK-08] [CHK-16] [AUTH-03] by keyboard alone, from the 
   await expect(page).toHaveURL(/\/check$/);
   const checkout = new CheckoutPage(page);
   await expect(checkout.finalButton).toBeVisible();
-  // The bar stays; whoever pressed a link in it goes on in the page that it opened.
+  // The bar stays, but the focus moves to the page that its link opened.
   await expect(page.getByRole('main')).toBeFocused();
   await keys.tabTo(page.getByRole('button', { name: 'Add', exact: true }), { most: 100 });
   await addByKeyboard(page, keys, page.getByRole('button', { name: 'Add', exact: true }));
@@ -111,14 +111,14 @@ test('[CHK-03] [CHK-04] [CHK-08] [CHK-16] [AUTH-03] by keyboard alone, from the 
 test('[CHK-16] at 200 %, and on the narrowest phone, nothing scrolls sideways, is cut off or lies under something, up to a placed order', async ({ page, api, customer }) => {
   test.setTimeout(180_000);
   await addAddress(api.as(customer));
-  // What rises into its place lies over others for a moment.
+  // Cards that rise into place cover others for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A laptop's window at 200 % has half its width and height; WCAG asks for 320 pixels without sideways scrolling.
+  // A laptop's window at 200 % has half its width and height; WCAG requires 320 pixels without horizontal scrolling.
   await page.setViewportSize(isPhone(page) ? { width: 320, height: 568 } : { width: 720, height: 450 });
   await buyDinner(page, customer, async (where) => {
     expect.soft(await overhang(page), `${where}: scrolls sideways by`).toBeLessThanOrEqual(0);
     expect.soft(await cutWords(page), `${where}: words cut off`).toEqual([]);
-    // A message lies over what is at its edge, and goes by itself.
+    // A toast covers what is at the window's edge, and disappears by itself.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     expect.soft(await coveredControls(page), `${where}: controls covered`).toEqual([]);
   });

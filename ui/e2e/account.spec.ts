@@ -1,4 +1,4 @@
-// Becoming a customer, coming back as one, and saying where to deliver.
+// Sign-up, sign-in, and addresses.
 import { type Page } from '@playwright/test';
 import { ApiClient, expect, expectAccessible, PASSWORD, press, test } from './harness';
 
@@ -10,7 +10,7 @@ async function fillSignUp(page: Page, name: string, phone: string) {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-/** The code that the demo shows on the screen. */
+/** Returns the code that the demo shows on the screen. */
 async function shownCode(page: Page): Promise<string> {
   const note = page.getByText(/Your code is \d{4}/);
   return /\d{4}$/.exec((await note.innerText()).trim())?.[0] ?? '';
@@ -38,7 +38,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-07] [AUTH-08] [VAL-06] a visitor signs up with a
   const sent = page.getByText(/OTP Sent to 974\d{8}/);
   await expect(sent).toBeVisible();
   await expect(page.getByRole('button', { name: /Resend OTP in/ })).toBeDisabled();
-  // What can be done about the code is not under the message that it was sent.
+  // The toast about the sent code must not cover the actions for the code.
   await expect
     .poll(async () => {
       const change = await page.getByRole('link', { name: 'Change number' }).boundingBox();
@@ -172,7 +172,7 @@ test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-07] [PROF-02] an address is added with
   await expect(card).toContainText('Street 900');
 
   await press(card.getByRole('button', { name: 'Remove Home, Villa 5' }));
-  // On a phone the bottom bar's Cart lies under the sheet's Yes.
+  // On phones the bottom bar's Cart is below the sheet's Yes.
   await press(page.getByRole('alertdialog', { name: 'Confirm location removal?' }).getByRole('button', { name: 'Yes' }), { times: 2 });
   await expect(page.getByText('No Data Found')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);

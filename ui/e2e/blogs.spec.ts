@@ -1,4 +1,4 @@
-// Reading the blog: the list, its search and categories, a post, its author and its tags.
+// The blog: the list, its search and categories, a post, its author and its tags.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, press, test } from './harness';
 

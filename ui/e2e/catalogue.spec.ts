@@ -1,4 +1,4 @@
-// Looking around: categories, products, the search page, the wishlist, and addresses that lead nowhere.
+// Categories, products, the search page, the wishlist, and unknown addresses.
 import { expect, expectAccessible, press, test } from './harness';
 import { productCalled } from './pages/scene';
 

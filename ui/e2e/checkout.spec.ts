@@ -1,4 +1,4 @@
-// The checkout: what it shows, what it keeps, and that an order is placed once whatever happens on the way.
+// The checkout: its content, what it remembers, and that an order is placed exactly once whatever fails.
 import { type Page } from '@playwright/test';
 import { ApiClient, choose, expect, expectAccessible, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
@@ -29,7 +29,7 @@ test.describe('cart', () => {
     await press(oneMore);
     await press(oneMore);
     await expect(page.getByText('Sorry the product is currently out of stock')).toBeVisible();
-    // A slow double press: the next line's button comes under the pointer.
+    // A slow double press: the next line's button moves under the pointer.
     await press(roses.getByRole('button', { name: 'Remove White Roses' }), { times: 2, gapMs: 300 });
     await expect(roses).toHaveCount(0);
     await expect(checkout.amount('Sub Total')).toContainText('160.00');
@@ -63,7 +63,7 @@ test.describe('cart', () => {
     await checkout.open();
     await checkout.enterCoupon('NOSUCHCODE');
     await expect(page.getByText('Coupon Invalid')).toBeVisible();
-    // The cross that takes it off comes where Apply was.
+    // The remove button appears where Apply was.
     await checkout.enterCoupon('fresh10', { times: 2 });
     await expect(page.getByText('Coupon Applied')).toBeVisible();
     await expect(checkout.amount('Discount')).toContainText('7.60');
@@ -123,7 +123,7 @@ test.describe('cart', () => {
   });
 });
 
-/** A variation whose price is settled by the scale, by how the cart takes it. */
+/** Returns the variation of a weighed product as the cart accepts it. */
 async function weighedVariation(own: ApiClient, productId: number): Promise<number> {
   const { product_detail } = await own.post('product-detail/', { id: productId });
   const whole = product_detail.variations.find((one) => one.variation_name === 'Whole');
@@ -195,7 +195,7 @@ test.describe('one order, whatever happens', () => {
     await press(checkout.finalButton);
     await lost;
     expect(await ordersOf(own)).toHaveLength(1);
-    // Another attempt may be under way by now.
+    // Another attempt may be in progress by now.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/check');
     await checkout.expectPlaced();
@@ -240,7 +240,7 @@ test('[CHK-14] a toast that comes and goes never lies on the final button of a p
   await press(page.getByRole('button', { name: 'Add one more: Safi' }));
   const toasts = page.locator('[data-sonner-toast]');
   await expect(toasts).toHaveCount(1);
-  // Looked at in each frame, from before it is at its place until it has gone.
+  // Check every frame, from before the toast is in place until it is gone.
   const covered = await checkout.finalButton.evaluate(
     (button) =>
       new Promise<number>((resolve) => {
@@ -264,7 +264,7 @@ test('[CHK-14] a toast that comes and goes never lies on the final button of a p
 test.describe('the last of it', () => {
   const MORE_THAN_A_SLOT_HOLDS = 40;
 
-  /** Two customers at the checkout of the same shop, each ready to press the button. */
+  /** Two customers at the checkout of the same shop, each ready to place the order. */
   async function rivals(pages: readonly Page[], shopUrl: string, product: string): Promise<CheckoutPage[]> {
     const api = new ApiClient(shopUrl);
     const ready: CheckoutPage[] = [];
@@ -281,7 +281,7 @@ test.describe('the last of it', () => {
     return ready;
   }
 
-  /** One of the two has the order, the other is told why not and still has the cart. */
+  /** Expects that one page has placed the order and that the other shows the error. Returns the other. */
   async function expectOneWinner(pages: readonly Page[], refusal: RegExp): Promise<Page> {
     const success = (page: Page) => page.getByRole('heading', { name: 'Order Placed!' });
     const refused = (page: Page) => page.getByRole('alertdialog').filter({ hasText: refusal });
@@ -297,7 +297,7 @@ test.describe('the last of it', () => {
     return loser;
   }
 
-  /** A shop of its own closes with its test: by then its pages must have stopped asking, as they do every few seconds. */
+  /** Leaves the shop's pages, because they poll it and the shop closes at the end of the test. */
   const settle = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.goto('about:blank')));
 
   test('[CHK-14] unit of stock goes to one of two shoppers, and the other is told', async ({ page, anotherShopper, ownShop, watch }) => {
@@ -305,7 +305,7 @@ test.describe('the last of it', () => {
     const shop = await ownShop({ now: NOW });
     const other = await anotherShopper();
     other.watch.expects(400, '/api/create-order/');
-    // Two bunches are left: somebody else takes one of them first.
+    // Two bunches are left, so a third customer orders one first.
     const api = new ApiClient(shop.url);
     const third = await readyToOrder(api, await api.signUp(), 'White Roses');
     const addressId = (await third.get('user-address/')).Address[0]?.id ?? 0;
@@ -341,13 +341,13 @@ test.describe('the last of it', () => {
     await settle(pages);
   });
 
-  /** Fills tomorrow's first slot but for one place; its id. */
+  /** Fills tomorrow's first slot except for one order. Returns the slot's id. */
   async function leaveOnePlace(api: ApiClient): Promise<number> {
     const [slot] = await slotsTomorrow(api.as(await api.signUp()));
     if (slot?.start_time !== '08:00') throw new Error('tomorrow does not begin at 08:00');
     let takeBack = () => Promise.resolve<unknown>(undefined);
     for (let order = 0; order < MORE_THAN_A_SLOT_HOLDS; order += 1) {
-      // Each customer may have a few orders in cash only.
+      // The number of cash orders per customer is limited.
       const own = await readyToOrder(api, await api.signUp());
       const addressId = (await own.get('user-address/')).Address[0]?.id ?? 0;
       try {

@@ -1,13 +1,13 @@
-// Two processes of one shop on PostgreSQL behind nginx: what a shopper notices when one of them is gone.
+// Two processes of one shop on PostgreSQL behind nginx: what a shopper notices when one of them is killed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient, expect, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
 
 const ROUNDS = 4;
-/** For so long nginx leaves a process alone that did not answer: `fail_timeout` of the sample. */
+/** Longer than nginx avoids a process that did not answer: `fail_timeout` of the sample configuration. */
 const LEFT_ALONE_MS = 5_500;
-/** A process looks at the shop's settings every second. */
+/** Longer than a process takes to notice changed settings, which it reads every second. */
 const FOLLOWS_MS = 1_500;
 
 test('a process killed in the middle of a checkout loses nothing, and the shopper presses at most once more', async ({
@@ -31,7 +31,7 @@ test('a process killed in the middle of a checkout loses nothing, and the shoppe
     await checkout.chooseDay('Tomorrow');
     await checkout.payCash();
     const doomed = round % 2;
-    // From before the order has reached a process to after its answer is on the way.
+    // From before the request arrives to after the response is sent: 3 ms later in each pair of rounds.
     const killed = page.waitForRequest('**/api/create-order/').then(async () => {
       await sleep(3 * Math.floor(round / 2));
       await shop.killOne(doomed);
@@ -43,7 +43,7 @@ test('a process killed in the middle of a checkout loses nothing, and the shoppe
     await checkout.expectPlaced();
     expect(await ordersOf(own), `round ${round}`).toHaveLength(round + 1);
     await shop.startOne(doomed);
-    // Else there would be none left in the next round.
+    // Otherwise nginx would have no process left in the next round.
     if (round + 1 < ROUNDS) await sleep(LEFT_ALONE_MS);
   }
 });
@@ -57,9 +57,9 @@ test('a shop that is closed says so through nginx, and is open soon after it was
   };
   const closed = { status: 503, body: { code: 'maintenance', maintenance_mode: true } };
   await shop.command('maintenance', 'on');
-  // Both have heard of it by then.
+  // By now both processes have read the setting.
   await sleep(FOLLOWS_MS);
-  // So many refusals in a row, from both processes, are no reason to leave either alone.
+  // Repeated 503s from both processes must not make nginx avoid them.
   for (let round = 0; round < 20; round += 1) {
     expect(await call(), `round ${round}`).toMatchObject(closed);
     expect((await fetch(shop.url)).status, `round ${round}`).toBe(200);

@@ -5,7 +5,7 @@ import { Frame } from './pages/frame';
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-/** Nothing hangs over the edge of the screen. */
+/** Expects that the page does not scroll horizontally. */
 async function expectNoOverhang(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
@@ -79,7 +79,7 @@ test('[ROUTE-24] [TERM-01] [ROUTE-26] [TERM-02] terms and privacy policy can be 
     await press(contents.getByRole('link', { name: 'Refunds' }));
     await expect(page.getByRole('heading', { name: 'Refunds' })).toBeInViewport();
   }
-  // Lines are short enough to be read.
+  // Lines must be short enough to read.
   const letters = await page.getByText(/^You can cancel an order within/).evaluate((paragraph) => {
     const height = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
     return paragraph.textContent.length / Math.round(paragraph.clientHeight / height);

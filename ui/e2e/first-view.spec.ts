@@ -1,4 +1,4 @@
-// What the server writes into the page stands where the app will have it, and is loaded once.
+// The server-rendered first view is at the same position as in the app, and its images load once.
 import { type Locator, type Page } from '@playwright/test';
 import { expect, press, test } from './harness';
 import { addAddress, fillCart, productCalled } from './pages/scene';
@@ -7,14 +7,14 @@ test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
 interface View {
   path: string;
-  /** In the page as it comes, and in the app. */
+  /** Selectors in the server's HTML, and in the app. */
   pictures: [string, string];
   names: [string, string] | null;
 }
 
 const CARDS = 4;
 
-/** Where each of these lies and which file it shows, to half a pixel. */
+/** Returns position, size and file or text of each element, rounded to half a pixel. */
 async function boxes(found: Locator): Promise<string[]> {
   return found.evaluateAll((elements, most) =>
     elements.slice(0, most).map((element) => {
@@ -24,7 +24,7 @@ async function boxes(found: Locator): Promise<string[]> {
     }), CARDS);
 }
 
-/** Opens a page whose scripts wait, until they are let go. */
+/** Opens a page and holds its scripts back until the returned function is called. */
 async function withoutScripts(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ async function withoutScripts(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // Nothing is measured before the style sheet is there.
+  // Measure only after the style sheet has loaded.
   await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
   return letGo;
 }
@@ -52,7 +52,7 @@ test('the first picture and the name stay where they are when the app comes', as
       names: [...ofProduct.names],
     })),
   ];
-  // The banner goes on by itself else.
+  // Otherwise the banner's autoplay would run.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path, pictures, names } of views) {
     const asked: string[] = [];
@@ -133,7 +133,7 @@ test('the scripts are fetched once the first picture is on screen', async ({ pag
       .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd })));
   const first = files.find(({ path }) => path.startsWith('/assets/first-'));
   const picture = files.find(({ path }) => path.startsWith('/media/'));
-  // On a busy machine the picture may come when the app no longer waits for it.
+  // On a busy machine the picture may arrive after the app has stopped waiting for it.
   const due = Math.min(picture?.responseEnd ?? 0, (first?.responseEnd ?? 0) + 1_400);
   expect(due).toBeGreaterThan((first?.responseEnd ?? 0) + 300);
   expect(files.filter(({ path, startTime }) => isApp(path) && startTime < due)).toEqual([]);

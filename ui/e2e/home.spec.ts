@@ -1,4 +1,4 @@
-// The home page and the frame around it, in what only a browser can show: sizes, movement, drags, nothing jumping.
+// The home page and its frame, as far as only a browser can show it: sizes, movement, drags, layout shifts.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, press, test } from './harness';
 
@@ -13,7 +13,7 @@ const box = async (locator: Locator) => {
   return found;
 };
 
-/** Whole slides that lie inside their carousel. */
+/** Returns the number of slides that are fully inside their carousel. */
 async function slidesInView(carousel: Locator): Promise<number> {
   const frame = await box(carousel);
   const slides = await carousel.locator('.swiper-slide').all();
@@ -22,7 +22,7 @@ async function slidesInView(carousel: Locator): Promise<number> {
     .length;
 }
 
-/** As after a step from another screen: the first answers are asked for instead of coming with the page. */
+/** Removes the embedded responses, as after navigation from another screen. */
 async function withoutPageData(page: Page) {
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ test.describe('banner', () => {
   test('[HOME-04] shows the wide picture on a desk and the tall one on a phone', async ({ page, api }) => {
     const [first] = await api.get('banners/');
     await open(page);
-    // Which of the slides is in front by now is another matter.
+    // The slide in front may be another one by now.
     const picture = banner(page).locator('[data-swiper-slide-index="0"] img');
     const stem = (path = '') => path.replace(/-\d+\.webp$/, '');
     await expect
@@ -82,7 +82,7 @@ test.describe('banner', () => {
     await press(dots.last());
     await page.mouse.move(0, 0);
     await expect(active).toHaveAttribute('data-swiper-slide-index', String(count - 1));
-    // It goes on after the click, round to the first.
+    // Autoplay continues after the press and wraps to the first slide.
     await expect(active).toHaveAttribute('data-swiper-slide-index', '0', { timeout: 6000 });
   });
 
@@ -236,7 +236,7 @@ test.describe('frame', () => {
     const card = section(page, 'Bestsellers').getByRole('article').last();
     const frame = card.locator('..');
     await expect(frame).toHaveCSS('opacity', '0');
-    // The page goes back to its top a second after it opened.
+    // The page scrolls to its top a second after it opened.
     await page.waitForTimeout(1500);
     await card.scrollIntoViewIfNeeded();
     const timings = () =>

@@ -1,4 +1,4 @@
-// The main journey: a visitor becomes a customer, buys dinner, follows the order and calls it off.
+// The main journey: a visitor becomes a customer, orders dinner, tracks the order and cancels it.
 import type { Page } from '@playwright/test';
 import { ApiClient, expect, expectAccessible, PASSWORD, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
@@ -47,7 +47,7 @@ test('[ROUTE-01] [ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-12] [HOME-08] [CAT-03] 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 25.2854, longitude: 51.531, accuracy: 20 });
 
-  // The shopper's clock goes with the shop's: what is late by the one is late by the other.
+  // The browser's clock follows the shop's, so that both agree on what is late.
   await page.clock.install({ time: new Date(OPENS) });
   await page.goto('/');
   for (const name of ['Shop By Category', 'Deal Of the day', 'Bestsellers']) {

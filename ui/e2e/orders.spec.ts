@@ -1,8 +1,8 @@
-// What was ordered: the list, the way to the door, and calling it off.
+// Orders: the list, tracking, and cancelling.
 import type { CreateOrderAnswer } from '../src/api/types';
 import { type ApiClient, expect, expectAccessible, press, test } from './harness';
 
-/** A cash order of one bestseller, placed by the same calls that the checkout makes. */
+/** Places a cash order of one bestseller with the same calls as the checkout. */
 async function placeOrder(own: ApiClient): Promise<CreateOrderAnswer> {
   const { all_products_ordered: offers } = await own.get('topsellingproducts/');
   const product = offers.map((offer) => offer.product_data).find((one) => one.is_active && !one.has_variation);
@@ -38,7 +38,7 @@ test('[ORD-04] [ORD-05] [TRK-01] [TRK-02] [TRK-03] [TRK-04] my orders, then trac
   await page.reload();
   await press(page.getByRole('button', { name: /^Cancel order/ }));
   await expectAccessible(page);
-  // A double press is one answer, however long the call takes.
+  // A double press sends one request, however long it takes.
   let calls = 0;
   await page.route('**/api/cancel-order/**', async (route) => {
     calls += 1;
@@ -105,7 +105,7 @@ test('[ORD-05] the invoice of a delivered order opens in a new window, from the 
   await expect(link).toBeVisible();
   await expectAccessible(page);
 
-  // What the new window is given, as it gets it.
+  // Records the response that the new window gets.
   const given: { status: number; type: string; body: Buffer }[] = [];
   await context.route('**/api/invoice/**', async (route) => {
     const response = await route.fetch();
@@ -121,12 +121,12 @@ test('[ORD-05] the invoice of a delivered order opens in a new window, from the 
   const [{ status, type, body }] = given as [(typeof given)[number]];
   expect([status, type]).toEqual([200, 'application/pdf']);
   expect(body.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  // The description inside is plain text. What stands on the sheets is what staff print, byte by byte.
+  // The metadata in the PDF is plain text. The file is byte for byte the one that staff print.
   expect(body.toString('latin1')).toContain(`Invoice ${number}`);
   expect(body.equals(await shop.invoice(String(id)))).toBe(true);
   await expect(page).toHaveURL(/\/myorder$/);
 
-  // A page that has lain open asks for another link.
+  // A page that has been open for long requests a new link.
   const stale = (await link.getAttribute('href')) ?? '';
   await page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -138,7 +138,7 @@ test('[ORD-05] the invoice of a delivered order opens in a new window, from the 
   expect((await asked).ok()).toBe(true);
   await again;
   await expect.poll(() => given.map((one) => one.status)).toEqual([200, 200]);
-  // An altered link is refused in words.
+  // A modified link is rejected with a message.
   const refused = await page.request.get(stale.replace('signature=', 'signature=x'));
   expect(refused.status()).toBe(404);
   expect(await refused.text()).toContain('This link to an invoice is not valid any more.');

@@ -1,11 +1,11 @@
-// Paying online in the sandbox: paid, declined, left pending, and later from the list of orders.
+// Online payment in the sandbox: paid, declined, left pending, and later from the list of orders.
 import type { Page } from '@playwright/test';
 import type { Order } from '../src/api/types';
 import { ApiClient, expect, expectAccessible, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { addAddress, fillCart, productCalled } from './pages/scene';
 
-/** A cart of two units of a bestseller that is bought as it is, with an address to bring them to. */
+/** Adds an address, and two units of a bestseller without variations to the cart. */
 async function readyToPay(own: ApiClient): Promise<void> {
   const { all_products_ordered: offers } = await own.get('topsellingproducts/');
   const product = offers.map((offer) => offer.product_data).find((one) => one.is_active && !one.has_variation);
@@ -20,7 +20,7 @@ const latest = async (own: ApiClient): Promise<Order> => {
   return order;
 };
 
-/** From the checkout to the payment page. */
+/** Goes from the checkout to the payment page. */
 async function toPayment(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
   await checkout.open();
@@ -93,7 +93,7 @@ test('[PAY-01] [PAY-02] the page after a payment is about its order, whichever w
   await page.goBack();
   await expect(page.getByText(new RegExp(`^${first.ids}`))).toBeVisible();
   await press(page.getByRole('button', { name: 'Pay', exact: true }));
-  // The second took its place, so this money goes back.
+  // The second order replaced the first, so this payment is refunded.
   await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
   await expect(page.getByText(`Order ${first.ids}`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/payment_failed\\?order=${first.id}$`));
@@ -171,7 +171,7 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   const pending = await latest(own);
   expect(pending).toMatchObject({ is_payable: false, awaited: 'gateway' });
   await expect(page.getByText(`Order ${pending.ids}`)).toBeVisible();
-  // What is being paid for can't be ordered and paid a second time.
+  // An order whose payment is pending cannot be ordered and paid again.
   await expect(page.getByRole('link', { name: /\bCart\b/ }).filter({ visible: true }).first()).toHaveText('Cart');
   expect((await own.get('get-cart/')).error).toBe('Cart Is Empty');
   await page.goBack();
@@ -203,7 +203,7 @@ test('[PAY-03] the page of a payment left pending says itself that it was paid',
 
 test('[ORD-04] [ROUTE-29] an order left at the payment page is paid later from My Orders', async ({ page, shop, api, customer, signIn, watch }) => {
   test.slow();
-  // Of the second visit to the payment page, when nothing is left to pay.
+  // The second visit to the payment page fails, because nothing is left to pay.
   watch.expects(400, '/api/payment/start/');
   const own = api.as(customer);
   await readyToPay(own);

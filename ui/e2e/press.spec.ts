@@ -1,8 +1,8 @@
-// A card that came in by scrolling takes a real press: nothing moves under the mouse or the finger between down and up.
+// A card that was scrolled into view can be pressed: nothing moves between pointerdown and pointerup.
 import type { Locator, Page } from '@playwright/test';
 import { expect, press, pressAt, scrollTo, test } from './harness';
 
-/** Past the rise of a card, which takes 1 s after 0.85 s. */
+/** Longer than the animation of a card: 1 s after a delay of 0.85 s. */
 const LONG_AT_REST_MS = 2600;
 const FOR_MS = 120;
 
@@ -19,14 +19,17 @@ async function middleOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Opens a category of which the last cards are below the first window. */
+/** Opens a category whose last cards are below the first screen. */
 async function openCategory(page: Page) {
   await page.goto('/category/fish/1');
   await expect(cards(page).first()).toBeVisible();
   expect((await boxOf(cards(page).last())).y).toBeGreaterThan(page.viewportSize()?.height ?? 0);
 }
 
-/** Scrolls to a control, presses it when it has long been at rest, looks at it while it is held down, and says where it was. */
+/**
+ * Scrolls to a control, waits until it is at rest, presses it, and expects that it does not move meanwhile. Returns
+ * the point.
+ */
 async function pressAtRest(page: Page, control: Locator) {
   await scrollTo(control);
   await page.waitForTimeout(LONG_AT_REST_MS);
@@ -49,7 +52,7 @@ test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to tak
   const add = cards(page).getByRole('button', { name: /^ADD /, disabled: false }).last();
   const name = (await add.getAttribute('aria-label'))?.replace('ADD ', '') ?? '';
   const addAt = await pressAtRest(page, add);
-  // The second press of a double press lands on the stepper that has come in place of ADD; one later adds another.
+  // The second press of a double press hits the stepper that replaced ADD and is ignored. A later press adds a unit.
   await pressAt(page, addAt);
   const count = page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status');
   await expect(count).toHaveText('1');
@@ -70,7 +73,7 @@ test('[CARD-03] [CARD-04] ADD, heart and View of a card that was scrolled to tak
 test('[CARD-03] [CARD-04] ADD of a card takes a press while it rises', async ({ page, customer, signIn }) => {
   await signIn(customer);
   await openCategory(page);
-  // Slowed down, so that a busy machine meets the card on its way as well.
+  // Slowed down, so that a busy machine also finds the card still moving.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.4 });

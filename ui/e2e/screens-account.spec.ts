@@ -1,4 +1,4 @@
-// Pictures of becoming and being a customer: signing in and up, profile, addresses, wishlist, notifications.
+// Screenshots of the account: sign-in, sign-up, profile, addresses, wishlist, notifications.
 import type { AddressListAnswer, CustomerNotification, ErrorBody, OtpAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
 import { expect, press, test } from './harness';
@@ -68,7 +68,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
       ready: (page) => page.getByLabel('Confirm password'),
     },
     {
-      // From another page: a reload would keep what was checked.
+      // From another page: a reload would keep the verified code.
       name: 'forgotpasswordchange-lost', window: true,
       before: (page) => page.goto('/login'),
       at: '/forgotpasswordchange',
@@ -77,7 +77,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
   ]);
 });
 
-/** Nothing is marked as read, so that each visit finds the same. */
+/** Fixes which notifications are unread, so that each visit shows the same. */
 const keepUnread = async (page: Page) => {
   await changed<CustomerNotification[]>('notification/', (list) => list.map((one, index) => ({ ...one, is_read: index > 1 })))(page);
 };
@@ -145,7 +145,7 @@ test('[ROUTE-17] notifications, new and none', async ({ page, api, signIn }) => 
 });
 
 test('a page of customers, opened by a guest', async ({ page }) => {
-  // The guest is taken home after a moment, which does not come here: of the clock that stands still the latest says so.
+  // Suppresses the redirect of visitors after a second. The fixed clock does not stop timers.
   await standStill(page);
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);

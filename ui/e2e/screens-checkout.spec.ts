@@ -1,4 +1,4 @@
-// Pictures of the checkout in its states: empty, full, what is weighed, what is refused, what gets no answer.
+// Screenshots of the checkout: empty, filled, weighed products, errors, no response.
 import type { Page } from '@playwright/test';
 import type { Cart, ErrorBody } from '../src/api/types';
 import { type ApiClient, expect, press, test } from './harness';
@@ -10,7 +10,7 @@ test.use(STILL);
 
 const cart = (change: (cart: Cart) => Partial<Cart>) => changed<Cart>('get-cart/', (old) => ({ ...old, ...change(old) }));
 
-/** Two addresses, and a cart whose goods fill several lines. */
+/** Adds two addresses and several lines to the cart. */
 async function fill(own: ApiClient) {
   await addAddress(own);
   await addAddress(own, { city: 'West Bay Business District', address_type: 'Work', zone_id: 63 });
@@ -35,7 +35,7 @@ const place = async (page: Page) => {
 };
 const refusal: ErrorBody = { error: 'This delivery slot is no longer available. Please select another slot', code: 'slot_unavailable', request_id: 'seen' };
 
-/** A tab in which nothing was chosen or sent before. */
+/** Clears the checkout draft of the tab. */
 const forget = (page: Page) =>
   page.evaluate(() => {
     sessionStorage.clear();
@@ -105,7 +105,7 @@ const filled: ScreenState[] = [
     ready: (page) => page.getByRole('switch', { name: /Express Delivery/ }).and(page.locator('[aria-checked=true]:not([aria-disabled])')),
   },
   {
-    // Places the order, so nothing can follow.
+    // Must be last, because it places the order.
     name: 'payment-sandbox', axe: true, window: true, at: '/check', before: forget,
     doing: async (page) => {
       await expect(page.getByRole('radio', { name: /Online Payment/ })).toBeChecked();

@@ -1,11 +1,11 @@
-// Pictures of what was ordered: the list, the way to the door in every status, and paying later.
+// Screenshots of orders: the list, tracking in every status, and paying later.
 import type { Order } from '../src/api/types';
 import { press, test } from './harness';
 import { STILL, type ScreenState, answered, changed, cut, held, lookAtAll } from './pages/screens';
 
 test.use(STILL);
 
-/** As if the newest order waited for its payment. */
+/** Makes the newest order payable. */
 const payable = (list: Order[]): Order[] =>
   list.map((order) =>
     order.order_status === 'Processing'
@@ -17,7 +17,7 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
   test.setTimeout(240_000);
   watch.expects('no answer', '/api/');
   watch.expects(404, '/api/');
-  // What was held is let go when its picture is taken.
+  // Pending calls continue once their screenshot is taken.
   watch.expects(400, '/api/payment/start/');
   const customer = await api.demoCustomer();
   await signIn(customer);
@@ -29,7 +29,7 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     ready: (page) => page.getByRole('list', { name: 'Progress of your order' }),
   });
   const paid: Partial<Order> = { payment_type: 'Online', is_paid: true, awaited: null };
-  /** The page of a pending payment, of whose order this has become. */
+  /** The page of a pending payment whose order now has this status. */
   const settled = (name: string, status: string, part: Partial<Order>): ScreenState => ({
     name: `payment_process-${name}`,
     at: `/payment_process?order=${orders.find((one) => one.order_status === status)?.id ?? 0}`,

@@ -1,4 +1,4 @@
-// Pictures of what there is to read: the blog, the pages about the shop, and what a payment led to.
+// Screenshots of the blog, the pages about the shop, and the payment results.
 import { press, test } from './harness';
 import { STILL, type ScreenState, answered, cut, held, lookAtAll, withoutPageData } from './pages/screens';
 

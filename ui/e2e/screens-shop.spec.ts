@@ -1,4 +1,4 @@
-// Pictures of what everybody sees first: home, categories, products, search, and what shows when they do not come.
+// Screenshots of the public screens: home, categories, products, search, and their error states.
 import type { CategoryProductsAnswer, ProductDetailAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
 import { expect, press, test } from './harness';
@@ -15,7 +15,7 @@ const home: ScreenState[] = [
   {
     name: 'home-menu-closed', at: '/', window: true,
     doing: async (page) => {
-      // A desk has none.
+      // Desktops have no menu.
       await expect(page.getByRole('banner')).toBeVisible();
       const hide = page.getByRole('button', { name: 'Hide menu' });
       if (await hide.isVisible()) await press(hide);
@@ -150,9 +150,9 @@ test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no ru
     { name: 'wrong-address', axe: true, at: '/no/such/page', window: true },
     { name: 'maintenance', axe: true, at: '/maintenance', window: true, before: answered('check-token-expiry/', closed) },
   ]);
-  // The closed shop's page would go on asking while there is no connection.
+  // The maintenance page would keep polling while offline.
   await page.goto('about:blank');
-  // What is missing here is a fault that the console speaks of, so nobody listens to this page.
+  // These states log console errors, so this page is not watched.
   const faulty = await context.newPage();
   await lookAtAll(faulty, [
     {

@@ -1,4 +1,4 @@
-// The shortest proof that the shop stands: the front page in its frame, read by anybody, and back after a power cut.
+// Smoke test: the home page in its frame is shown and accessible, and the shop restarts after a power failure.
 import { ApiClient, expect, expectAccessible, openSession, test } from './harness';
 import { Frame } from './pages/frame';
 
@@ -27,7 +27,7 @@ test('home has a title, a description and its four sections [HOME-02] [HOME-08]'
 test('a way to the cart is in view in every size of window, scrolled or not [BAR-01] [HDR-01]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bestsellers', exact: true })).toBeVisible();
-  // In the window, and nothing lies over it.
+  // In the window and not covered.
   const inView = () =>
     page.getByRole('link', { name: /^Cart/ }).evaluateAll((links) =>
       links.some((link) => {
@@ -50,7 +50,7 @@ test('a way to the cart is in view in every size of window, scrolled or not [BAR
 test('[HDR-01] [FTR-03] a visitor finds the Wish List in the header and everything about the shop in the footer', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wish List' })).toBeVisible();
-  // As text that is shown, before anybody has scrolled.
+  // Visible text, before any scrolling.
   const texts = ['© 2024 Hamour Demo Trading W.L.L.', '+974 4400 0000', 'care@hamour.example', 'Doha, Qatar', 'Instagram'];
   for (const text of texts) {
     await expect(page.getByRole('contentinfo')).toContainText(text, { useInnerText: true });

@@ -1,4 +1,4 @@
-// Nothing jumps under a finger while a page comes over a slow line, at the width of the project.
+// Nothing shifts while a page loads over a slow connection, at the project's width.
 import { type Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { addAddress, fillCart, productCalled } from './pages/scene';
@@ -6,10 +6,10 @@ import { noteShifts, shifts, slowDown } from './pages/shifts';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
-/** Half of what counts as good: a jump that nobody notices. */
+/** Maximum layout shift: half of the limit that counts as good. */
 const MOST = 0.05;
 
-/** Opens a page with nothing in the browser's cache, waits until it has come, and scrolls to its end. */
+/** Opens a page with an empty browser cache, waits until it has loaded, and scrolls to its end. */
 async function expectSteady(page: Page, address: string, most = MOST): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
@@ -46,7 +46,7 @@ test.describe('over a slow line nothing jumps', () => {
     await signIn(customer);
     await noteShifts(page);
     await slowDown(page);
-    // The search field alone, pushed aside by a long address, is four times as much.
+    // The search box alone, moved by a long address, would be four times as much.
     await expectSteady(page, '/', 0.0005);
   });
 

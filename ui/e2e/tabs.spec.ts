@@ -1,4 +1,4 @@
-// One shopper with the shop open in two tabs: what happens in one, the other knows.
+// One shopper with the shop open in two tabs: a change in one is shown in the other.
 import { type Page } from '@playwright/test';
 import { expect, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
@@ -7,7 +7,7 @@ import { enterCredentials } from './pages/walk';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
-/** The way to the cart that is in view, with the number of units on it. */
+/** Returns the visible link to the cart, which contains the number of units. */
 const badge = (page: Page) => page.getByRole('link', { name: /\bCart\b/ }).filter({ visible: true }).first();
 const units = (count: number) => new RegExp(`^${count} in the cart`);
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Safi' });
@@ -72,7 +72,7 @@ test('[AUTH-14] [ROLE-03] who signs out in one tab is signed out in the other, a
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }));
   await expect(page).toHaveURL(/\/$/);
 
-  // Nothing of the customer's stays on the other tab's screen, which goes home by itself.
+  // The other tab shows none of the customer's data any more, and goes to the home page by itself.
   await expect(checkout.lines).toHaveCount(0);
   await expect(other).toHaveURL(/:\d+\/$/);
   await expect(badge(other)).toHaveText('Cart');

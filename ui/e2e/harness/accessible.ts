@@ -1,22 +1,22 @@
-// axe on the page as it stands: fails with the rule, the place and the way to mend it.
+// Runs axe on the page. Fails with the rule, the element and the fix.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails when axe finds a violation that stays. */
+/** Fails if axe finds a persistent violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Bars that stick cover what is scrolled under them, which axe takes for targets that are too small.
+  // axe reports targets as too small if sticky bars cover them, so scroll to the top.
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
   let found = await violations(page);
-  // A toast that begins to leave while axe looks has no contrast to judge, so a page is never failed on one look.
+  // A toast that fades out while axe runs has no valid contrast, so check twice before failing.
   if (found.length > 0) found = await violations(page);
   expect(found, 'accessibility violations').toEqual([]);
 }
 
-/** The rule, the place and the way to mend each violation, once movements have ended. */
+/** Returns rule, element and fix of each violation, after all animations have ended. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);

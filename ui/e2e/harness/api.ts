@@ -1,4 +1,4 @@
-// The shop's API as a test's own client: sets scenes up and looks behind the screen, without a browser.
+// An API client for tests: sets up data and checks results without a browser.
 import type { Answer, Body, Path } from '../../src/api/contract';
 import type { AuthAnswer } from '../../src/api/types';
 
@@ -9,7 +9,7 @@ export interface Customer {
   phone: string;
   password: string;
   session: AuthAnswer;
-  /** The refresh cookie as the server set it: name and value. */
+  /** Name and value of the refresh cookie. */
   cookie: { name: string; value: string } | null;
 }
 
@@ -37,7 +37,7 @@ export class ApiClient {
     return this.read(await this.send('POST', path, body, headers));
   }
 
-  /** The raw answer, for tests about refusals. */
+  /** Returns the raw response, for tests of errors. */
   send(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.url}/api/${path}`, {
       method,
@@ -50,18 +50,18 @@ export class ApiClient {
     });
   }
 
-  /** A phone number that no customer of this shop has yet. */
+  /** Returns a phone number without a customer in this shop. */
   static freshPhone(): string {
     ApiClient.nextNumber += 1;
     return `97455${String(ApiClient.nextNumber).padStart(6, '0')}`;
   }
 
-  /** A new customer, by the same calls that the sign-up screens make. */
+  /** Signs up a new customer with the same calls as the sign-up screens. */
   async signUp(name = 'Maryam Test', phone = ApiClient.freshPhone()): Promise<Customer> {
     const challenge = await this.post('send-otp/', { mobile_number: phone });
     const { verification } = await this.post('verify-otp/', {
       challenge_id: challenge.challenge_id,
-      // A demo shop shows its codes.
+      // A demo shop returns its codes.
       otp: challenge.otp ?? '',
     });
     const answer = await this.send('POST', 'create-user/', {
@@ -73,7 +73,7 @@ export class ApiClient {
     return { name, phone, password: PASSWORD, ...(await this.sessionOf(answer)) };
   }
 
-  /** The demo's own customer, who has addresses, favourites and orders in every status. */
+  /** Signs in the demo customer, who has addresses, favourites and orders in every status. */
   async demoCustomer(): Promise<Customer> {
     const { phone, password } = { phone: '97455512345', password: 'Hamour#2026' };
     const answer = await this.send('POST', 'login/', { whatsapp_number: phone, password });

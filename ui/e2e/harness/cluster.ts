@@ -1,5 +1,4 @@
-// What several processes of one shop need around them: a PostgreSQL of the tests' own, and nginx as the documentation
-// sets it up.
+// Starts the surroundings of a multi-process shop: a PostgreSQL server for the tests, and nginx as documented.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,10 +20,10 @@ interface Server {
 let server: Promise<Server> | null = null;
 let databases = 0;
 
-/** Ends, with all its databases, when this worker does. */
+/** Starts a PostgreSQL server. It ends, with all its databases, when this worker does. */
 async function startServer(): Promise<Server> {
   const child = spawn('sh', [join(scripts, 'trial-postgres.sh')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  // The worker may end while it runs.
+  // Let the worker exit while the server runs.
   child.unref();
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const line = async () => {
@@ -40,7 +39,7 @@ async function startServer(): Promise<Server> {
   return { folder, create };
 }
 
-/** The address of an empty database. */
+/** Creates an empty database and returns its URL. */
 export async function newDatabase(): Promise<string> {
   server ??= startServer();
   const { folder, create } = await server;
@@ -50,13 +49,13 @@ export async function newDatabase(): Promise<string> {
   return `postgres://shop@localhost/${name}?host=${folder}`;
 }
 
-/** nginx on this port in front of these processes, each a port too; it ends at SIGTERM. */
+/** Starts nginx on `port` in front of `processes`, which are ports too. It ends on SIGTERM. */
 export async function startNginx(folder: string, port: number, processes: readonly number[]): Promise<ChildProcess> {
   const [listen, ...upstream] = [port, ...processes].map((one) => `127.0.0.1:${one}`);
   const script = join(scripts, 'trial-nginx.sh');
   const child = spawn('sh', [script, folder, listen ?? '', ...upstream], { stdio: 'inherit' });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  // Any answer will do: the processes may not be there yet.
+  // Any response will do: the processes may not be running yet.
   while (!(await fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false))) {
     const log = join(folder, 'error.log');
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -67,7 +66,7 @@ export async function startNginx(folder: string, port: number, processes: readon
   return child;
 }
 
-/** The master takes its workers with it at a signal that it can hear, and only then. */
+/** Stops nginx. The master stops its workers only on a signal that it can handle. */
 export async function stopNginx(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');

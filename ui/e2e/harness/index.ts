@@ -1,4 +1,4 @@
-// What a journey imports: `test` with a running shop, a watched page and customers at hand.
+// The import of every end-to-end test: `test` with a running shop, a watched page and customers.
 import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { ApiClient, type Customer } from './api';
 import { type ShopOptions, ShopServer } from './shop-server';
@@ -10,7 +10,7 @@ export { ApiClient, type Customer, PASSWORD } from './api';
 export { type PressOptions, choose, press, pressAt, scrollAtOnce, scrollTo } from './press';
 export { ShopServer } from './shop-server';
 
-/** Somebody with a browser of their own. */
+/** A shopper with a browser context of their own. */
 export interface Shopper {
   page: Page;
   watch: PageWatch;
@@ -18,7 +18,7 @@ export interface Shopper {
 }
 
 interface WorkerFixtures {
-  /** The instant at which the worker's shop opens, e.g. `test.use({ demoNow: '2026-11-21T10:00:00+03:00' })`. */
+  /** The time at which the worker's shop starts, e.g. `test.use({ demoNow: '2026-11-21T10:00:00+03:00' })`. */
   demoNow: string | undefined;
   /** The worker's shop, shared by its tests. */
   shop: ShopServer;
@@ -27,15 +27,15 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The API of the worker's shop, as a visitor. */
   api: ApiClient;
-  /** A customer who has just signed up and has nothing yet. */
+  /** A newly signed-up customer without any data. */
   customer: Customer;
-  /** Complaints of `page`'s console; anything unexpected fails the test. */
+  /** Watches the console of `page`. Anything unexpected fails the test. */
   watch: PageWatch;
-  /** Opens the browser's session for a customer, as if they had signed in earlier. */
+  /** Signs a customer in, as if they had done so earlier. */
   signIn: (customer: Customer, page?: Page) => Promise<void>;
-  /** Another shopper in another browser. */
+  /** Opens another shopper's browser context. */
   anotherShopper: () => Promise<Shopper>;
-  /** A shop for this test alone, for tests that stop it, empty its shelves or move its clock. */
+  /** Starts a shop for this test alone, for tests that stop it, change its stock or set its clock. */
   ownShop: (options?: ShopOptions) => Promise<ShopServer>;
 }
 
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       shops.push(shop);
       return shop;
     });
-    // A page that is still loading would complain of its shop's end. What a failed test shows is kept for its picture.
+    // A loading page would log errors when its shop closes. Pages of a failed test stay open for the screenshot.
     if (testInfo.status === testInfo.expectedStatus) {
       for (const page of context.pages()) await page.goto('about:blank');
     }
@@ -108,12 +108,12 @@ async function newShopper(browser: Browser, options: Parameters<Browser['newCont
   return { page, watch, context };
 }
 
-/** Puts a customer's session where the app looks for it: local storage and the refresh cookie. */
+/** Stores a customer's session where the app expects it: local storage and the refresh cookie. */
 export async function openSession(page: Page, url: string, customer: Customer): Promise<void> {
   if (customer.cookie !== null) {
     await page.context().addCookies([{ ...customer.cookie, domain: new URL(url).hostname, path: '/', httpOnly: true }]);
   }
-  // Storage belongs to an origin, so a page of the shop must be open to write it; this one has no script.
+  // Writing local storage requires a page of the same origin. This one has no script.
   await page.goto(`${url}/healthz`);
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer.session));
 }

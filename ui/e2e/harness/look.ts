@@ -1,29 +1,29 @@
-// Looks at a screen as it stands: nothing hangs over its edge, axe finds nothing, and it is what its picture shows.
+// Checks a screen: no horizontal scrolling, no axe violations, and it matches its reference screenshot.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible';
 
 export interface Look {
-  /** What is shown beside words and shapes; photographs are blanked otherwise, which keeps the pictures small. */
+  /** What to show beside text and shapes. By default photographs are blanked, which keeps the files small. */
   shows?: 'photos' | 'toasts';
-  /** Only what is in the window, instead of the whole page. */
+  /** Captures the window instead of the whole page. */
   window?: boolean;
-  /** Something is meant to be loading. */
+  /** Whether loading content is expected. */
   loading?: boolean;
-  /** axe looks too: at every page and whatever opens over one, not at each of their states. */
+  /** Also runs axe. Set it for every page and dialog, but not for each of their states. */
   axe?: boolean;
 }
 
 const screens = join(import.meta.dirname, '../screens');
 const STYLES = { photos: 'photos.css', toasts: 'toasts.css', quiet: 'quiet.css' };
-/** The projects that have pictures; the others are looked at all the same. */
+/** The projects with reference screenshots. The others run the remaining checks. */
 const PICTURED = ['phone', 'desk'];
 export const isPictured = () => PICTURED.includes(test.info().project.name);
-/** Another edition of the browser draws letters a little differently: then only what is plainly different counts. */
+/** Another browser version renders text slightly differently: with it, only large differences fail. */
 const STRANGE_RATIO = 0.02;
 
-/** Names the browser that drew the pictures. */
+/** A file that names the browser which took the screenshots. */
 const DRAWN_BY = join(screens, 'drawn-by.txt');
 
 function tolerance(page: Page) {
@@ -32,7 +32,7 @@ function tolerance(page: Page) {
   return readFileSync(DRAWN_BY, 'utf8') === browser ? {} : { maxDiffPixels: undefined, maxDiffPixelRatio: STRANGE_RATIO };
 }
 
-/** Waits for letters, pictures and answers. */
+/** Waits for fonts, pictures and responses. */
 async function settle(page: Page, { shows, loading = false }: Look): Promise<void> {
   if (!loading) await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
   await page.mouse.move(0, 0);
@@ -47,9 +47,9 @@ async function settle(page: Page, { shows, loading = false }: Look): Promise<voi
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Complaints go on to the next screen, so that one run tells all of them. */
+/** Soft assertions, so that one run reports the failures of all screens. */
 export async function look(page: Page, name: string, options: Look = {}, part?: Locator): Promise<void> {
-  // A header that sticks would lie over what was scrolled to.
+  // A sticky header would cover the content.
   if (options.window !== true) {
     await page.evaluate(() => {
       window.scrollTo(0, 0);
@@ -60,7 +60,7 @@ export async function look(page: Page, name: string, options: Look = {}, part?: 
   if (isPictured()) {
     const files = [STYLES[options.shows ?? 'quiet'], ...(options.window === true ? [] : ['whole.css'])];
     const how = { stylePath: files.map((file) => join(screens, file)), ...tolerance(page) };
-    // A part is cut out of the whole page: scrolled to, it might lie under a header that sticks.
+    // Clip the part out of the whole page: scrolled into view, a sticky header might cover it.
     const clip = (await part?.boundingBox()) ?? undefined;
     await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: options.window !== true, ...(clip && { clip }), ...how });
   }

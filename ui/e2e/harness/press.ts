@@ -1,16 +1,19 @@
-// Presses controls as a person does: scrolls to them by wheel or finger, then holds the button or the finger down for a
-// while. Playwright's own `click` lasts 0 ms and scrolls without any input, which hides what moves under a press.
+// Presses controls as a person does: scrolls to them by wheel or finger, then holds the button or the finger down.
+// Playwright's `click` takes 0 ms and scrolls without input events, which hides controls that move under a press.
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 
-/** How long a quick press takes; people take 80 to 150 ms. */
+/** Duration of a quick press; people take 80 to 150 ms. */
 const PRESS_MS = 90;
-/** Between the two presses of a quick double press. */
+/** Gap between the two presses of a quick double press. */
 const DOUBLE_PRESS_GAP_MS = 60;
-/** Nobody looks at what has come under the pointer and presses it sooner than that; the shop takes it for a double press. */
+/**
+ * Minimum time before a deliberate press of a control that has just appeared. The shop treats faster presses as
+ * double presses.
+ */
 const LOOK_MS = 500;
 const SAME_SPOT_PX = 32;
 const MOST_SCROLLS = 20;
-/** A finger that has rested this long before it leaves throws the page no further. */
+/** A finger that rests this long before it is lifted causes no momentum scrolling. */
 const FINGER_REST_MS = 60;
 const FINGER_MOVES = 5;
 
@@ -20,18 +23,18 @@ interface Point {
 }
 
 export interface HoldOptions {
-  /** How long the button or the finger stays down, in milliseconds. */
+  /** Duration of the press, in milliseconds. */
   forMs?: number;
-  /** Runs while it is down. */
+  /** Runs while the button is down. */
   during?: () => Promise<unknown>;
 }
 
 export interface PressOptions extends HoldOptions {
   /** Two for a double press. */
   times?: 1 | 2;
-  /** Between the two, in milliseconds. */
+  /** Gap between the two presses, in milliseconds. */
   gapMs?: number;
-  /** Also presses what is disabled or covered, as an impatient person does. */
+  /** Also presses a disabled or covered control, as an impatient person does. */
   anyway?: boolean;
 }
 
@@ -39,14 +42,14 @@ const usesTouch = () => test.info().project.use.hasTouch === true;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Playwright's `tap` takes no duration, and it has no gesture for scrolling. */
+/** Returns a DevTools session: Playwright's `tap` has no duration, and it has no gesture for scrolling. */
 function devtools(page: Page): Promise<CDPSession> {
   const known = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, known);
   return known;
 }
 
-/** The middle of the target's first line, and how far it must be scrolled to be reached there; 0 if it can be pressed. */
+/** Returns the middle of the target's first line, and the distance to scroll to it. 0 if it can be pressed. */
 const aimAt = (target: Locator) =>
   target.evaluate((element) => {
     const lines = [...element.getClientRects()];
@@ -56,16 +59,16 @@ const aimAt = (target: Locator) =>
       const hit = document.elementFromPoint(point.x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     };
-    // People scroll on when a bar covers half of what they want to press.
+    // People scroll on if a bar covers half of the control.
     const isReached = [top + 2, point.y, top + height - 2].every(isHitAt);
-    // A finger that goes no farther starts above a toast at the window's end, which it would drag instead of the page.
+    // A longer swipe would start on a toast at the window's end and drag that instead of the page.
     return { point, scroll: isReached ? 0 : point.y - window.innerHeight / 2, room: window.innerHeight * 0.4 };
   });
 
 const touch = async (page: Page, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
   (await devtools(page)).send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
 
-/** Moves a finger from one point to another and lets go. */
+/** Moves a finger from one point to another and lifts it. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch(page, 'touchStart', from);
   for (let move = 1; move <= FINGER_MOVES; move += 1) {
@@ -81,7 +84,7 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
   const { width, height } = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const middle = { x: width / 2, y: height / 2 };
   if (usesTouch()) {
-    // The finger moves against the page.
+    // The finger moves in the opposite direction.
     await swipe(page, { x: middle.x, y: middle.y + distance / 2 }, { x: middle.x, y: middle.y - distance / 2 });
   } else {
     await page.mouse.move(middle.x, middle.y);
@@ -109,13 +112,13 @@ const settle = (target: Locator) =>
 
 const scrollingAtOnce = new WeakSet<Page>();
 
-/** Where a page was pressed last, unless it was scrolled since. */
+/** The last pressed point of a page, unless it was scrolled since. */
 const lastPresses = new WeakMap<Page, Point>();
 
-/** From now on this page is scrolled at once, always to the same pixel: for pictures of what opens over it. */
+/** Makes this page scroll instantly, always to the same pixel, for screenshots of dialogs over it. */
 export const scrollAtOnce = (page: Page) => scrollingAtOnce.add(page);
 
-/** Scrolls by wheel on a desk and by finger on a phone until the target can be reached, or nothing moves any more. */
+/** Scrolls by wheel or by finger until the target can be reached, or nothing moves any more. */
 export async function scrollTo(target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   let before = Number.NaN;
@@ -145,20 +148,20 @@ async function up(page: Page): Promise<void> {
 
 /** Holds the button or the finger down at a point of the window. */
 export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions = {}): Promise<void> {
-  // People lift the finger in their own time. Waiting for a busy page to take the touch first would make it a long press,
-  // which is no click.
+  // Do not wait for a busy page to handle the touch: that would make it a long press, which is no click.
   const isDown = down(page, point);
-  // A mouse has no long press; its button must be down before it goes up.
+  // A mouse has no long press, and its button must be down before it is released.
   if (!usesTouch()) await isDown;
   await Promise.all([page.waitForTimeout(forMs), during && isDown.then(during)]);
   await Promise.all([isDown, up(page)]);
 }
 
-/** Presses a control by mouse on a desk, by finger on a phone or a tablet. */
+/** Presses a control, by mouse on desktops and by finger on phones and tablets. */
 export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_GAP_MS, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
   if (!scrollingAtOnce.has(target.page())) await scrollTo(target);
-  // Waits until it is enabled, visible, at rest and not covered; what is still out of view is scrolled to at once.
-  // Not `click({ trial: true })`: it presses a mouse's button with the page's listeners blocked, right before the real press.
+  // Waits until it is enabled, visible, at rest and not covered. A control that is still out of view is scrolled to
+  // at once. Not `click({ trial: true })`: it presses the mouse button with the page's listeners blocked, right
+  // before the real press.
   if (!anyway) await expect(target).toBeEnabled();
   await target.hover({ trial: true, force: anyway });
   const page = target.page();
@@ -172,7 +175,7 @@ export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_G
   await pressAt(page, point, hold);
 }
 
-/** Chooses a radio button or ticks a box by pressing its label, which is what people aim at. */
+/** Selects a radio button or checks a box by pressing its label, as people do. */
 export async function choose(choice: Locator): Promise<void> {
   if (await choice.isChecked()) return;
   const label = choice.locator('xpath=ancestor::label[1]');

@@ -1,4 +1,5 @@
-// The real program, started for tests: a fresh demo shop in a folder of its own, to be stopped, killed and restarted.
+// Runs the real program for tests: a fresh demo shop in a folder of its own, which can be stopped, killed and
+// restarted.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,17 +12,17 @@ import { isCluster, newDatabase, startNginx, stopNginx } from './cluster';
 const START_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 15_000;
 const LOG_TAIL_CHARS = 8_000;
-/** What the processes of one shop derive their keys from. */
+/** The secret from which the processes of a shop derive their keys. */
 const SECRET = 'a secret that the processes of a test share';
 
 export interface ShopOptions {
-  /** Fixes the shop's clock: an instant like `2026-11-21T10:00:00+03:00`. */
+  /** The shop's start time, such as `2026-11-21T10:00:00+03:00`. */
   now?: string | undefined;
-  /** Further `HAMOUR_*` settings. */
+  /** Additional `HAMOUR_*` settings. */
   env?: Record<string, string>;
 }
 
-/** The shop's processes, one of them unless this run is of a cluster. */
+/** A process of the shop. There is one, or several in a cluster run. */
 interface Process {
   port: number;
   child: ChildProcess | null;
@@ -41,7 +42,7 @@ export class ShopServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** A new shop with a fresh database, listening. */
+  /** Starts a new shop with a fresh database, and waits until it listens. */
   static async open(options: ShopOptions = {}): Promise<ShopServer> {
     const folder = mkdtempSync(join(tmpdir(), 'hamour-e2e-'));
     const port = await freePort();
@@ -53,10 +54,10 @@ export class ShopServer {
     return shop;
   }
 
-  /** Starts the program on this shop's database; used again after `stop` or `kill`. */
+  /** Starts the program on this shop's database. Also used after `stop` or `kill`. */
   async start(): Promise<void> {
     for (const number of this.processes.keys()) await this.startOne(number);
-    // nginx leaves processes alone for a while that were both gone when it last asked.
+    // If both processes were down, nginx avoids them for a while.
     if (this.nginx !== null) await this.untilAnswering(this.port);
   }
 
@@ -82,17 +83,17 @@ export class ShopServer {
     }
   }
 
-  /** Asks the program to end and waits until requests in flight are answered. */
+  /** Asks the program to exit, and waits until requests in flight are answered. */
   async stop(): Promise<void> {
     await this.end('SIGTERM', this.processes);
   }
 
-  /** Ends the program at once, as a power cut would. */
+  /** Kills the program, like a power failure. */
   async kill(): Promise<void> {
     await this.end('SIGKILL', this.processes);
   }
 
-  /** Ends one of the shop's processes at once. */
+  /** Kills one of the shop's processes. */
   async killOne(number: number): Promise<void> {
     await this.end('SIGKILL', [this.process(number)]);
   }
@@ -102,18 +103,18 @@ export class ShopServer {
     await this.start();
   }
 
-  /** Runs `hamour order ...` on this shop's database and gives back what it printed. */
+  /** Runs `hamour order ...` on this shop's database and returns its output. */
   async order(...args: string[]): Promise<string> {
     return this.command('order', ...args);
   }
 
-  /** Runs `hamour ...` on this shop's database and gives back what it printed. */
+  /** Runs `hamour ...` on this shop's database and returns its output. */
   async command(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(program(), args, { env: this.environment() });
     return stdout;
   }
 
-  /** The invoice of an order, as `hamour order invoice` prints it. */
+  /** Returns the invoice of an order as printed by `hamour order invoice`. */
   async invoice(order: string): Promise<Buffer> {
     const printed = await promisify(execFile)(program(), ['order', 'invoice', order], {
       env: this.environment(),
@@ -122,12 +123,12 @@ export class ShopServer {
     return printed.stdout;
   }
 
-  /** The end of what the program has logged. */
+  /** Returns the end of the program's log. */
   log(): string {
     return existsSync(this.logPath) ? readFileSync(this.logPath, 'utf8').slice(-LOG_TAIL_CHARS) : '';
   }
 
-  /** Ends the program and removes its folder. */
+  /** Stops the program and deletes its folder. */
   async close(): Promise<void> {
     if (this.nginx !== null) await stopNginx(this.nginx);
     await this.kill();
@@ -145,7 +146,7 @@ export class ShopServer {
   }
 
   private environment(port = this.port): NodeJS.ProcessEnv {
-    // The settings of whoever runs the tests are not the tests' settings.
+    // Settings in the environment of the test run must not affect the tests.
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HAMOUR_'));
     return {
       ...Object.fromEntries(inherited),
@@ -154,7 +155,7 @@ export class ShopServer {
       ...(this.nginx === null ? {} : { HAMOUR_PUBLIC_URL: this.url, HAMOUR_SECRET: SECRET, HAMOUR_TRUSTED_PROXIES: '127.0.0.1' }),
       HAMOUR_DATA_DIR: join(this.folder, 'data'),
       ...(this.options.now === undefined ? {} : { HAMOUR_DEMO_NOW: this.options.now }),
-      // An interface that was built without the program, where one is named.
+      // A separately built UI, if one is given.
       ...(process.env.HAMOUR_UI === undefined ? {} : { HAMOUR_UI: process.env.HAMOUR_UI }),
       ...this.options.env,
     };
@@ -176,7 +177,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Whether a process ended in time; it is gone either way. */
+/** Returns whether a process exited in time. It is gone either way. */
 async function ended(process: Process, signal: 'SIGTERM' | 'SIGKILL'): Promise<boolean> {
   const { child } = process;
   process.child = null;

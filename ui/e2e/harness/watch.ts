@@ -1,13 +1,13 @@
-// Watches a page for what a developer would see in the console. Only the browser's own note of a call that failed as the
-// test says it does is let through; anything else fails the test.
+// Watches a page's console. Only the browser's message about a failed call that the test expects is allowed; anything
+// else fails the test.
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What a journey may make a call come to: a status, or no answer at all. */
+/** How a call may fail in a test: a status, or no response. */
 export type Outcome = number | 'no answer';
 
 interface Complaint {
   text: string;
-  /** The call that it is about, when it is the browser's note of a failed one. */
+  /** The failed call, if this is the browser's message about one. */
   failed: { outcome: Outcome; path: string } | null;
 }
 
@@ -33,7 +33,7 @@ export class PageWatch {
   private readonly complaints: Complaint[] = [];
   private readonly expected: { outcome: Outcome; path: string }[] = [];
 
-  /** Names a failure that the journey is meant to cause: what it comes to, and how the path of the call begins. */
+  /** Expects a failure of a call, by its outcome and the start of its path. */
   expects(outcome: Outcome, path: string): void {
     this.expected.push({ outcome, path });
   }
@@ -49,7 +49,7 @@ export class PageWatch {
     return this.expected.some(({ outcome, path }) => failed?.outcome === outcome && failed.path.startsWith(path));
   }
 
-  /** What was complained about and not expected. */
+  /** Returns the messages that were not expected. */
   unexpected(): string[] {
     return this.complaints.filter((complaint) => !this.isExpected(complaint)).map(({ text }) => text);
   }

@@ -1,4 +1,4 @@
-// The checkout as a shopper uses it, on a phone and on a desk.
+// The checkout page, on phones and desktops.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type PressOptions, choose, press } from '../harness';
 
@@ -11,7 +11,7 @@ export class CheckoutPage {
 
   constructor(private readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1, name: /Checkout/ });
-    // Rows of the table on a desk, items of the list on a phone.
+    // Table rows on desktops, list items on phones.
     this.lines = page.getByRole('region', { name: 'Your cart' }).locator('[data-line]');
     this.note = page.getByLabel('Order Note');
     this.coupon = page.getByLabel('Coupon Code');
@@ -39,7 +39,7 @@ export class CheckoutPage {
     return this.page.getByRole('radio', { name: times });
   }
 
-  /** One amount of the Cart Total box, as it reads. */
+  /** Returns an amount in the Cart Total box. */
   amount(label: string): Locator {
     return this.step('Cart Total').getByRole('definition').filter({
       has: this.page.locator(`xpath=preceding-sibling::*[1][self::dt and starts-with(normalize-space(), "${label}")]`),
@@ -64,13 +64,13 @@ export class CheckoutPage {
     await press(this.page.getByRole('button', { name: 'Apply' }), options);
   }
 
-  /** Its page is open; of an order that was paid, by the address that the gateway's answer led to. */
+  /** Expects the success page. For a paid order it is at the address that the gateway redirected to. */
   async expectPlaced(paid?: number): Promise<void> {
     await expect(this.page).toHaveURL(paid === undefined ? /\/payment_success$/ : new RegExp(`/payment_success\\?order=${paid}$`));
     await expect(this.page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   }
 
-  /** The alert that is open, by what it says. */
+  /** Returns the open alert with this text. */
   alert(text: string | RegExp): Locator {
     return this.page.getByRole('alertdialog').filter({ hasText: text });
   }

@@ -1,4 +1,4 @@
-// What stands around every page: header, category bar, footer, and the phone's bottom bar.
+// The frame of every page: header, category bar, footer, and the bottom bar of phones.
 import type { Locator, Page } from '@playwright/test';
 
 export class Frame {
@@ -15,12 +15,12 @@ export class Frame {
     this.bottomBar = page.getByRole('navigation', { name: 'Shop', exact: true });
   }
 
-  /** A toast with this text, while it shows. */
+  /** Returns a visible toast with this text. */
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('region', { name: /Messages/ }).getByText(text);
   }
 
-  /** The modal alert with this text. */
+  /** Returns the modal alert with this text. */
   alert(text: string | RegExp): Locator {
     return this.page.getByRole('alertdialog').filter({ hasText: text });
   }

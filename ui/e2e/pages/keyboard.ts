@@ -1,12 +1,12 @@
-// The shop by keyboard alone: moves the focus to a control as a person does, and looks at every stop on the way.
+// Uses the shop by keyboard only: moves the focus to a control as a person does, and checks every stop on the way.
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Whoever has pressed Tab this often and is not there gives up. */
+/** Maximum number of presses of Tab before the test fails. */
 const MOST_PRESSES = 60;
-/** A ring that is thinner is not seen. */
+/** Minimum width of a visible focus ring. */
 const THINNEST_RING_PX = 2;
 
-/** What is wrong with where the focus is; empty when it can be seen. */
+/** Returns what makes the focus invisible, or an empty text. */
 const complaint = (page: Page) =>
   page.evaluate((thinnest) => {
     const element = document.activeElement;
@@ -15,7 +15,7 @@ const complaint = (page: Page) =>
       const { outlineStyle, outlineWidth, outlineColor, clipPath } = getComputedStyle(one);
       return clipPath === 'none' && outlineStyle !== 'none' && parseFloat(outlineWidth) >= thinnest && !/^rgba\(.*, 0\)$/.test(outlineColor);
     };
-    // The ring is drawn round the control, or round the row, the chip or the card that it stands for.
+    // The ring may be around the control, or around its row, chip or card.
     let bearer: Element | null = element;
     while (bearer !== null && !hasRing(bearer)) bearer = bearer.parentElement;
     const what = element.outerHTML.slice(0, 160);
@@ -23,7 +23,7 @@ const complaint = (page: Page) =>
     for (let box: Element | null = bearer; box !== null; box = box.parentElement) {
       if (Number(getComputedStyle(box).opacity) < 0.5) return `faded: ${what}`;
     }
-    // A control that only screen readers know stands in what they see.
+    // A visually hidden control counts as being where its ring is.
     const place = element.getBoundingClientRect().width > 1 ? element : bearer;
     const { left, top, right, bottom } = place.getBoundingClientRect();
     const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
@@ -38,7 +38,7 @@ export class Keyboard {
 
   private constructor(private readonly page: Page) {}
 
-  /** Takes the mouse away from this page: `expectNoPointer` fails if anything was pressed with one. */
+  /** Forbids the mouse on this page: `expectNoPointer` fails if anything was pressed with it. */
   static async of(page: Page): Promise<Keyboard> {
     const keyboard = new Keyboard(page);
     await page.exposeFunction('pointed', (what: string) => keyboard.pointed.push(what));
@@ -63,12 +63,12 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** What has the focus is in the window, uncovered, with a ring. */
+  /** Expects the focus in the window, uncovered, with a ring. */
   async expectSeen(): Promise<void> {
     await expect.poll(() => complaint(this.page), { message: 'the focus can be seen' }).toBe('');
   }
 
-  /** Presses Tab until the control has the focus, which can be seen at every stop. */
+  /** Presses Tab until the control has the focus. The focus must be visible at every stop. */
   async tabTo(control: Locator, { most = MOST_PRESSES, key = 'Tab' as 'Tab' | 'Shift+Tab' } = {}): Promise<void> {
     await control.waitFor({ state: 'attached' });
     for (let presses = 0; presses < most; presses += 1) {
@@ -79,7 +79,7 @@ export class Keyboard {
     throw new Error(`${String(control)} is more than ${most} presses of ${key} away`);
   }
 
-  /** Presses an arrow until this choice of a group has the focus. */
+  /** Presses an arrow key until this option of a group has the focus. */
   async arrowTo(choice: Locator, key: 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft'): Promise<void> {
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       await this.press(key);
@@ -89,25 +89,25 @@ export class Keyboard {
     throw new Error(`${String(choice)} is more than ${MOST_PRESSES} presses of ${key} away`);
   }
 
-  /** Goes to a field and types. */
+  /** Moves the focus to a field and types. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.type(text);
     await expect(field).toHaveValue(text);
   }
 
-  /** Goes to a button or a link and presses it. */
+  /** Moves the focus to a button or link and presses it. */
   async choose(control: Locator, options: { most?: number; key?: 'Tab' | 'Shift+Tab' } = {}): Promise<void> {
     await this.tabTo(control, options);
     await this.press('Enter');
   }
 
-  /** Goes once round a dialog in both directions: nothing behind it takes the focus. */
+  /** Moves through a dialog in both directions. Nothing outside it may take the focus. */
   async expectKeptIn(dialog: Locator, presses: number): Promise<void> {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < presses; press += 1) {
         await this.press(key);
-        // Past the last control the browser's own may come, with the page's body in their place.
+        // After the last control the focus may go to the browser's own UI; then the body is the active element.
         const isIn = await dialog.evaluate((box) => document.activeElement === document.body || box.contains(document.activeElement));
         expect(isIn, `the focus is in the dialog after ${press + 1} times ${key}`).toBe(true);
       }

@@ -1,17 +1,17 @@
-// What zoom and narrow windows break: pages that scroll sideways, words that are cut off, controls under others.
+// Checks for zoom and narrow windows: horizontal scrolling, cut-off words, covered controls.
 import type { Page } from '@playwright/test';
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
+/** Returns how far the page can be scrolled horizontally, in CSS pixels. */
 export const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Words that nobody can read: beside the window, or cut off by what they stand in without saying so. */
+/** Returns unreadable words: outside the window, or cut off by an ancestor without an ellipsis. */
 export const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
     const width = document.documentElement.clientWidth;
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    /** Ends in dots that say that there is more, or in a row that can be moved on. */
+    /** Ends in an ellipsis, or is in a carousel. */
     const saysSo = (style: CSSStyleDeclaration, box: Element) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box.closest('[aria-roledescription=carousel]') !== null;
     for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
@@ -26,7 +26,7 @@ export const cutWords = (page: Page) =>
       for (let box: Element | null = parent; box !== null && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // For screen readers only, or scrolled to.
+        // For screen readers only, or reachable by scrolling.
         if (style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX)) isReachable = true;
         if (isReachable) break;
         if (!/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
@@ -39,7 +39,9 @@ export const cutWords = (page: Page) =>
     return cut;
   });
 
-/** Controls that something else lies over even when they are brought into the middle of the window. The way to the content comes with the focus. */
+/**
+ * Returns controls that are covered even in the middle of the window. Excludes the skip link, which appears on focus.
+ */
 export const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const covered: string[] = [];
@@ -48,16 +50,16 @@ export const coveredControls = (page: Page) =>
     for (const control of layer.querySelectorAll('a[href]:not([href="#content"]), button, input, select, textarea')) {
       const box = control.closest('label') ?? control;
       if (!box.checkVisibility({ visibilityProperty: true })) continue;
-      // The header's upper line is there at the top of the page.
+      // The header's upper line is visible only at the top of the page.
       window.scrollTo({ top: 0, behavior: 'instant' });
       box.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = box.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      // Slides that are not in view are brought there by the carousel's own controls.
+      // The carousel's own controls bring its other slides into view.
       const slider = box.closest('.swiper')?.getBoundingClientRect();
       if (width < 2 || (slider !== undefined && (x < slider.left || x > slider.right))) continue;
       const hit = document.elementFromPoint(x, y);
-      // Words in a link that wraps leave its middle empty.
+      // The middle of a wrapped link's box may be empty.
       const parts = [...box.getClientRects()].map((part) => document.elementFromPoint(part.left + part.width / 2, part.top + part.height / 2));
       if (![hit, ...parts].some((one) => one !== null && (box.contains(one) || one.contains(box)))) {
         covered.push(`${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'} over ${box.outerHTML.slice(0, 160)}`);

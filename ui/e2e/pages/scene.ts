@@ -1,4 +1,4 @@
-// Scenes set through the API: what is in a cart, where it goes, what others have bought before.
+// Sets up test data through the API: carts, addresses, earlier orders.
 import type { CreateOrderAnswer, NewAddress, SearchResult, Slot } from '../../src/api/types';
 import type { ApiClient, Customer } from '../harness';
 
@@ -15,7 +15,7 @@ const HOME: NewAddress = {
 export const addAddress = (own: ApiClient, part: Partial<NewAddress> = {}) =>
   own.post('create-user-address/', { ...HOME, ...part });
 
-/** A product by its name. */
+/** Finds a product by its name. */
 export async function productCalled(api: ApiClient, name: string): Promise<SearchResult> {
   const found = await api.get('search-tag/', `?query=${encodeURIComponent(name)}`);
   const product = found.find((one) => one.name === name);
@@ -23,7 +23,7 @@ export async function productCalled(api: ApiClient, name: string): Promise<Searc
   return product;
 }
 
-/** Puts units of a product without variations into the cart. */
+/** Adds units of a product without variations to the cart. */
 export async function fillCart(own: ApiClient, productId: number, units = 1): Promise<void> {
   for (let unit = 0; unit < units; unit += 1) {
     await own.post('addtocart/', { main_product_id: productId, main_function: 'add' });
@@ -35,7 +35,7 @@ export const slotsTomorrow = async (own: ApiClient): Promise<Slot[]> =>
 
 let orders = 0;
 
-/** Orders what is in the cart, in cash. Throws when the shop refuses. */
+/** Orders the cart's content, in cash. Throws if the shop returns an error. */
 export function orderCart(own: ApiClient, addressId: number, slotId: number): Promise<CreateOrderAnswer> {
   orders += 1;
   return own.post(
@@ -52,7 +52,7 @@ export function orderCart(own: ApiClient, addressId: number, slotId: number): Pr
   );
 }
 
-/** A customer with an address and one product in the cart. */
+/** Returns a customer with an address and one product in the cart. */
 export async function readyToOrder(api: ApiClient, customer: Customer, product = 'Safi', units = 1): Promise<ApiClient> {
   const own = api.as(customer);
   await addAddress(own);

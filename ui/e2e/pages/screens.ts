@@ -1,48 +1,48 @@
-// Screens in their states, one row each: where they are, how the state comes about, and what says that it is there.
+// Screens in their states: the address, how to reach the state, and what shows that it is reached.
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { scrollAtOnce } from '../harness';
 import { type Look, isPictured, look } from '../harness/look';
 
 /**
- * The shop opens at this instant, on a Saturday; the browser's clock stands a little later. The styles that are added
- * while a picture is taken are not the shop's own, and a dot to a pixel makes small pictures.
+ * The shop starts at this time, on a Saturday; the browser's clock is slightly later. The CSP is bypassed for the
+ * styles that are injected during a screenshot, and one device pixel per CSS pixel keeps the files small.
  */
 export const STILL = { demoNow: '2026-11-21T10:00:02+03:00', bypassCSP: true, deviceScaleFactor: 1 };
 const SEEN = '2026-11-21T10:00:30+03:00';
 
 export interface ScreenState extends Look {
-  /** The picture's name. */
+  /** The name of the screenshot. */
   name: string;
-  /** Where it is; the page stays where it is without. */
+  /** The address to open. Defaults to the current page. */
   at?: string;
-  /** What must have happened before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What a shopper does then. */
+  /** Runs after the page is opened. */
   doing?: (page: Page) => Promise<unknown>;
-  /** What the picture is of; the page unless said otherwise. */
+  /** The part to capture. Defaults to the page. */
   part?: (page: Page) => Locator;
-  /** What says that the state is there; its main heading unless said otherwise. */
+  /** The element that shows that the state is reached. Defaults to the main heading. */
   ready?: (page: Page) => Locator;
 }
 
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A call by its path, whatever it asks about. */
+/** Matches a call by its path, with any query. */
 const call = (name: string) => (url: URL) => url.pathname === `/api/${name}`;
 
-/** Everything that moves stands still, and so does time. */
+/** Stops all animations, and the clock. */
 export async function standStill(page: Page): Promise<void> {
   scrollAtOnce(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(new Date(SEEN));
-  // What is new stays new, whichever screen was looked at before.
+  // Unread notifications stay unread, whatever was opened before.
   await page.context().route(call('notification/read/'), (route) => route.fulfill({ json: { unread_count: 0 } }));
 }
 
-/** Opens each screen in its state and looks at it. */
+/** Opens each screen in its state and checks it. */
 export async function lookAtAll(page: Page, states: readonly ScreenState[]): Promise<void> {
   await standStill(page);
-  // Without pictures only what axe looks at is worth the visit.
+  // Without screenshots, only states with an axe check are worth opening.
   const worth = isPictured() ? states : states.filter((state) => state.axe === true);
   for (const { name, at, before, doing, ready = mainHeading, part, ...how } of worth) {
     await test.step(name, async () => {
@@ -56,28 +56,28 @@ export async function lookAtAll(page: Page, states: readonly ScreenState[]): Pro
   }
 }
 
-/** These calls stay without an answer. */
+/** Leaves these calls pending. */
 export const held = (...names: string[]) => async (page: Page) => {
   for (const name of names) await page.route(call(name), () => undefined);
 };
 
-/** These calls fail, as without a connection. */
+/** Makes these calls fail, as without a connection. */
 export const cut = (...names: string[]) => async (page: Page) => {
   for (const name of names) await page.route(call(name), (route) => route.abort());
 };
 
-/** This call is answered with something else. */
+/** Replaces the response of this call. */
 export const answered = (name: string, body: unknown, status = 200) => (page: Page) =>
   page.route(call(name), (route) => route.fulfill({ status, json: body }));
 
-/** What the shop answers is changed on its way. */
+/** Modifies the shop's response to this call. */
 export const changed = <T>(name: string, change: (answer: T) => unknown) => (page: Page) =>
   page.route(call(name), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as T) });
   });
 
-/** The page brings no answers of its own, as after a step from another screen. */
+/** Removes the embedded responses, as after navigation from another screen. */
 export const withoutPageData = (page: Page) =>
   page.route(
     (url) => !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname),

@@ -1,7 +1,7 @@
-// How far what is on screen jumps while a page loads over a slow line, and what it is that jumps.
+// Records layout shifts while a page loads over a slow connection, and what shifted.
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A phone's line on a bad day, and a processor to match: what Lighthouse takes for its phone. */
+/** A slow phone connection and a slow processor, as simulated by Lighthouse for phones. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
 const SLOWER_PROCESSOR = 4;
 
@@ -22,11 +22,11 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Shift {
   value: number;
-  /** What jumped, and from where to where. */
+  /** What shifted, and from where to where. */
   what: string[];
 }
 
-/** From the next page on, every jump that no press has caused is noted. */
+/** Records every layout shift without recent input, from the next page on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -1,14 +1,14 @@
-// Writes down whatever moves on a page, for shoppers who have asked for stillness.
+// Records movements on a page, for shoppers who prefer reduced motion.
 import type { Page } from '@playwright/test';
 
-/** A change that is over within this is seen as a change, not as a movement. */
+/** A shorter change is not perceived as movement. */
 const BLINK_MS = 50;
 
 interface Window {
   movements: Set<string>;
 }
 
-/** From the next page on, every animation, transition and smooth scroll is noted. */
+/** Records every animation, transition and smooth scroll, from the next page on. */
 export async function noteMovements(page: Page): Promise<void> {
   await page.addInitScript((blink) => {
     const movements = new Set<string>();
@@ -35,5 +35,5 @@ export async function noteMovements(page: Page): Promise<void> {
   }, BLINK_MS);
 }
 
-/** What has moved since the page was loaded. */
+/** Returns what has moved since the page was loaded. */
 export const movements = (page: Page) => page.evaluate(() => [...(window as unknown as Window).movements]);

@@ -1,10 +1,10 @@
-// From the front page to an order, the way most people go, with a look at every page and at what opens over one.
+// The usual way from the home page to an order, with a check of every page and dialog.
 import { type Page, expect } from '@playwright/test';
 import type { Customer } from '../harness';
 import { CheckoutPage } from './checkout-page';
 import { press } from '../harness';
 
-/** Looks at what is there now; `where` is its name in what goes wrong. */
+/** Checks the current page. `where` names it in error messages. */
 export type Look = (where: string) => Promise<void>;
 
 export async function enterCredentials(page: Page, customer: Customer): Promise<void> {
@@ -13,7 +13,7 @@ export async function enterCredentials(page: Page, customer: Customer): Promise<
   await press(page.getByRole('button', { name: 'Login', exact: true }).last());
 }
 
-/** A visitor chooses fish, signs in on the way, and orders it in cash. The customer has an address. */
+/** A visitor chooses fish, signs in on the way, and orders in cash. The customer has an address. */
 export async function buyDinner(page: Page, customer: Customer, look: Look): Promise<void> {
   await page.goto('/');
   // Offers, categories and deals.
@@ -30,7 +30,7 @@ export async function buyDinner(page: Page, customer: Customer, look: Look): Pro
   await expect(page).toHaveURL(/\/login$/);
   await look('login');
   await enterCredentials(page, customer);
-  // What was asked for before the sign-in is put into the cart after it.
+  // The product chosen before the sign-in is added afterwards.
   await expect(page.getByRole('group', { name: 'Quantity of Safi' }).getByRole('status')).toHaveText('1');
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await look('product in the cart, and the message that says so');

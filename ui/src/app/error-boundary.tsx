@@ -1,4 +1,4 @@
-// The last error boundary: a page that crashes shows an error and a way to go on.
+// The last error boundary: a page that crashes shows an error and a reload button.
 import { Component, type ReactNode } from 'react';
 import { shop } from '../config/shop';
 import { Logo } from '../features/shell/logo';
