@@ -4,18 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::Duration;
 
+use crate::caller::Caller;
 use crate::queue::{Permit, Queue, Refused};
-
-/// Whom something is done for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Caller {
-    /// Nobody outside: jobs, and commands of staff.
-    Internal,
-    /// Whoever carries a token of this customer.
-    Customer(i64),
-    /// A visitor from this network address.
-    Network(Arc<str>),
-}
 
 /// The queues for a database's connections.
 #[derive(Clone, Debug)]

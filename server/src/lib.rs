@@ -3,6 +3,7 @@
 pub mod api;
 pub mod app;
 pub mod call;
+pub mod caller;
 pub mod cli;
 pub mod clock;
 pub mod config;

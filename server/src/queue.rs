@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::call::Caller;
+use crate::caller::Caller;
 
 /// Of one caller so many wait, the next one is refused at once.
 const WAITING_EACH: usize = 32;

@@ -2,7 +2,8 @@
 
 use axum::http::Method;
 
-use crate::call::{Call, Caller};
+use crate::call::Call;
+use crate::caller::Caller;
 use crate::crowd::Entered;
 use crate::failure::Failure;
 use crate::state::{AppState, Share};

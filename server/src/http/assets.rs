@@ -14,6 +14,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
 
 use super::cached;
+use super::negotiation::{accepts, is_fresh};
 use super::error::ApiError;
 use super::page::ReadyPage;
 use crate::services::catalogue::Body;
@@ -168,27 +169,6 @@ fn respond(
     headers.insert(header::ETAG, tag);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     response
-}
-
-/// Whether the client holds what this tag (quotes included) names.
-pub fn is_fresh(headers: &HeaderMap, tag: &str) -> bool {
-    let named = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    named
-        .flat_map(|value| value.split(','))
-        .map(|held| held.trim().trim_start_matches("W/"))
-        .any(|held| held == "*" || held == tag)
-}
-
-/// Whether the client takes this encoding: named without a quality of zero.
-pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
-    headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).any(|value| {
-        value.split(',').any(|item| {
-            let (name, quality) = item.split_once(';').unwrap_or((item, ""));
-            let refused =
-                quality.trim().strip_prefix("q=").is_some_and(|q| q.parse::<f32>().is_ok_and(|q| q == 0.0));
-            name.trim().eq_ignore_ascii_case(encoding) && !refused
-        })
-    })
 }
 
 /// Plain names only: no way up, no hidden files, nothing percent-encoded (the build makes none such).

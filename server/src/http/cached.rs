@@ -6,8 +6,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use hamour_core::error_code::ResourceKind;
 
-use super::assets::{accepts, is_fresh};
 use super::error::ApiError;
+use super::negotiation::{accepts, is_fresh};
 use crate::failure::Failure;
 use crate::services::catalogue::{Body, CatalogueKey, Encoding};
 use crate::state::AppState;

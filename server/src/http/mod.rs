@@ -10,6 +10,7 @@ pub mod extract;
 pub mod first_view;
 pub mod layer;
 pub mod listen;
+mod negotiation;
 pub mod notice;
 pub mod page;
 mod trace;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::call::{Call, Caller};
+use crate::call::Call;
+use crate::caller::Caller;
 use crate::failure::Failure;
 use crate::queue::Queue;
 
