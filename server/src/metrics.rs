@@ -14,8 +14,6 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::services::backlog::Backlog;
-
 /// Upper ends of the latency buckets, in seconds: from what a cached answer takes to what nobody waits for.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
@@ -45,6 +43,27 @@ struct Status {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Outcome {
     outcome: &'static str,
+}
+
+/// The counts of pending work.
+#[derive(Clone, Debug)]
+pub struct Backlog {
+    /// The number of open orders in each status, by the status's name.
+    pub open_orders: Vec<(&'static str, i64)>,
+    /// The number of pending online payments.
+    pub payments_pending: i64,
+    /// The number of refunds that no gateway has confirmed.
+    pub refunds_due: i64,
+    /// The number of status changes that are not yet notified.
+    pub outbox_waiting: i64,
+    /// The age of the oldest of them, in seconds.
+    pub outbox_oldest_s: f64,
+    /// The number of messages that wait to be sent or retried.
+    pub messages_waiting: i64,
+    /// The number of failed messages about orders, which staff can send again.
+    pub messages_dead: i64,
+    /// The number of offered variations that are sold out.
+    pub sold_out: i64,
 }
 
 /// The figures of this process.

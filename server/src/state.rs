@@ -17,14 +17,12 @@ use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
-use crate::services::invoice::Printer;
 use crate::services::order::Live;
 use crate::services::payment::PaymentProvider;
+use crate::services::printer::Printer;
 use crate::services::readiness::Readiness;
-use crate::services::settings;
-use crate::services::shop::{self, ShopDetails};
+use crate::services::shop::ShopDetails;
 use crate::store::db::{Db, DbError, Retryable, Tx};
-use crate::store::setting;
 
 /// A handle on the shared state. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -103,14 +101,15 @@ pub struct Parts {
 }
 
 impl AppState {
-    /// Puts the parts together.
-    pub async fn new(parts: Parts) -> Result<Self, Failure> {
+    /// Puts the parts together. The catalogue is empty and the settings have their defaults until
+    /// [`crate::services::startup::open`] reads them.
+    pub fn new(parts: Parts) -> Result<Self, Failure> {
         let Parts { db, config, clock, rng, keys, messages } = parts;
         let passwords = Passwords::new(config.limits.password_wait_ms);
         let maintenance = AtomicBool::new(false);
         let provider = PaymentProvider::open(&config, &keys, &db, &clock, &rng)?;
         let catalogue = Catalogue::default();
-        let state = Self(Arc::new(Shared {
+        Ok(Self(Arc::new(Shared {
             readiness: Readiness::of(&db),
             doors: db.doors(),
             db,
@@ -131,10 +130,7 @@ impl AppState {
             maintenance,
             cancel_minutes: AtomicU32::new(0),
             shop: RwLock::default(),
-        }));
-        state.refresh_settings().await?;
-        state.refresh_catalogue().await?;
-        Ok(state)
+        })))
     }
 
     /// Whether the program was told to stop and no longer wants new visitors.
@@ -167,20 +163,11 @@ impl AppState {
         self.shop.read().expect("no panic while swapping").clone()
     }
 
-    /// Takes over what staff may have set since; called twice a second while serving.
-    pub async fn refresh_settings(&self) -> Result<(), DbError> {
-        let maintenance = settings::maintenance(&self.db).await?;
+    /// Applies settings that were read from the database.
+    pub fn apply(&self, maintenance: bool, cancel_minutes: Option<u32>, shop: ShopDetails) {
         self.maintenance.store(maintenance, Ordering::Relaxed);
-        let minutes = settings::cancel_minutes(&self.db).await?.unwrap_or(0);
-        self.cancel_minutes.store(minutes, Ordering::Relaxed);
-        let details = shop::details(&self.db).await?;
-        *self.shop.write().expect("no panic while swapping") = Arc::new(details);
-        Ok(())
-    }
-
-    /// Takes over what has changed in the catalogue since.
-    pub async fn refresh_catalogue(&self) -> Result<(), Failure> {
-        self.catalogue.refresh(&self.db, &self.config.public_url).await
+        self.cancel_minutes.store(cancel_minutes.unwrap_or(0), Ordering::Relaxed);
+        *self.shop.write().expect("no panic while swapping") = Arc::new(shop);
     }
 
     /// Gives `work` a transaction that may write, again where another gets in its way: see [`Db::write`].
@@ -191,17 +178,6 @@ impl AppState {
         Done: Future<Output = Result<T, E>>,
     {
         self.db.write(&self.rng, work).await
-    }
-
-    /// Closes or opens the shop.
-    pub async fn set_maintenance(&self, on: bool) -> Result<(), DbError> {
-        let kept = if on { "on" } else { "off" };
-        self.write(|mut tx| async move {
-            setting::set(&mut tx, "maintenance", kept).await?;
-            tx.commit().await
-        })
-        .await?;
-        self.refresh_settings().await
     }
 }
 

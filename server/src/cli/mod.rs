@@ -229,7 +229,9 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
             Command::Import(command) => import::run(config, command).await,
             Command::Maintenance { state: to, printed } => {
                 let state = open_existing(config).await?;
-                state.set_maintenance(to == "on").await.map_err(|error| error.to_string())?;
+                crate::services::settings::set_maintenance(&state, to == "on")
+                    .await
+                    .map_err(|error| error.to_string())?;
                 printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
             }
             Command::Backup { file, printed } => backup::take(&config, &file, printed).await,
@@ -327,7 +329,7 @@ async fn attend(config: Config, db: Db) -> Result<AppState, Trouble> {
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
         .map_err(|error| format!("keys: {error}"))?;
     let messages = crate::message::open(&config.message).map_err(|error| format!("message: {error}"))?;
-    let state = AppState::new(Parts { db, config, clock, rng, keys, messages }).await;
+    let state = crate::services::startup::open(Parts { db, config, clock, rng, keys, messages }).await;
     state.map_err(|error| error.to_string().into())
 }
 

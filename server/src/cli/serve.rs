@@ -45,7 +45,9 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
         None
     };
     slot::top_up(&state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
-    state.refresh_catalogue().await.map_err(|error| format!("the catalogue cannot be read: {error}"))?;
+    crate::services::catalogue::refresh(&state)
+        .await
+        .map_err(|error| format!("the catalogue cannot be read: {error}"))?;
     let jobs = jobs::start(&state);
     let told_to_stop = told_to_stop()?;
     println!("Hamour is open at http://{address}");

@@ -12,21 +12,21 @@ use typeset::Typesetter;
 
 /// Prints documents. Reading the fonts is most of the work of making one, so it is kept.
 #[derive(Clone)]
-pub struct Press(Typesetter);
+pub struct PdfRenderer(Typesetter);
 
-impl std::fmt::Debug for Press {
+impl std::fmt::Debug for PdfRenderer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Press(..)")
+        f.write_str("PdfRenderer(..)")
     }
 }
 
-impl Default for Press {
+impl Default for PdfRenderer {
     fn default() -> Self {
         Self(Typesetter::new())
     }
 }
 
-impl Press {
+impl PdfRenderer {
     /// An invoice on A4 sheets. The same invoice gives the same bytes. Takes milliseconds of computing.
     ///
     /// # Errors

@@ -86,11 +86,11 @@ fn sheets(invoice: &Invoice) -> Sheets {
 #[test]
 fn the_same_invoice_gives_the_same_bytes() {
     let invoice = order_of(12, "Mariam");
-    let press = Press::default();
+    let press = PdfRenderer::default();
     let printed = press.invoice(&invoice).expect("printed");
     assert!(printed.starts_with(b"%PDF-1.7"), "{:?}", String::from_utf8_lossy(&printed[..8]));
     assert_eq!(printed, press.invoice(&invoice).expect("printed"));
-    assert_eq!(printed, Press::default().invoice(&invoice).expect("printed"), "by another process");
+    assert_eq!(printed, PdfRenderer::default().invoice(&invoice).expect("printed"), "by another process");
     assert_ne!(printed, press.invoice(&order_of(12, "Fahad")).expect("printed"));
 }
 
@@ -99,7 +99,8 @@ fn it_keeps_the_standards_for_archives_and_for_readers_who_listen() {
     let invoice = order_of(40, "عبد الله");
     let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
     render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).expect("kept");
-    let printed = String::from_utf8_lossy(&Press::default().invoice(&invoice).expect("printed")).into_owned();
+    let printed =
+        String::from_utf8_lossy(&PdfRenderer::default().invoice(&invoice).expect("printed")).into_owned();
     for said in ["pdfaid:part>2<", "pdfuaid:part>1<", "Tax Invoice HM000042"] {
         assert!(printed.contains(said), "{said}");
     }
@@ -110,7 +111,7 @@ fn a_name_in_letters_that_the_fonts_lack_is_no_reason_to_leave_its_owner_without
     let invoice = order_of(1, "मरियम 玛丽 🦐");
     let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
     assert!(render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).is_err());
-    assert!(Press::default().invoice(&invoice).expect("printed").starts_with(b"%PDF"));
+    assert!(PdfRenderer::default().invoice(&invoice).expect("printed").starts_with(b"%PDF"));
 }
 
 /// Left, top, right and bottom of what a text covers.
@@ -196,7 +197,7 @@ fn arabic_letters_join_and_run_from_right_to_left() {
 
 #[test]
 fn a_document_carries_only_the_letters_that_stand_on_it() {
-    let bytes = |lines| Press::default().invoice(&order_of(lines, "Mariam")).expect("printed").len();
+    let bytes = |lines| PdfRenderer::default().invoice(&order_of(lines, "Mariam")).expect("printed").len();
     let (short, long) = (bytes(1), bytes(99));
     assert!(short < 60_000, "{short}");
     assert!(long < 250_000, "{long}");

@@ -14,8 +14,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
 
 use super::cached;
-use super::negotiation::{accepts, is_fresh};
 use super::error::ApiError;
+use super::negotiation::{accepts, is_fresh};
 use super::page::ReadyPage;
 use crate::services::catalogue::Body;
 use crate::services::picture;

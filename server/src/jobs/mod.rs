@@ -42,7 +42,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(500);
 async fn watch_settings(state: AppState) {
     loop {
         tokio::time::sleep(LOOK_EVERY).await;
-        if let Err(error) = state.refresh_settings().await {
+        if let Err(error) = crate::services::settings::refresh(&state).await {
             tracing::warn!(%error, "the settings cannot be read");
         }
     }

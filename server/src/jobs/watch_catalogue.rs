@@ -13,7 +13,7 @@ pub(super) async fn run(state: AppState) {
     loop {
         // Either is a reason to look.
         let _ = tokio::time::timeout(LOOK_EVERY, state.catalogue.changed()).await;
-        if let Err(error) = state.refresh_catalogue().await {
+        if let Err(error) = crate::services::catalogue::refresh(&state).await {
             tracing::warn!(%error, "the catalogue cannot be read; the shop goes on with what it has");
         }
         tokio::time::sleep(REST).await;

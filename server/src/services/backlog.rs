@@ -4,29 +4,9 @@ use chrono::TimeDelta;
 use hamour_core::order::OrderStatus;
 
 use crate::failure::Failure;
+use crate::metrics::Backlog;
 use crate::state::AppState;
 use crate::store::{message, order, outbox, payment, stock};
-
-/// The counts of pending work.
-#[derive(Clone, Debug)]
-pub struct Backlog {
-    /// The number of open orders in each status, by the status's name.
-    pub open_orders: Vec<(&'static str, i64)>,
-    /// The number of pending online payments.
-    pub payments_pending: i64,
-    /// The number of refunds that no gateway has confirmed.
-    pub refunds_due: i64,
-    /// The number of status changes that are not yet notified.
-    pub outbox_waiting: i64,
-    /// The age of the oldest of them, in seconds.
-    pub outbox_oldest_s: f64,
-    /// The number of messages that wait to be sent or retried.
-    pub messages_waiting: i64,
-    /// The number of failed messages about orders, which staff can send again.
-    pub messages_dead: i64,
-    /// The number of offered variations that are sold out.
-    pub sold_out: i64,
-}
 
 /// Counts the pending work at one instant.
 pub async fn count(state: &AppState) -> Result<Backlog, Failure> {

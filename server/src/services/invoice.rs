@@ -1,7 +1,7 @@
 //! Invoices of delivered orders, and signed links that open them without a token.
 
 use std::net::IpAddr;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -13,27 +13,9 @@ use subtle::ConstantTimeEq as _;
 use super::order::Order;
 use super::rate::{self, Bucket, HOUR};
 use super::shop::ShopDetails;
-use super::turns::Turns;
-use crate::document::Press;
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::order;
-
-/// The maximum wait of a print for its turn.
-const WAIT: Duration = Duration::from_secs(3);
-
-/// A printer of invoices with limited concurrency.
-#[derive(Clone, Debug)]
-pub struct Printer {
-    press: Press,
-    turns: Turns,
-}
-
-impl Default for Printer {
-    fn default() -> Self {
-        Self { press: Press::default(), turns: Turns::new(WAIT) }
-    }
-}
 
 /// A printed invoice.
 #[derive(Clone, Debug)]
@@ -119,11 +101,10 @@ pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> 
         NotInvoiced::Unbalanced => Failure::internal(format!("{}: {cause}", display_number(order.id))),
     })?;
     let file_name = format!("hamour-{}.pdf", made.number);
-    let press = state.printer.press.clone();
     let started = Instant::now();
-    let printed = state.printer.turns.take(move || press.invoice(&made)).await?;
+    let pdf = state.printer.invoice(made).await?;
     tracing::debug!(micros = started.elapsed().as_micros(), "printed an invoice");
-    Ok(Printed { file_name, pdf: printed.map_err(Failure::internal)? })
+    Ok(Printed { file_name, pdf })
 }
 
 /// Returns the contents of an order's invoice.

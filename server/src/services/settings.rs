@@ -69,6 +69,25 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
     })
 }
 
+/// Applies the database's settings to the running program. Called twice a second while it serves.
+pub async fn refresh(state: &AppState) -> Result<(), DbError> {
+    let maintenance = maintenance(&state.db).await?;
+    let cancel_minutes = cancel_minutes(&state.db).await?;
+    state.apply(maintenance, cancel_minutes, shop::details(&state.db).await?);
+    Ok(())
+}
+
+/// Closes the shop for maintenance, or opens it.
+pub async fn set_maintenance(state: &AppState, on: bool) -> Result<(), DbError> {
+    state
+        .write(|mut tx| async move {
+            write_maintenance(&mut tx, on).await?;
+            tx.commit().await
+        })
+        .await?;
+    refresh(state).await
+}
+
 /// Changes settings by name and value. Returns the new settings.
 pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Settings, Failure> {
     let settings = state
@@ -90,7 +109,7 @@ pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Setti
             Ok::<_, Failure>(settings)
         })
         .await?;
-    state.refresh_settings().await?;
+    refresh(state).await?;
     Ok(settings)
 }
 
@@ -116,9 +135,13 @@ fn kept(value: Option<impl ToString>) -> String {
     value.map_or_else(|| OFF.to_owned(), |value| value.to_string())
 }
 
+async fn write_maintenance(tx: &mut Tx, on: bool) -> Result<(), DbError> {
+    setting::set(tx, MAINTENANCE, if on { "on" } else { OFF }).await
+}
+
 async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {
     if before.maintenance != after.maintenance {
-        setting::set(tx, MAINTENANCE, if after.maintenance { "on" } else { "off" }).await?;
+        write_maintenance(tx, after.maintenance).await?;
     }
     if before.cancel_minutes != after.cancel_minutes {
         setting::set(tx, CANCEL_MINUTES, &kept(after.cancel_minutes)).await?;

@@ -7,7 +7,7 @@ use crate::harness::{Customer, Shop, address_form, cash_order};
 
 /// The slugs of the list, as the home page gets them.
 async fn listed(shop: &Shop) -> Vec<String> {
-    shop.state.refresh_catalogue().await.unwrap();
+    hamour::services::catalogue::refresh(&shop.state).await.unwrap();
     let answer = shop.get("/api/topsellingproducts/").await.ok();
     let entries = answer["all_products_ordered"].as_array().unwrap().clone();
     entries.iter().map(|entry| entry["product_data"]["slug"].as_str().unwrap().to_owned()).collect()

@@ -147,11 +147,11 @@ async fn card_02_the_last_unit_shows_as_sold_out_until_its_order_is_cancelled() 
     assert!(!was_announced(&shop).await);
     let placed = customer.order(&cash_order(slot_id, address_id)).await.ok();
     assert!(was_announced(&shop).await);
-    shop.state.refresh_catalogue().await.unwrap();
+    hamour::services::catalogue::refresh(&shop.state).await.unwrap();
     assert!(!is_active(&shop, lobster).await);
     customer.post("/api/cancel-order").json(&json!({"order_id": placed["id"]})).await.ok();
     assert!(was_announced(&shop).await);
-    shop.state.refresh_catalogue().await.unwrap();
+    hamour::services::catalogue::refresh(&shop.state).await.unwrap();
     assert!(is_active(&shop, lobster).await);
 }
 

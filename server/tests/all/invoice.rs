@@ -272,7 +272,7 @@ async fn the_shops_details_stand_on_its_invoices() {
     };
     hamour::services::shop::set_details(&mut tx, &details).await.unwrap();
     tx.commit().await.unwrap();
-    shop.state.refresh_settings().await.unwrap();
+    hamour::services::settings::refresh(&shop.state).await.unwrap();
     let said = text(&shop.get(&link).await);
     for part in
         ["Bahar Market", "Bahar Trading W.L.L.", "+974 4400 0000", "care@bahar.example", "Building 12"]
@@ -285,7 +285,7 @@ async fn the_shops_details_stand_on_its_invoices() {
 async fn a_shop_under_maintenance_prints_nothing() {
     let (shop, goods) = ready().await;
     let (_, _, link) = delivered(&shop, &goods).await;
-    shop.state.set_maintenance(true).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, true).await.unwrap();
     shop.get(&link).await.expect(503, "maintenance");
 }
 

@@ -7,12 +7,13 @@ use hamour_core::catalog::Target;
 
 use super::body::Body;
 use super::cards::{self, Card, CategoryNames, or_else};
+use super::key::CatalogueKey;
 use super::posts::{self, Posts};
 use super::shape::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
     SubcategoryCard, SubcategoryProducts, TopSelling,
 };
-use super::snapshot::{CatalogueKey, Heading, Snapshot};
+use super::snapshot::{Heading, Snapshot};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
 use crate::store::showcase::{self, BannerTarget, List};

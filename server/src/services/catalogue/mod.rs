@@ -3,7 +3,9 @@
 mod body;
 mod build;
 mod cards;
+mod key;
 mod posts;
+mod refresh;
 mod shape;
 mod snapshot;
 
@@ -16,13 +18,15 @@ use crate::store::catalogue;
 use crate::store::db::Db;
 
 pub use body::{Body, Encoding};
+pub use key::CatalogueKey;
 pub use posts::Posts;
+pub use refresh::refresh;
 pub use shape::{
     Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail,
     Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
     Variation, Zone,
 };
-pub use snapshot::{CatalogueKey, Snapshot};
+pub use snapshot::Snapshot;
 
 /// The present snapshot and its updates.
 #[derive(Debug, Default)]

@@ -9,8 +9,9 @@ use hamour_core::search::{self, Candidate, Entry, Query};
 
 use super::body::Body;
 use super::cards::or_else;
+use super::key::CatalogueKey;
 use super::shape::{Named, Post, PostDetail};
-use super::snapshot::CatalogueKey;
+
 use crate::services::rich_text::lead;
 use crate::store::blog;
 use crate::store::db::{DbError, Tx};

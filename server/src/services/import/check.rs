@@ -13,7 +13,7 @@ use hamour_core::picture::is_hash;
 use hamour_core::{Money, delivery};
 
 use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
-use super::read::{CATALOGUE, ShopFiles, Unread};
+use super::shop_files::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, held, terms};
 
 /// Returns every problem of the files.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Problem;
 use super::files::OrderEntry;
-use super::read::ShopFiles;
+use super::shop_files::ShopFiles;
 
 /// The units reserved by open orders, by product and variation.
 #[derive(Debug, Default)]

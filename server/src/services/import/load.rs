@@ -10,7 +10,7 @@ use hamour_core::picture::ImageUsage;
 use super::check::zone_numbers;
 use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
 use super::held::Held;
-use super::read::ShopFiles;
+use super::shop_files::ShopFiles;
 use super::terms;
 use crate::failure::Failure;
 use crate::services::blog::publish;

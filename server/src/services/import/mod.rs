@@ -10,6 +10,7 @@ mod past;
 mod people;
 mod pictures;
 mod read;
+mod shop_files;
 mod terms;
 
 use std::borrow::Cow;
@@ -24,8 +25,8 @@ pub use files::{
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
 pub use folder::Folder;
-pub use pictures::PictureFile;
-pub use read::{ShopFiles, read};
+pub use read::read;
+pub use shop_files::{PictureFile, ShopFiles};
 
 /// The source of the files: a folder, or the program itself.
 pub trait Source {
@@ -101,6 +102,6 @@ pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> 
             Ok::<_, Failure>(true)
         })
         .await?;
-    state.refresh_settings().await?;
+    crate::services::settings::refresh(&state).await?;
     Ok(is_written)
 }

@@ -9,7 +9,7 @@ use hamour_core::{BasisPoints, Money, Phone, delivery};
 use super::files::{AddressEntry, CustomerEntry, OrderEntry, OrderLineEntry};
 use super::load::{Written, calendar};
 use super::past::{Past, instants, past};
-use super::read::ShopFiles;
+use super::shop_files::ShopFiles;
 use crate::failure::Failure;
 use crate::store::db::Tx;
 use crate::store::{address, customer, notification, order, slot, wishlist};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use hamour_core::picture::ImageUsage;
 
-use super::read::{CATALOGUE, ShopFiles, Unread};
+use super::shop_files::{CATALOGUE, PictureFile, ShopFiles, Unread};
 use super::{Problem, Source};
 use crate::failure::Failure;
 use crate::picture;
@@ -14,15 +14,6 @@ use crate::state::AppState;
 
 const FOLDER: &str = "pictures/";
 const ENDINGS: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
-
-/// A picture among a shop's files.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PictureFile {
-    /// Its path.
-    pub path: String,
-    /// How the shop uses it.
-    pub usages: Vec<ImageUsage>,
-}
 
 /// Returns every picture key in the shop's files, with how each picture is used.
 fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<ImageUsage>> {

@@ -1,7 +1,7 @@
 //! Reads every file of a shop and checks them against each other. Returns either the whole shop or all problems.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io::ErrorKind::{InvalidData, NotFound};
 use std::ops::Range;
 use std::path::Path;
@@ -10,52 +10,10 @@ use serde::de::DeserializeOwned;
 use toml::de::{DeTable, DeValue};
 
 use super::check;
-use super::files::{
-    BlogFile, CategoryFile, CouponsFile, CustomersFile, DeliveryFile, MerchandisingFile, PicturesFile,
-    ProductEntry, ShopFile,
-};
-use super::pictures::{self, PictureFile};
+use super::files::{BlogFile, CategoryFile, MerchandisingFile};
+use super::pictures;
+use super::shop_files::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, Source};
-
-/// The files of a shop, read and checked.
-#[derive(Debug)]
-pub struct ShopFiles {
-    /// Name, contacts and fees.
-    pub shop: ShopFile,
-    /// Windows, closed days and zones.
-    pub delivery: DeliveryFile,
-    /// The categories with their products, each with the path of its file.
-    pub categories: Vec<(String, CategoryFile)>,
-    /// The hashes of the pictures.
-    pub pictures: PicturesFile,
-    /// The pictures among the files, by key. `pictures` includes their hashes.
-    pub picture_files: BTreeMap<String, PictureFile>,
-    /// The contents of the home page.
-    pub merchandising: MerchandisingFile,
-    /// The coupons.
-    pub coupons: CouponsFile,
-    /// The blog.
-    pub blog: BlogFile,
-    /// The texts of the posts, in the order of the posts.
-    pub post_texts: Vec<String>,
-    /// The customers.
-    pub customers: CustomersFile,
-}
-
-impl ShopFiles {
-    /// Returns the product with a slug.
-    pub fn product(&self, slug: &str) -> Option<&ProductEntry> {
-        self.categories.iter().flat_map(|(_, file)| &file.products).find(|product| product.slug == slug)
-    }
-
-    /// Returns whether a product is sold in this variation or, for `None`, without variations.
-    pub fn sells(&self, slug: &str, variation: Option<&str>) -> bool {
-        self.product(slug).is_some_and(|product| match variation {
-            Some(name) => product.variations.iter().any(|variation| variation.name == name),
-            None => product.variations.is_empty(),
-        })
-    }
-}
 
 /// Reads and checks a shop.
 ///
@@ -122,21 +80,6 @@ fn is_toml(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|ending| ending == "toml")
 }
 
-/// The folder of the categories' files.
-pub(super) const CATALOGUE: &str = "catalogue/";
-
-/// Files that could not be read completely. What they seem to lack may be in the unreadable part, so it is not reported
-/// as another problem.
-#[derive(Debug, Default)]
-pub(super) struct Unread(BTreeSet<String>);
-
-impl Unread {
-    /// Returns whether a path that starts like this is among them.
-    pub(super) fn any_of(&self, start: &str) -> bool {
-        self.0.iter().any(|path| path.starts_with(start))
-    }
-}
-
 struct Reader<'a> {
     source: &'a dyn Source,
     problems: Vec<Problem>,
@@ -146,7 +89,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn cannot_read(&mut self, path: &str, reason: &str) {
         self.problems.push(Problem::new(path, "", reason.trim()));
-        self.unread.0.insert(path.to_owned());
+        self.unread.add(path);
     }
 
     /// Parses a file and reports all unknown fields; the rest is parsed without them.

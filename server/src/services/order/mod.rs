@@ -1,6 +1,7 @@
 //! Orders: placing, changing, reading and live updates.
 
 mod change;
+mod follow;
 mod key;
 mod live;
 mod notice;
@@ -12,8 +13,9 @@ mod settle;
 
 pub(super) use change::give_back;
 pub use change::{Mover, change};
+pub use follow::follow;
 pub use key::forget_the_old;
-pub use live::{Live, Update, follow};
+pub use live::{Live, Update};
 pub use notice::send_due;
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub(super) use proof::proof;

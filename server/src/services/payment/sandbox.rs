@@ -8,14 +8,12 @@ use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::display_number;
 use hamour_core::payment::{Report, TransactionStatus};
 
+use super::sandbox_ledger::report;
 use super::{CALLBACK_PATH, settle};
-use crate::clock::Clock;
 use crate::failure::Failure;
-use crate::payment::sandbox::{Ledger, Sandbox};
-use crate::payment::{Answering, GatewayError, Rejected};
-use crate::random::Rng;
+use crate::payment::Rejected;
+use crate::payment::sandbox::Sandbox;
 use crate::state::AppState;
-use crate::store::db::{Db, DbError};
 use crate::store::payment;
 use crate::store::payment::sandbox::{self as rows, Transaction};
 
@@ -25,59 +23,6 @@ const NUMBER_DIGITS: usize = 12;
 /// The path of a transaction's page, before its number.
 pub const VISIT_PATH: &str = "/sandbox/pay/";
 const BATCH: u32 = 50;
-
-/// The sandbox's ledger, stored in the shop's own database.
-#[derive(Debug)]
-pub struct SandboxLedger {
-    db: Db,
-    clock: Clock,
-    rng: Rng,
-}
-
-impl SandboxLedger {
-    /// Creates the ledger in this database.
-    pub fn new(db: Db, clock: Clock, rng: Rng) -> Self {
-        Self { db, clock, rng }
-    }
-}
-
-/// Returns a transaction's status at this instant. One without a decision is in progress.
-fn report(transaction: &Transaction, now_ms: i64) -> Report {
-    let has_settled = transaction.settles_at.is_some_and(|at| at <= now_ms);
-    let status =
-        TransactionStatus::from_number(transaction.status_no).unwrap_or(TransactionStatus::InProgress);
-    let status = if has_settled { TransactionStatus::Success } else { status };
-    Report { reference: transaction.reference.clone(), amount: transaction.amount, status }
-}
-
-fn unreachable(error: &DbError) -> GatewayError {
-    GatewayError(format!("the sandbox's books: {error}"))
-}
-
-impl Ledger for SandboxLedger {
-    fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>> {
-        Box::pin(async move {
-            let found = rows::get(&self.db, number).await.map_err(|error| unreachable(&error))?;
-            Ok(found.map(|transaction| report(&transaction, self.clock.now_ms())))
-        })
-    }
-
-    fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool> {
-        Box::pin(async move {
-            let now_ms = self.clock.now_ms();
-            let given_back = self.db.write(&self.rng, |mut tx| async move {
-                let found = rows::get(&mut tx, number).await?;
-                let paid = found.is_some_and(|one| report(&one, now_ms).status == TransactionStatus::Success);
-                if paid {
-                    rows::refund(&mut tx, number, now_ms).await?;
-                }
-                tx.commit().await?;
-                Ok(paid)
-            });
-            given_back.await.map_err(|error| unreachable(&error))
-        })
-    }
-}
 
 /// The contents of the sandbox's page.
 #[derive(Debug)]

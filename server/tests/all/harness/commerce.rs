@@ -146,7 +146,7 @@ impl Shop {
         let clock = Clock::manual(self.state.clock.now());
         let parts =
             Parts { db: self.state.db.clone(), config, clock, rng: Rng::seeded(3), keys, messages: None };
-        AppState::new(parts).await.unwrap()
+        hamour::services::startup::open(parts).await.unwrap()
     }
 }
 

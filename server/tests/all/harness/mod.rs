@@ -87,7 +87,7 @@ impl Shop {
             _ => message::open(&config.message).unwrap(),
         };
         let parts = Parts { db, config, clock, rng: Rng::seeded(1), keys, messages };
-        let state = AppState::new(parts).await.unwrap();
+        let state = hamour::services::startup::open(parts).await.unwrap();
         Self { app: app::new(&state), state, outbox, data }
     }
 
@@ -98,7 +98,7 @@ impl Shop {
         let (db, config, keys) = (state.db.clone(), state.config.clone(), state.keys.clone());
         let parts =
             Parts { db, config, clock: Clock::manual(opening()), rng: Rng::seeded(2), keys, messages };
-        let state = AppState::new(parts).await.unwrap();
+        let state = hamour::services::startup::open(parts).await.unwrap();
         Self { app: app::new(&state), state, outbox, data }
     }
 

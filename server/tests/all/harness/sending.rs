@@ -113,7 +113,9 @@ impl Shop {
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
         let messages = hamour::message::open(&config.message).unwrap();
         let (db, clock) = (self.second_connection().await, self.state.clock.clone());
-        AppState::new(Parts { db, config, clock, rng: Rng::seeded(9), keys, messages }).await.unwrap()
+        hamour::services::startup::open(Parts { db, config, clock, rng: Rng::seeded(9), keys, messages })
+            .await
+            .unwrap()
     }
 }
 

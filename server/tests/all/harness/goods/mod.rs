@@ -94,7 +94,7 @@ impl Shop {
         stock_blog(&mut tx, &mut goods).await;
         catalogue::bump_version(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
-        self.state.refresh_catalogue().await.unwrap();
+        hamour::services::catalogue::refresh(&self.state).await.unwrap();
         goods
     }
 
@@ -104,7 +104,7 @@ impl Shop {
         change(&mut tx).await;
         catalogue::bump_version(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
-        self.state.refresh_catalogue().await.unwrap();
+        hamour::services::catalogue::refresh(&self.state).await.unwrap();
     }
 }
 

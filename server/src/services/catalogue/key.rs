@@ -1,0 +1,38 @@
+//! The keys of the responses that the catalogue holds ready.
+
+/// The key of a prepared response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CatalogueKey {
+    /// The banners.
+    Banners,
+    /// The categories.
+    Categories,
+    /// The categories of the category bar.
+    FeaturedCategories,
+    /// The deals of the day.
+    Deals,
+    /// The bestsellers.
+    TopSelling,
+    /// A category's products.
+    Category(i64),
+    /// A category's subcategories.
+    Subcategories(i64),
+    /// A subcategory's products.
+    Subcategory(i64),
+    /// The zones.
+    Zones,
+    /// The municipalities.
+    Municipalities,
+    /// All blog posts.
+    Posts,
+    /// The blog's categories.
+    PostCategories,
+    /// The blog posts of a category.
+    PostsOfCategory(i64),
+    /// The blog posts of a writer.
+    PostsOfWriter(i64),
+    /// The blog posts with a tag.
+    PostsOfTag(i64),
+    /// A blog post, by its id.
+    Post(i64),
+}

@@ -1,0 +1,79 @@
+//! A shop's files in memory.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use hamour_core::picture::ImageUsage;
+
+use super::files::{
+    BlogFile, CategoryFile, CouponsFile, CustomersFile, DeliveryFile, MerchandisingFile, PicturesFile,
+    ProductEntry, ShopFile,
+};
+
+/// The folder of the categories' files.
+pub(super) const CATALOGUE: &str = "catalogue/";
+
+/// The files of a shop, read and checked.
+#[derive(Debug)]
+pub struct ShopFiles {
+    /// Name, contacts and fees.
+    pub shop: ShopFile,
+    /// Windows, closed days and zones.
+    pub delivery: DeliveryFile,
+    /// The categories with their products, each with the path of its file.
+    pub categories: Vec<(String, CategoryFile)>,
+    /// The hashes of the pictures.
+    pub pictures: PicturesFile,
+    /// The pictures among the files, by key. `pictures` includes their hashes.
+    pub picture_files: BTreeMap<String, PictureFile>,
+    /// The contents of the home page.
+    pub merchandising: MerchandisingFile,
+    /// The coupons.
+    pub coupons: CouponsFile,
+    /// The blog.
+    pub blog: BlogFile,
+    /// The texts of the posts, in the order of the posts.
+    pub post_texts: Vec<String>,
+    /// The customers.
+    pub customers: CustomersFile,
+}
+
+impl ShopFiles {
+    /// Returns the product with a slug.
+    pub fn product(&self, slug: &str) -> Option<&ProductEntry> {
+        self.categories.iter().flat_map(|(_, file)| &file.products).find(|product| product.slug == slug)
+    }
+
+    /// Returns whether a product is sold in this variation or, for `None`, without variations.
+    pub fn sells(&self, slug: &str, variation: Option<&str>) -> bool {
+        self.product(slug).is_some_and(|product| match variation {
+            Some(name) => product.variations.iter().any(|variation| variation.name == name),
+            None => product.variations.is_empty(),
+        })
+    }
+}
+
+/// A picture among a shop's files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureFile {
+    /// Its path.
+    pub path: String,
+    /// How the shop uses it.
+    pub usages: Vec<ImageUsage>,
+}
+
+/// Files that could not be read completely. What they seem to lack may be in the unreadable part, so it is not reported
+/// as another problem.
+#[derive(Debug, Default)]
+pub(super) struct Unread(BTreeSet<String>);
+
+impl Unread {
+    /// Adds the path of a file.
+    pub(super) fn add(&mut self, path: &str) {
+        self.0.insert(path.to_owned());
+    }
+
+    /// Returns whether a path that starts like this is among them.
+    pub(super) fn any_of(&self, start: &str) -> bool {
+        self.0.iter().any(|path| path.starts_with(start))
+    }
+}

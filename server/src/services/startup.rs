@@ -1,0 +1,13 @@
+//! Opening a shop: its state, with the settings and the catalogue of the database.
+
+use super::{catalogue, settings};
+use crate::failure::Failure;
+use crate::state::{AppState, Parts};
+
+/// Builds the state and reads settings and catalogue.
+pub async fn open(parts: Parts) -> Result<AppState, Failure> {
+    let state = AppState::new(parts)?;
+    settings::refresh(&state).await?;
+    catalogue::refresh(&state).await?;
+    Ok(state)
+}
