@@ -1,6 +1,7 @@
 //! Online payment of orders: the gateway's form, the handling of its callbacks and webhooks, and background tasks. The
 //! data of a browser or a webhook is only a hint; only the gateway's answer to the server's own query counts.
 
+mod hold;
 mod provider;
 mod returning;
 pub mod sandbox;
@@ -9,9 +10,7 @@ mod settle;
 mod start;
 mod sweep;
 
-use chrono::TimeDelta;
-use hamour_core::payment::Hold;
-
+use hold::hold;
 pub use provider::PaymentProvider;
 pub use returning::{ReturnTo, return_to};
 pub use settle::{callback, check, webhook};
@@ -22,16 +21,6 @@ pub(super) use settle::on_cancel;
 pub(super) use start::{NewPayment, Taking, begin_again, giving_way, open, replace_earlier};
 
 pub use crate::payment::sandbox::PURCHASE_PATH;
-use crate::state::AppState;
 
 /// The path, below the shop's public address, to which a gateway has the shopper's browser post the result.
 pub const CALLBACK_PATH: &str = "/api/payment/callback";
-
-/// Returns how long an unpaid order holds what it reserved, by this shop's configuration.
-fn hold(state: &AppState) -> Hold {
-    let settings = &state.config.payment;
-    Hold {
-        abandoned: TimeDelta::minutes(settings.hold_minutes.into()),
-        longest: TimeDelta::minutes(settings.longest_hold_minutes.into()),
-    }
-}
