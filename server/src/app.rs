@@ -1,4 +1,5 @@
-//! The whole application as one service: calls, then assets, inside the layers that every request passes.
+//! The whole application as one service: the API routes, then the static assets, inside the layers that every request
+//! passes.
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -47,12 +48,12 @@ fn documented() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Doc::openapi()).merge(api::router())
 }
 
-/// The OpenAPI document of all calls.
+/// Returns the OpenAPI document of the API.
 pub fn openapi() -> utoipa::openapi::OpenApi {
     documented().into_openapi()
 }
 
-/// Puts the application together.
+/// Builds the application from the shared state.
 pub fn new(state: &AppState) -> App {
     let (calls, document) = documented().split_for_parts();
     let files = Assets::new(state);

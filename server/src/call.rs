@@ -1,4 +1,4 @@
-//! A call under way: whom it is made for, what it has of the database, and whether it can still be dropped.
+//! A running API call: who makes it, which database queues it uses, and whether it can still be dropped.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
@@ -10,24 +10,24 @@ use crate::queue::{Permit, Queue, Refused};
 /// The queues for a database's connections.
 #[derive(Clone, Debug)]
 pub struct Doors {
-    /// For statements that read on their own.
+    /// Queue for single read statements.
     pub read: Queue,
-    /// For transactions.
+    /// Queue for transactions.
     pub write: Queue,
 }
 
-/// Has not begun a transaction that writes: nothing is lost with it.
+/// The call has not begun a write transaction yet, so it can be dropped without loss.
 const ASKING: u8 = 0;
-/// Has begun one, and runs to its end.
+/// The call has begun a write transaction and runs to its end.
 const BEGUN: u8 = 1;
-/// Nobody waits for it any more, and it is dropped.
+/// The client has gone and the call is being dropped.
 const LEFT: u8 = 2;
 
 tokio::task_local! {
     static PRESENT: Option<Call>;
 }
 
-/// A handle on a call under way. Cheap to clone.
+/// A handle to a running call. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Call(Arc<State>);
 
@@ -41,7 +41,7 @@ struct State {
 }
 
 impl Call {
-    /// One from this network address, with a good token of this customer or none.
+    /// Creates a call from this network address. `customer_id` is `None` without a valid token.
     pub fn new(network: &str, customer_id: Option<i64>, doors: Doors) -> Self {
         let network: Arc<str> = network.into();
         let caller = customer_id.map_or_else(|| Caller::Network(network.clone()), Caller::Customer);
@@ -49,32 +49,33 @@ impl Call {
         Self(Arc::new(State { caller, network, doors, stage, is_inside: AtomicBool::new(false) }))
     }
 
-    /// The call that this is part of; none where the house itself is at work.
+    /// Returns the call that the current task belongs to. Returns `None` in the server's own work, such as a job.
     pub fn present() -> Option<Self> {
         PRESENT.try_with(Clone::clone).ok().flatten()
     }
 
-    /// Whom it is made for.
+    /// Returns who makes the call.
     pub fn caller(&self) -> &Caller {
         &self.0.caller
     }
 
-    /// The network address that it came from.
+    /// Returns the network address that the call came from.
     pub fn network(&self) -> &Arc<str> {
         &self.0.network
     }
 
-    /// Does `work` as part of this call.
+    /// Runs `work` as part of this call.
     pub async fn scope<T>(self, work: impl Future<Output = T>) -> T {
         PRESENT.scope(Some(self), work).await
     }
 
-    /// Nobody waits for its answer any more. Whether it can be dropped: it has not begun anything, and will not.
+    /// Notes that the client has gone. Returns whether the call can be dropped: it has not begun a write transaction,
+    /// and from now on it cannot begin one.
     pub fn leave(&self) -> bool {
         self.0.stage.compare_exchange(ASKING, LEFT, Ordering::AcqRel, Ordering::Acquire).is_ok()
     }
 
-    /// It is about to change something. Never ends where the call is being dropped.
+    /// Marks the call as writing. Never returns if the call is being dropped.
     async fn begin(&self) {
         let stage = self.0.stage.compare_exchange(ASKING, BEGUN, Ordering::AcqRel, Ordering::Acquire);
         if stage == Err(LEFT) {
@@ -83,7 +84,7 @@ impl Call {
     }
 
     async fn enter(self, queue: &Queue, wait: Duration) -> Result<Option<Inside>, Refused> {
-        // Whoever is inside already must not wait for others who wait for them.
+        // A call that already has a connection must not queue for another: it could wait for calls that wait for it.
         if self.0.is_inside.load(Ordering::Acquire) {
             return Ok(None);
         }
@@ -93,7 +94,7 @@ impl Call {
     }
 }
 
-/// A call that has a connection of the database, until this is dropped.
+/// A call that holds a database connection, until this guard is dropped.
 #[derive(Debug)]
 pub struct Inside {
     call: Call,
@@ -106,28 +107,29 @@ impl Drop for Inside {
     }
 }
 
-/// The turn of the present call to read. The house needs none.
+/// Waits until the current call may read from the database. Returns `None` at once for the server's own work and for a
+/// call that already has a connection.
 pub async fn turn_to_read(wait: Duration) -> Result<Option<Inside>, Refused> {
     let Some(call) = Call::present() else { return Ok(None) };
     let door = call.0.doors.read.clone();
     call.enter(&door, wait).await
 }
 
-/// The same to write.
+/// Waits like [`turn_to_read`], but for a write transaction.
 pub async fn turn_to_write(wait: Duration) -> Result<Option<Inside>, Refused> {
     let Some(call) = Call::present() else { return Ok(None) };
     let door = call.0.doors.write.clone();
     call.enter(&door, wait).await
 }
 
-/// From here on the present call runs to its end, whoever waits for it.
+/// From here on the current call runs to its end, even if its client disconnects.
 pub async fn begin() {
     if let Some(call) = Call::present() {
         call.begin().await;
     }
 }
 
-/// Does `work` for the house, though within a call: it waits in no queue of callers.
+/// Runs `work` as the server's own work, even inside a call, so that it waits in no queue.
 pub async fn as_house<T>(work: impl Future<Output = T>) -> T {
     PRESENT.scope(None, work).await
 }

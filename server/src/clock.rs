@@ -1,4 +1,5 @@
-//! The one source of the present: real, started at a given instant for a demo, or held still by a test.
+//! The only source of the current time: the system clock, a demo clock with a given start, or a test clock moved by
+//! hand.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
 
-/// A handle on the time. Cheap to clone; clones of a manual clock move together.
+/// A handle to the clock. Cheap to clone; clones of a manual clock move together.
 #[derive(Clone, Debug)]
 pub struct Clock(Source);
 
@@ -18,22 +19,22 @@ enum Source {
 }
 
 impl Clock {
-    /// The machine's clock.
+    /// The system clock.
     pub fn system() -> Self {
         Self(Source::System)
     }
 
-    /// A clock that shows `first` now and runs at the usual speed from there.
+    /// A clock that shows `first` now and runs at normal speed from there.
     pub fn starting_at(first: DateTime<Utc>) -> Self {
         Self(Source::StartingAt { first, since: Instant::now() })
     }
 
-    /// A clock that stands still until [`Clock::advance`] moves it.
+    /// A clock that does not move until [`Clock::advance`] is called.
     pub fn manual(first: DateTime<Utc>) -> Self {
         Self(Source::Manual(Arc::new(AtomicI64::new(first.timestamp_millis()))))
     }
 
-    /// The present instant.
+    /// Returns the current time.
     #[expect(clippy::disallowed_methods, reason = "the one place that may ask the machine")]
     pub fn now(&self) -> DateTime<Utc> {
         match &self.0 {
@@ -44,7 +45,7 @@ impl Clock {
         }
     }
 
-    /// The present instant in milliseconds, as the database keeps it.
+    /// Returns the current time in milliseconds since 1970, as the database stores it.
     pub fn now_ms(&self) -> i64 {
         self.now().timestamp_millis()
     }
@@ -52,7 +53,7 @@ impl Clock {
     /// Moves a manual clock forward.
     ///
     /// # Panics
-    /// On any other clock: only tests move time.
+    /// Panics on any other clock: only tests move time.
     pub fn advance(&self, by: Duration) {
         let Source::Manual(millis) = &self.0 else { panic!("only a manual clock can be moved") };
         millis.fetch_add(i64::try_from(by.as_millis()).expect("a sensible step"), Ordering::SeqCst);

@@ -1,4 +1,4 @@
-//! How many of each there are at a time.
+//! A counter with a limit per key, such as the number of running calls per customer.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -21,7 +21,7 @@ impl<K: Hash + Eq> Clone for Crowd<K> {
 }
 
 impl<K: Clone + Hash + Eq> Crowd<K> {
-    /// One more of this key, unless there are `most`.
+    /// Adds one to the count of `key` until the guard is dropped. Returns `None` if the count is `most` already.
     pub fn enter(&self, key: K, most: usize) -> Option<Entered<K>> {
         let mut counts = self.0.lock().expect("no panic while counting");
         let count = counts.entry(key.clone()).or_default();
@@ -33,7 +33,7 @@ impl<K: Clone + Hash + Eq> Crowd<K> {
     }
 }
 
-/// One that is counted until it is dropped.
+/// A guard that counts for its key until it is dropped.
 #[derive(Debug)]
 pub struct Entered<K: Hash + Eq> {
     crowd: Crowd<K>,

@@ -1,4 +1,4 @@
-//! How a use case says no: data that the HTTP layer turns into a status and the error envelope.
+//! The errors of use cases. The HTTP layer turns them into a status and the error envelope.
 
 use std::borrow::Cow;
 
@@ -10,12 +10,12 @@ use hamour_core::issue::Issue;
 use crate::queue::Refused;
 use crate::store::db::{DbError, Retryable};
 
-/// A field, or a request as a whole, that is missing, malformed or breaks a rule.
+/// A field, or a whole request, that is missing, malformed or breaks a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError {
-    /// Its name or path on the wire; empty for the request as a whole.
+    /// The field's name or path in the request; empty for the request as a whole.
     pub field: Cow<'static, str>,
-    /// What is wrong with it.
+    /// The error code and its details.
     pub info: ErrorInfo,
 }
 
@@ -34,7 +34,7 @@ impl std::fmt::Display for FieldError {
     }
 }
 
-/// The limit that a text names.
+/// The details of an error text that names a limit.
 pub fn most(limit: usize) -> Vec<Detail> {
     vec![Detail::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
 }
@@ -43,101 +43,101 @@ fn joined(fields: &[FieldError]) -> String {
     fields.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// Why a use case did not do what was asked. All but [`Failure::Internal`] are expected answers.
+/// Why a use case failed. All but [`Failure::Internal`] are expected.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// A rule of the shop refuses it (400).
+    /// A shop rule does not allow it (400).
     #[error("{0}")]
     Refused(FieldError),
-    /// A rule of the shop refuses it, and each of these says of what (400).
+    /// A shop rule does not allow it for each of the listed items (400).
     #[error("{info}")]
     RefusedOf {
-        /// The rule.
+        /// The error for the whole request.
         info: ErrorInfo,
-        /// What it refuses, one by one.
+        /// The error of each item.
         of: Vec<ErrorInfo>,
     },
-    /// Who is asking could not be established (401).
+    /// The caller could not be authenticated (401).
     #[error("{0}")]
     Unauthorized(ErrorInfo),
-    /// There is no such thing, or it is not this customer's (404).
+    /// The resource does not exist, or belongs to another customer (404).
     #[error("{0}")]
     NotFound(ErrorInfo),
-    /// A concurrent change or an earlier one stands in the way (409).
+    /// It conflicts with an earlier or concurrent change (409).
     #[error("{0}")]
     Conflict(ErrorInfo),
     /// Fields are missing, malformed or break a rule (422).
     #[error("{}", joined(.0))]
     Invalid(Vec<FieldError>),
-    /// Too often (429).
+    /// The rate limit is exceeded (429).
     #[error("too many requests, again in {retry_after_s} s")]
     TooMany {
         /// Seconds until the next attempt can succeed.
         retry_after_s: u32,
     },
-    /// Closed or overloaded for the moment (503).
+    /// The shop is closed or overloaded at the moment (503).
     #[error("{info}")]
     Unavailable {
-        /// What is out of order.
+        /// What is unavailable.
         info: ErrorInfo,
-        /// Seconds until it is worth trying again.
+        /// Seconds to wait before trying again.
         retry_after_s: u32,
     },
-    /// Others got in the way again and again (503).
+    /// Concurrent transactions conflicted with this one on every retry (503).
     #[error("broken off in favour of others")]
     BrokenOff,
-    /// A bug or a broken machine (500): logged, never described to the client.
+    /// A bug or a system error (500). It is logged and never described to the client.
     #[error("{0}")]
     Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl Failure {
-    /// The shop refuses it.
+    /// An error of a shop rule for the request as a whole.
     pub fn refused(info: impl Into<ErrorInfo>) -> Self {
         Self::Refused(FieldError { field: Cow::Borrowed(""), info: info.into() })
     }
 
-    /// No valid proof of who is asking.
+    /// A failed authentication.
     pub fn unauthorized(info: ServerErrorCode) -> Self {
         Self::Unauthorized(info.into())
     }
 
-    /// Not there: 'Order not found'.
+    /// A missing resource, with a text such as 'Order not found'.
     pub fn not_found(thing: ResourceKind) -> Self {
         Self::NotFound(ErrorInfo::new(ServerErrorCode::NotFound, vec![thing.detail()]))
     }
 
-    /// Something else got in between.
+    /// A conflict with an earlier or concurrent change.
     pub fn conflict(info: impl Into<ErrorInfo>) -> Self {
         Self::Conflict(info.into())
     }
 
-    /// A rule of the rule book refuses it.
+    /// A single broken rule of the core crate.
     pub fn issue(issue: Issue) -> Self {
         Self::Refused(issue.into())
     }
 
-    /// Fields that break a rule of the rule book.
+    /// Invalid fields, as found by the core crate's rules.
     pub fn issues(issues: impl IntoIterator<Item = Issue>) -> Self {
         Self::Invalid(issues.into_iter().map(FieldError::from).collect())
     }
 
-    /// One invalid field.
+    /// A single invalid field.
     pub fn invalid(field: impl Into<Cow<'static, str>>, info: impl Into<ErrorInfo>) -> Self {
         Self::Invalid(vec![FieldError { field: field.into(), info: info.into() }])
     }
 
-    /// More is asked than can be done at the moment.
+    /// The server has too much to do at the moment.
     pub fn overloaded() -> Self {
         Self::Unavailable { info: ServerErrorCode::Overloaded.into(), retry_after_s: 2 }
     }
 
-    /// Nothing can be saved at the moment.
+    /// The database cannot be written at the moment.
     pub fn storage() -> Self {
         Self::Unavailable { info: ServerErrorCode::StorageUnavailable.into(), retry_after_s: 10 }
     }
 
-    /// The database does not answer.
+    /// The database does not respond.
     pub fn database_unreachable() -> Self {
         Self::Unavailable { info: ServerErrorCode::DatabaseUnreachable.into(), retry_after_s: 5 }
     }

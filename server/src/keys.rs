@@ -1,4 +1,4 @@
-//! The keys that the server signs and hashes with, all derived from one secret.
+//! The keys that the server signs, hashes and encrypts with, all derived from one secret.
 
 use std::fmt;
 use std::io::{self, Read as _, Write as _};
@@ -10,7 +10,7 @@ use sha2::Sha256;
 
 use crate::random::Rng;
 
-/// One key for each purpose, so that a value made for one is worthless for another.
+/// One key for each purpose, so that a value made for one is useless for another.
 #[derive(Clone)]
 pub struct Keys {
     /// Signs access tokens.
@@ -19,19 +19,19 @@ pub struct Keys {
     pub refresh_token: Key,
     /// Hashes one-time codes.
     pub code: Key,
-    /// Hashes the subjects of rate limits.
+    /// Hashes the subjects of rate limits, such as phones.
     pub rate: Key,
-    /// Hashes what known devices hold.
+    /// Hashes the tokens of known devices.
     pub device: Key,
-    /// Signs links that open without a token.
+    /// Signs links that work without an access token.
     pub link: Key,
-    /// Signs what an order comes to.
+    /// Signs an order's id and total.
     pub order: Key,
-    /// What the sandbox gateway and the shop have agreed on.
+    /// The secret shared by the shop and the sandbox gateway.
     pub payment: Key,
-    /// Encrypts codes that wait to be sent.
+    /// Encrypts one-time codes that wait to be sent.
     pub message: Key,
-    /// Tells the secret from others and nothing of it, in hexadecimal.
+    /// Identifies the secret without revealing it, in hexadecimal.
     pub fingerprint: String,
 }
 
@@ -40,7 +40,7 @@ pub struct Keys {
 pub struct Key([u8; 32]);
 
 impl Key {
-    /// The keyed hash of `parts`, each marked off from the next.
+    /// Returns the keyed hash of `parts`, each with its length, so that parts cannot run into each other.
     pub fn hash(&self, parts: &[&[u8]]) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
         for part in parts {
@@ -50,19 +50,19 @@ impl Key {
         mac.finalize().into_bytes().into()
     }
 
-    /// For a library that signs by itself.
+    /// Returns the raw key, for libraries that sign on their own.
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The plain HMAC-SHA-256 of `message`, for formats that others define.
+    /// Returns the plain HMAC-SHA-256 of `message`, for formats that others define.
     pub fn sign(&self, message: &[u8]) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
         mac.update(message);
         mac.finalize().into_bytes().into()
     }
 
-    /// Encrypts `plain` so that it opens for the same `context` only (ChaCha20-Poly1305, the nonce in front).
+    /// Encrypts `plain` with ChaCha20-Poly1305, bound to `context`. The nonce comes first in the result.
     pub fn seal(&self, context: &[u8], plain: &[u8], rng: &Rng) -> Vec<u8> {
         let nonce = rng.bytes::<NONCE_LEN>();
         let mut sealed = plain.to_vec();
@@ -72,7 +72,8 @@ impl Key {
         [nonce.as_slice(), &sealed].concat()
     }
 
-    /// What was sealed for this context, unless it was sealed by another key or changed since.
+    /// Decrypts a value sealed for this context. Returns `None` if the key or the context is another one, or the value
+    /// was changed.
     pub fn open(&self, context: &[u8], sealed: &[u8]) -> Option<Vec<u8>> {
         let (nonce, sealed) = sealed.split_at_checked(NONCE_LEN)?;
         let nonce = Nonce::try_assume_unique_for_key(nonce).ok()?;
@@ -126,10 +127,11 @@ impl Keys {
         }
     }
 
-    /// The configured secret's keys, or those of `secret.key` in the data folder, made at first start.
+    /// Derives the keys from the configured secret, or from `secret.key` in the data folder, which is created at the
+    /// first start.
     ///
     /// # Errors
-    /// When the file cannot be read or written, or holds too little to be a secret.
+    /// Returns an error if the file cannot be read or written, or holds less than 32 characters.
     pub fn load(configured: Option<&str>, data_dir: &Path, rng: &Rng) -> io::Result<Self> {
         if let Some(secret) = configured {
             return Ok(Self::derive(secret.as_bytes()));
@@ -154,7 +156,7 @@ impl Keys {
     }
 }
 
-/// Makes a folder that only its owner can look into, since keys and customers' data lie there.
+/// Creates a folder that only its owner can read: keys and customers' data are stored there.
 pub fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -163,7 +165,7 @@ pub fn private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Writes the secret so that no reader sees half of it, and the first of two starting programs wins.
+/// Writes the secret atomically. If two programs start at once, the first one's secret is used.
 fn create(path: &Path, rng: &Rng) -> io::Result<()> {
     let secret = rng.text::<32>();
     let folder = path.parent().unwrap_or(Path::new("."));

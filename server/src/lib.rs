@@ -1,4 +1,4 @@
-//! Hamour's server: the storefront's calls, the back office, the command line, all over one rule book.
+//! Hamour's server: the storefront's API, the background jobs and the command line, all on the rules of the core crate.
 
 pub mod api;
 pub mod app;

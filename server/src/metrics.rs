@@ -1,7 +1,7 @@
-//! What a shop's owner watches, in the text format of Prometheus (OpenMetrics 1.0).
+//! Metrics in the text format of Prometheus (OpenMetrics 1.0).
 //!
-//! Counters and histograms are this process's own; the gauges of what waits are read from the database when they are
-//! asked for, so every process of one shop gives the same.
+//! Counters and histograms belong to this process. The gauges of waiting work are read from the database on each
+//! request, so every process of one shop reports the same values.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -158,35 +158,35 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// A call was answered after this long. `route` is the template of its path.
+    /// Counts a finished request and its duration. `route` is the template of its path.
     pub fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
         let labels = Request { method: method.to_owned(), route: route.to_owned(), status };
         self.requests.get_or_create(&labels).observe(took.as_secs_f64());
     }
 
-    /// A call was refused with this error code.
+    /// Counts a call that failed with this error code.
     pub fn refused(&self, code: &str) {
         self.refusals.get_or_create(&ErrorLabels { code: code.to_owned() }).inc();
     }
 
-    /// An order was placed.
+    /// Counts a placed order.
     pub fn placed(&self, is_online: bool, is_express: bool) {
         let payment = if is_online { "online" } else { "cash" };
         let delivery = if is_express { "express" } else { "slot" };
         self.placed.get_or_create(&Placed { payment, delivery }).inc();
     }
 
-    /// An order took this status.
+    /// Counts an order's change to this status.
     pub fn changed(&self, status: &'static str) {
         self.changed.get_or_create(&Status { status }).inc();
     }
 
-    /// A payment came to this end.
+    /// Counts a payment that ended with this outcome.
     pub fn payment(&self, outcome: &'static str) {
         self.payments.get_or_create(&Outcome { outcome }).inc();
     }
 
-    /// Everything as text, with what waits in the database.
+    /// Returns all metrics as text, with the waiting work of the database.
     pub fn text(&self, backlog: &Backlog) -> String {
         for (status, count) in &backlog.open_orders {
             self.open_orders.get_or_create(&Status { status }).set(*count);

@@ -1,25 +1,25 @@
-//! Calls to others over HTTP: one way to set a client up, and answers that end.
+//! Outgoing HTTP: one way to build a client, and answers of limited size.
 
 use std::time::Duration;
 
 use reqwest::header::HeaderMap;
 use reqwest::{Client, RequestBuilder, StatusCode};
 
-/// Nothing that the shop asks others for is longer.
+/// Answers to the shop's requests are never longer than this.
 const ANSWER_MAX_BYTES: usize = 64 * 1024;
 
-/// A client for whoever is reached at `address`: certificates are checked, redirects are not followed, and whoever is
-/// reached by TLS is reached by nothing else.
+/// Builds a client for the server at `address`. It checks certificates, follows no redirects, and uses only HTTPS if
+/// the address does.
 ///
 /// # Errors
-/// When the machine has no certificates to trust anybody by.
+/// Returns an error if the machine has no root certificates.
 pub fn client(address: &str, timeout: Duration) -> Result<Client, String> {
-    // One that was installed before is as good.
+    // Fails if a provider is installed already, which is fine.
     let _ = rustls::crypto::ring::default_provider().install_default();
     Client::builder()
         .timeout(timeout)
         .connect_timeout(timeout / 2)
-        // An answer from elsewhere is not theirs.
+        // An answer from another server must not be trusted.
         .redirect(reqwest::redirect::Policy::none())
         .https_only(address.starts_with("https://"))
         .no_proxy()
@@ -27,22 +27,22 @@ pub fn client(address: &str, timeout: Duration) -> Result<Client, String> {
         .map_err(|error| format!("no HTTP client: {error:?}"))
 }
 
-/// What came back.
+/// The answer to a request.
 #[derive(Debug)]
 pub struct Answer {
-    /// Its status, whatever it is.
+    /// The status, which may be an error.
     pub status: StatusCode,
-    /// Its headers.
+    /// The headers.
     pub headers: HeaderMap,
-    /// Its body, whole.
+    /// The complete body.
     pub body: Vec<u8>,
 }
 
-/// Sends a request and reads its answer.
+/// Sends a request and reads the whole answer.
 ///
 /// # Errors
-/// Why there is none that could be used. The text is for the log: the address, which may hold a phone number, is not
-/// in it.
+/// Returns why there is no usable answer. The text is for the log and leaves out the address, which may hold a phone
+/// number.
 pub async fn ask(request: RequestBuilder) -> Result<Answer, String> {
     let failed = |error: reqwest::Error| {
         if error.is_timeout() { "no answer in time".to_owned() } else { error.without_url().to_string() }

@@ -1,5 +1,4 @@
-//! Places that are few, handed out by turns among those who ask: however many calls one makes, the next place may be
-//! another's.
+//! A fair queue for a few permits: callers take turns, so one caller with many calls cannot keep out the others.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -9,21 +8,21 @@ use tokio::sync::oneshot;
 
 use crate::caller::Caller;
 
-/// Of one caller so many wait, the next one is refused at once.
+/// How many calls of one caller may wait; the next one is rejected at once.
 const WAITING_EACH: usize = 32;
-/// And so many of all.
+/// How many calls of all callers may wait.
 const WAITING: usize = 512;
 
-/// Why there is no place.
+/// Why no permit was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// This caller has too many waiting.
+    /// This caller has too many calls waiting.
     TooMany,
-    /// Too many wait altogether, or none became free in time.
+    /// Too many calls are waiting altogether, or no permit became free in time.
     Overloaded,
 }
 
-/// A fair queue for places. Cheap to clone.
+/// A fair queue for permits. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Queue(Arc<Mutex<State>>);
 
@@ -34,7 +33,7 @@ struct State {
     waiting: usize,
     last_id: u64,
     lanes: HashMap<Caller, Lane>,
-    /// Who has somebody waiting, each once; the first one that may have another place is next.
+    /// The callers with waiting calls, each once. The first one that is below its limit is served next.
     turns: VecDeque<Caller>,
 }
 
@@ -44,12 +43,12 @@ struct Lane {
     waiting: VecDeque<(u64, oneshot::Sender<Permit>)>,
 }
 
-/// A place, until it is dropped.
+/// A permit, held until it is dropped.
 #[derive(Debug)]
 pub struct Permit(Option<(Queue, Caller)>);
 
 impl Queue {
-    /// So many places, of which each caller has at most `each` at a time.
+    /// Creates a queue with `state` permits, of which one caller holds at most `each` at a time.
     pub fn new(state: usize, each: usize) -> Self {
         Self(Arc::new(Mutex::new(State {
             free: state,
@@ -61,13 +60,13 @@ impl Queue {
         })))
     }
 
-    /// Waits for a place, at most so long. Dropped before that, it waits no more.
+    /// Waits at most `wait` for a permit. Dropping the future leaves the queue.
     pub async fn enter(&self, caller: &Caller, wait: Duration) -> Result<Permit, Refused> {
         let (id, permit) = {
             let mut state = self.state();
             let lane = state.lanes.get(caller);
             let (held, waiting) = lane.map_or((0, 0), |lane| (lane.held, lane.waiting.len()));
-            // Whoever waits does so because nothing is free for them.
+            // This skips nobody: a call waits only if no permit is free or its caller is at the limit.
             if state.free > 0 && held < state.each {
                 return Ok(state.give(self, caller));
             }
@@ -135,7 +134,7 @@ impl State {
         }
     }
 
-    /// Gives what is free to those whose turn it is.
+    /// Gives the free permits to the callers whose turn it is.
     fn hand_out(&mut self, queue: &Queue) {
         while self.free > 0 {
             let may_have = |caller: &Caller| self.lanes.get(caller).is_some_and(|lane| lane.held < self.each);
@@ -150,7 +149,8 @@ impl State {
             self.waiting -= 1;
             let permit = self.give(queue, &caller);
             if let Err(mut unwanted) = give.send(permit) {
-                // They left a moment ago. Taken apart, since its drop would lock what is locked.
+                // The receiver has just gone. Empty the permit first: its drop would lock the state, which is locked
+                // already.
                 unwanted.0 = None;
                 self.take_back(&caller);
             }
@@ -167,7 +167,7 @@ impl Drop for Permit {
     }
 }
 
-/// Somebody who waits, until they have a place or leave.
+/// A waiting call; leaves the queue when it is dropped.
 struct Waiting<'a> {
     queue: &'a Queue,
     caller: &'a Caller,
@@ -189,7 +189,7 @@ mod tests {
     const OTHER: Caller = Caller::Customer(2);
     const THIRD: Caller = Caller::Customer(3);
 
-    /// Starts to wait.
+    /// Starts a call that waits in the queue.
     async fn waiting(queue: &Queue, caller: &Caller) -> tokio::task::JoinHandle<Result<Permit, Refused>> {
         let before = queue.state().waiting;
         let (of, caller) = (queue.clone(), caller.clone());

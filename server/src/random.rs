@@ -1,4 +1,4 @@
-//! The one source of chance: the operating system's generator, or a seeded one for tests.
+//! The only source of random values: the operating system's generator, or a seeded one for tests.
 
 use std::sync::{Arc, Mutex};
 
@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 
-/// A handle on randomness. Cheap to clone; clones of a seeded one share its sequence.
+/// A handle to the generator. Cheap to clone; clones of a seeded one share its sequence.
 #[derive(Clone, Debug)]
 pub struct Rng(Source);
 
@@ -33,10 +33,10 @@ impl Rng {
         Self(Source::Seeded(Arc::new(Mutex::new(Seeded { seed, block: 0 }))))
     }
 
-    /// `N` random bytes.
+    /// Returns `N` random bytes.
     ///
     /// # Panics
-    /// If the operating system has no randomness to give; nothing safe could be done without it.
+    /// Panics if the operating system has no random bytes: nothing would be safe without them.
     #[expect(clippy::disallowed_methods, reason = "the one place that may ask the operating system")]
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
@@ -47,14 +47,14 @@ impl Rng {
         bytes
     }
 
-    /// `N` random bytes as text that fits a URL or a cookie.
+    /// Returns `N` random bytes as text that fits a URL or a cookie.
     pub fn text<const N: usize>(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.bytes::<N>())
     }
 
-    /// A number in `0..limit`, each as likely as the other.
+    /// Returns a number in `0..limit`; all are equally likely.
     pub fn below(&self, limit: u32) -> u32 {
-        // The top of the range that would favour small results is drawn again.
+        // Numbers at the top of the range would favour small results and are drawn again.
         let usable = u32::MAX - u32::MAX % limit;
         loop {
             let drawn = u32::from_le_bytes(self.bytes());

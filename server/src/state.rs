@@ -1,4 +1,4 @@
-//! What every request can reach: the database, the settings, the keys, the clock, chance and the catalogue.
+//! The state shared by all requests: database, configuration, keys, clock, random numbers and catalogue.
 
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -24,79 +24,79 @@ use crate::services::readiness::Readiness;
 use crate::services::shop::ShopDetails;
 use crate::store::db::{Db, DbError, Retryable, Tx};
 
-/// A handle on the shared state. Cheap to clone.
+/// A handle to the shared state. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct AppState(Arc<Shared>);
 
-/// What calls under way are counted by.
+/// The keys that running calls are counted by.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Share {
-    /// All of them together.
+    /// All calls.
     All,
-    /// Those of a customer.
+    /// The calls of one customer.
     Customer(i64),
-    /// Those from a network address that carry no good token.
+    /// The calls from one network address without a valid token.
     Strangers(Arc<str>),
-    /// All from a network address.
+    /// All calls from one network address.
     Network(Arc<str>),
 }
 
-/// The parts of the state.
+/// The parts of the shared state.
 #[derive(Debug)]
 pub struct Shared {
     /// The database.
     pub db: Db,
-    /// What is in force.
+    /// The configuration in force.
     pub config: Config,
-    /// The time.
+    /// The clock.
     pub clock: Clock,
-    /// Chance.
+    /// The random number generator.
     pub rng: Rng,
-    /// Signing and hashing.
+    /// The keys for signing and hashing.
     pub keys: Keys,
-    /// What every visitor reads, in memory.
+    /// The catalogue, in memory.
     pub catalogue: Catalogue,
-    /// Hashing passwords.
+    /// The password hasher.
     pub passwords: Passwords,
-    /// Printing invoices.
+    /// The invoice printer.
     pub printer: Printer,
-    /// Who watches which orders.
+    /// The open order streams.
     pub live: Live,
-    /// Who takes money online, if anybody does.
+    /// The payment provider; `None` if the shop takes cash only.
     pub provider: Option<PaymentProvider>,
-    /// Who brings messages to phones, if anybody does.
+    /// The message provider; `None` if the shop sends no messages.
     pub messages: Option<Arc<dyn MessageSender>>,
-    /// Figures of this process.
+    /// The metrics of this process.
     pub metrics: Metrics,
-    /// Whether the database takes writes.
+    /// Whether the database accepts writes.
     pub readiness: Readiness,
-    /// Calls under way that are carried to their end, whoever waits for them.
+    /// The running calls that are completed even if their client disconnects.
     pub calls: TaskTracker,
-    /// How many calls are under way, and whose.
+    /// The number of running calls by [`Share`].
     pub under_way: Crowd<Share>,
-    /// The queues of callers for the database's connections.
+    /// The queues for the database connections.
     pub doors: Doors,
     draining: AtomicBool,
     maintenance: AtomicBool,
-    /// 0 where the shop has set none.
+    /// Minutes; 0 if the shop has set none.
     cancel_minutes: AtomicU32,
     shop: RwLock<Arc<ShopDetails>>,
 }
 
-/// What the state is put together from.
+/// The parts that the state is built from.
 #[derive(Debug)]
 pub struct Parts {
     /// A database whose schema is up to date.
     pub db: Db,
-    /// What is in force.
+    /// The configuration in force.
     pub config: Config,
-    /// The time.
+    /// The clock.
     pub clock: Clock,
-    /// Chance.
+    /// The random number generator.
     pub rng: Rng,
-    /// Signing and hashing.
+    /// The keys for signing and hashing.
     pub keys: Keys,
-    /// Who brings messages to phones.
+    /// The message provider; `None` if the shop sends no messages.
     pub messages: Option<Arc<dyn MessageSender>>,
 }
 
@@ -133,12 +133,12 @@ impl AppState {
         })))
     }
 
-    /// Whether the program was told to stop and no longer wants new visitors.
+    /// Whether the program is shutting down and wants no new visitors.
     pub fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Relaxed)
     }
 
-    /// Says from now on that the program is not ready, so that a load balancer sends visitors elsewhere.
+    /// Marks the program as not ready, so that a load balancer sends visitors elsewhere.
     pub fn drain(&self) {
         self.draining.store(true, Ordering::Relaxed);
     }
@@ -148,17 +148,17 @@ impl AppState {
         self.maintenance.load(Ordering::Relaxed)
     }
 
-    /// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+    /// Minutes after placing an order during which its customer may cancel it. Returns `None` if the shop has set none.
     pub fn cancel_minutes(&self) -> Option<u32> {
         Some(self.cancel_minutes.load(Ordering::Relaxed)).filter(|minutes| *minutes > 0)
     }
 
-    /// Whether the shop takes online payments.
+    /// Whether the shop accepts online payments.
     pub fn takes_online(&self) -> bool {
         self.provider.is_some()
     }
 
-    /// Who runs the shop.
+    /// Returns the shop's name and contact details.
     pub fn shop(&self) -> Arc<ShopDetails> {
         self.shop.read().expect("no panic while swapping").clone()
     }
@@ -170,7 +170,7 @@ impl AppState {
         *self.shop.write().expect("no panic while swapping") = Arc::new(shop);
     }
 
-    /// Gives `work` a transaction that may write, again where another gets in its way: see [`Db::write`].
+    /// Runs `work` in a write transaction, and runs it again after a conflict: see [`Db::write`].
     pub async fn write<T, E, Work, Done>(&self, work: Work) -> Result<T, E>
     where
         E: From<DbError> + Retryable,

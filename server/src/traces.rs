@@ -1,4 +1,4 @@
-//! Sending spans to a collector of OpenTelemetry, by OTLP over HTTP.
+//! Export of spans to an OpenTelemetry collector, by OTLP over HTTP.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -20,10 +20,10 @@ use crate::http::CALL_SPANS;
 use crate::outgoing;
 use crate::store::db::STATEMENTS;
 
-/// What a collector gets to answer.
+/// How long the collector may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Sends by the shop's own way out.
+/// Sends spans with the shop's own HTTP client.
 #[derive(Debug)]
 struct Sender {
     http: reqwest::Client,
@@ -36,7 +36,7 @@ impl HttpClient for Sender {
         let (head, body) = request.into_parts();
         let request =
             self.http.request(head.method, head.uri.to_string()).headers(head.headers).body(body.to_vec());
-        // Spans leave from a thread of their own, outside of the runtime.
+        // The exporter runs on its own thread, outside of the runtime.
         let answer = self.runtime.spawn(outgoing::ask(request)).await??;
         let mut response = Response::new(answer.body.into());
         *response.status_mut() = answer.status;
@@ -45,12 +45,12 @@ impl HttpClient for Sender {
     }
 }
 
-/// What sends spans until it is told to stop.
+/// The running exporter. Dropping it sends the remaining spans.
 #[derive(Debug)]
 pub(crate) struct Sending(SdkTracerProvider);
 
 impl Drop for Sending {
-    /// Sends what is still waiting, as long as the runtime runs.
+    /// Sends the remaining spans, while the runtime still runs.
     fn drop(&mut self) {
         if let Err(error) = self.0.shutdown_with_timeout(TIMEOUT) {
             tracing::warn!(%error, "not all spans were sent");
@@ -58,10 +58,10 @@ impl Drop for Sending {
     }
 }
 
-/// Starts sending; the layer that collects the spans, with the statements that were made in them.
+/// Starts the exporter. Returns it with the layer that collects spans of calls and of their database statements.
 ///
 /// # Errors
-/// When the machine has no certificates to trust anybody by, or the endpoint is none.
+/// Returns an error if the machine has no root certificates or the endpoint is invalid.
 pub(crate) fn start<S>(
     settings: &Traces,
     runtime: Handle,

@@ -1,4 +1,4 @@
-//! Letting the home page show, from hour to hour, what sells best.
+//! Recomputes the home page's bestsellers once an hour.
 
 use std::time::Duration;
 

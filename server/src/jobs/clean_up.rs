@@ -1,4 +1,4 @@
-//! Forgetting, once an hour, what is no longer good for anything.
+//! Deletes expired and finished records once an hour.
 
 use std::time::Duration;
 

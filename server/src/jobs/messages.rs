@@ -1,4 +1,4 @@
-//! Sending messages to customers' phones, within a second or so of their being due.
+//! Sends messages to customers' phones within about a second of being due.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What happens by itself while the shop is open.
+//! Background jobs that run while the shop is open.
 
 mod bestsellers;
 mod clean_up;
@@ -35,10 +35,10 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs
 }
 
-/// How soon a setting that another process has changed holds.
+/// How often the settings are checked for changes by another process.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
-/// Takes over what another process sets, such as `hamour maintenance on`.
+/// Reloads settings that another process changes, such as `hamour maintenance on`.
 async fn watch_settings(state: AppState) {
     loop {
         tokio::time::sleep(LOOK_EVERY).await;

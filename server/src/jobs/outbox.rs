@@ -1,4 +1,4 @@
-//! Doing what the outbox asks for, within a second or so of its being asked.
+//! Processes outbox tasks within about a second of being due.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Payments: asking about open ones, ending holds, sending refunds, and the sandbox's webhooks. Each at its own pace,
-//! so that a gateway that doesn't answer holds up nothing else.
+//! Payment jobs: checking open payments, releasing unpaid orders, sending refunds and the sandbox's webhooks. Each runs
+//! on its own, so that a gateway that does not answer delays nothing else.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::services::payment::{self, sandbox};
 use crate::state::AppState;
 
-/// Between two looks for work.
+/// Pause between two runs of a job.
 const PAUSE: Duration = Duration::from_secs(1);
 
 pub(super) async fn ask(state: AppState) {

@@ -1,4 +1,4 @@
-//! Keeping the slots of the coming days made, so that a shop that never restarts doesn't run out of them.
+//! Creates the delivery slots of the coming days, so that a shop that never restarts does not run out of them.
 
 use std::time::Duration;
 

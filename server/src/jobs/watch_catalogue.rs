@@ -1,17 +1,17 @@
-//! Taking over changes of the catalogue: at once those of this process, soon those of another.
+//! Reloads the catalogue after changes: at once for this process's own, within a moment for those of another process.
 
 use std::time::Duration;
 
 use crate::state::AppState;
 
-/// In a busy hour one look serves all the changes of this time.
+/// The shortest pause between two reloads, so that one reload covers many changes.
 const REST: Duration = Duration::from_millis(50);
-/// How soon a change that another process has made is seen.
+/// How often the catalogue is checked for changes by another process.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
 
 pub(super) async fn run(state: AppState) {
     loop {
-        // Either is a reason to look.
+        // Reload after a notification as well as after the timeout.
         let _ = tokio::time::timeout(LOOK_EVERY, state.catalogue.changed()).await;
         if let Err(error) = crate::services::catalogue::refresh(&state).await {
             tracing::warn!(%error, "the catalogue cannot be read; the shop goes on with what it has");
