@@ -1,5 +1,5 @@
-//! How much and how often: every limit is a setting. A count of attempts of 0 switches that limit off; sizes,
-//! lifetimes and numbers of places have a range instead.
+//! Rate limits, sizes and lifetimes; each is a setting. A rate limit of 0 is off; sizes, lifetimes and capacities have
+//! a range instead.
 
 use hamour_core::{invoice, otp};
 
@@ -10,80 +10,80 @@ const DAY_S: u32 = 24 * 60 * 60;
 /// The `[limits]` table.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Bytes of a request's body.
+    /// Bytes of a request body.
     pub body_bytes: usize,
-    /// Connections at a time.
+    /// Open connections.
     pub connections: usize,
-    /// Calls that may change something, under way at a time.
+    /// Running calls that may change data.
     pub calls: usize,
-    /// Those of one customer.
+    /// Running calls of one customer that may change data.
     pub calls_per_customer: usize,
-    /// Those from one network address; an eighth as many without a token.
+    /// Running calls from one network address that may change data; without a token an eighth of that.
     pub calls_per_address: usize,
-    /// Seconds that requests in flight get to finish once the program is told to stop.
+    /// Seconds that running requests have to finish after a stop signal.
     pub shutdown_s: u64,
-    /// Seconds before that in which the program serves on but says that it is not ready.
+    /// Seconds before that during which the program still serves but reports that it is not ready.
     pub drain_s: u64,
     /// Seconds until a one-time code expires.
     pub code_lifetime_s: u32,
-    /// Wrong guesses that end a one-time code.
+    /// Wrong attempts after which a one-time code is void.
     pub code_tries: u32,
-    /// Codes sent to one phone for one wide network (/24 of IPv4, /48 of IPv6) in an hour and a day.
+    /// Codes sent to one phone for one wide network (/24 of IPv4, /48 of IPv6), per hour and per day.
     pub codes_per_phone: [u32; 2],
-    /// Codes asked for from one network address in an hour.
+    /// Codes requested from one network address per hour.
     pub codes_per_address_hour: u32,
-    /// Codes asked for altogether in an hour, by newcomers and by others so many each.
+    /// Codes requested by everybody per hour. New networks and known ones have this limit each.
     pub codes_overall_hour: u32,
-    /// Wrong codes typed altogether in a day, by newcomers and by others and for either purpose so many each.
+    /// Wrong codes entered by everybody per day. New networks and known ones have this limit each, for each purpose.
     pub wrong_codes_overall_day: u32,
-    /// Wrong codes typed for one phone from one wide network in a day, over all its codes.
+    /// Wrong codes entered for one phone from one wide network per day, over all its codes.
     pub wrong_codes_per_phone_day: u32,
-    /// Wrong codes typed from one network address in an hour.
+    /// Wrong codes entered from one network address per hour.
     pub wrong_codes_per_address_hour: u32,
-    /// Seconds that proof of a typed code stays good.
+    /// Seconds that the proof of an entered code is valid.
     pub verification_lifetime_s: u32,
-    /// Failed sign-ins for one phone from one wide network in 15 minutes.
+    /// Failed sign-ins for one phone from one wide network per 15 minutes.
     pub sign_ins_per_phone: u32,
-    /// Failed sign-ins from one network address in 15 minutes.
+    /// Failed sign-ins from one network address per 15 minutes.
     pub sign_ins_per_address: u32,
-    /// Sign-ins of one customer that succeed, in 15 minutes.
+    /// Successful sign-ins of one customer per 15 minutes.
     pub sign_ins_per_customer: u32,
     /// Sessions that one customer may have.
     pub sessions_per_customer: u32,
-    /// Password changes of one customer in an hour.
+    /// Password changes of one customer per hour.
     pub password_changes_per_customer: u32,
-    /// Coupon codes that do not exist, tried by one customer in 15 minutes.
+    /// Unknown coupon codes tried by one customer per 15 minutes.
     pub unknown_coupons_per_customer: u32,
-    /// Orders that one customer places in an hour.
+    /// Orders placed by one customer per hour.
     pub orders_per_customer_hour: u32,
     /// Order streams that one customer may have open.
     pub streams_per_customer: usize,
-    /// Connections at a time from one network address that is no trusted proxy.
+    /// Open connections from one network address that is not a trusted proxy.
     pub connections_per_address: usize,
-    /// Enquiries from one network address in an hour.
+    /// Enquiries from one network address per hour.
     pub enquiries_per_address_hour: u32,
-    /// Seconds that a link to an invoice is good for.
+    /// Seconds that a link to an invoice is valid.
     pub invoice_link_s: u32,
-    /// Times that the invoice of one order is printed in an hour.
+    /// Prints of one order's invoice per hour.
     pub prints_per_order_hour: u32,
-    /// Links that are wrong or too old, tried from one network address in an hour.
+    /// Wrong or expired invoice links tried from one network address per hour.
     pub wrong_links_per_address_hour: u32,
     /// Milliseconds that a request waits for its turn to hash a password.
     pub password_wait_ms: u64,
-    /// Seconds that an access token is good for.
+    /// Seconds that an access token is valid.
     pub access_token_s: u32,
     /// Days that a remembered session lasts.
     pub session_days: u32,
-    /// Hours that a session lasts whose cookie ends with the browser.
+    /// Hours that a session lasts if its cookie ends with the browser.
     pub short_session_hours: u32,
-    /// Seconds in which a rotated refresh token still gets its successor.
+    /// Seconds during which a used refresh token still returns its successor.
     pub refresh_grace_s: u32,
 }
 
 impl Limits {
     #[expect(clippy::too_many_lines, reason = "one flat list, an entry for each setting")]
     pub(super) fn read(from: &mut Sources, demo: bool) -> Self {
-        // A demo may sit behind one address with many visitors, so what counts them together is off there.
+        // A demo may have all its visitors behind one address, so limits that count them together are off.
         let unless_demo = |limit: u32| if demo { 0 } else { limit };
         Self {
             body_bytes: from.within(

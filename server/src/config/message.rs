@@ -1,4 +1,4 @@
-//! Who brings messages to customers' phones, what they need to be told for it, and what customers are told of.
+//! Settings of messages: the provider with its credentials, and the order statuses that customers are notified of.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,43 +14,43 @@ use crate::message::{Content, Escape, Message, Template};
 /// The `[message]` table.
 #[derive(Clone, Debug)]
 pub struct Messages {
-    /// Who sends them.
+    /// The message provider.
     pub provider: Provider,
-    /// The statuses of an order that a customer's phone is told of.
+    /// The order statuses that customers are notified of.
     pub statuses: Vec<OrderStatus>,
-    /// Milliseconds until an answer of the provider is given up.
+    /// Milliseconds to wait for the provider's answer.
     pub timeout_ms: u64,
 }
 
-/// Who sends messages.
+/// The message provider.
 #[derive(Clone, Debug)]
 pub enum Provider {
-    /// Nobody: outside demo mode, calls that need a message answer 503.
+    /// No messages: outside demo mode, calls that need a message return 503.
     None,
-    /// The terminal, for trying things out.
+    /// Standard output, for trying things out.
     Console,
     /// WhatsApp's Cloud API.
     WhatsApp(Box<WhatsApp>),
-    /// Text messages by an HTTP request.
+    /// Text messages by an HTTP request to any provider.
     Sms(Box<Sms>),
 }
 
 /// The `[message.whatsapp]` table.
 #[derive(Clone)]
 pub struct WhatsApp {
-    /// Where the API is.
+    /// The API's base URL.
     pub url: String,
-    /// Its version.
+    /// The API version.
     pub version: String,
-    /// What the API calls the shop's number.
+    /// The Cloud API's id of the shop's number.
     pub phone_number_id: String,
-    /// What the shop proves itself with.
+    /// The access token.
     pub token: String,
-    /// The approved template of codes.
+    /// The approved template for one-time codes.
     pub code_template: String,
-    /// The approved template of an order's status.
+    /// The approved template for order statuses.
     pub status_template: String,
-    /// The language of both.
+    /// The language of both templates.
     pub language: String,
 }
 
@@ -63,25 +63,25 @@ impl fmt::Debug for WhatsApp {
 /// The `[message.sms]` table.
 #[derive(Clone)]
 pub struct Sms {
-    /// Where requests go, as it is set.
+    /// The request URL as configured.
     pub address: String,
-    /// The same, read.
+    /// The request URL as a template.
     pub url: Template,
-    /// The request's method.
+    /// The request method.
     pub method: Method,
-    /// Its headers.
+    /// The request headers.
     pub headers: Vec<(HeaderName, HeaderValue)>,
-    /// How its body is written.
+    /// The format of the request body.
     pub format: SmsFormat,
-    /// Its body.
+    /// The request body.
     pub body: Template,
-    /// Who messages come from.
+    /// The sender's name or number.
     pub sender: String,
-    /// The statuses of answers that mean success.
+    /// The answer statuses that mean success.
     pub success: Vec<u16>,
-    /// What else such an answer must hold.
+    /// A text that a successful answer must contain.
     pub success_text: Option<String>,
-    /// The header that makes two requests the same message, if the provider has one.
+    /// The header for the idempotency key, if the provider supports one.
     pub key_header: Option<HeaderName>,
 }
 
@@ -91,12 +91,12 @@ impl fmt::Debug for Sms {
     }
 }
 
-/// How a body is written.
+/// The format of a request body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsFormat {
     /// As JSON.
     Json,
-    /// As a form's fields.
+    /// As form fields.
     Form,
 }
 
@@ -112,7 +112,7 @@ words!(SmsFormat, "json or form", "json" => Self::Json, "form" => Self::Form);
 words!(Kind, "none, console, whatsapp or sms", "none" => Self::None, "console" => Self::Console,
     "whatsapp" => Self::WhatsApp, "sms" => Self::Sms);
 
-/// A status as the settings write it.
+/// A status as the settings spell it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NotifiedStatus(OrderStatus);
 
@@ -142,13 +142,13 @@ impl Messages {
             (Kind::Console, _) => Provider::Console,
             (Kind::WhatsApp, _) => Provider::WhatsApp(Box::new(whatsapp)),
             (Kind::Sms, Some(sms)) => Provider::Sms(Box::new(sms)),
-            // Without what it needs the program doesn't start.
+            // The mistakes of the sms table are noted, so the program will not start.
             (Kind::None | Kind::Sms, _) => Provider::None,
         };
         Self { provider, statuses, timeout_ms }
     }
 
-    /// Whether anybody sends messages.
+    /// Whether messages are sent.
     pub fn has_provider(&self) -> bool {
         !matches!(self.provider, Provider::None)
     }
@@ -227,7 +227,7 @@ fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
     }
 }
 
-/// The table, or nothing if it has mistakes, which are noted.
+/// Reads the table. Returns `None` if it is not used or has mistakes, which are noted.
 fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
     let address = from.secret(
         "message.sms.url",
@@ -273,7 +273,7 @@ fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
         })
     };
     let url = template("message.sms.url", &address);
-    // A GET has no body to put anything into.
+    // A GET request has no body.
     let body = body.filter(|_| method != Method::GET).unwrap_or_default();
     let body = template("message.sms.body", &body);
     let is_json = format == SmsFormat::Json && method != Method::GET;
@@ -315,14 +315,14 @@ fn read_headers(text: &str, mistakes: &mut Vec<String>) -> Vec<(HeaderName, Head
                 mistakes.push("message.sms.headers: message.sms.format says the Content-Type".to_owned());
             }
             (Ok(name), Ok(value)) if !value.is_empty() => headers.push((name, value)),
-            // It may be a secret, so it isn't repeated.
+            // The line may hold a secret, so it is not repeated.
             _ => mistakes.push("message.sms.headers: a line is not 'Name: value'".to_owned()),
         }
     }
     headers
 }
 
-/// An address without its query, in which some providers want a password.
+/// Hides the query of an address: some providers want a password there.
 fn mask_query(address: &str) -> String {
     match address.split_once('?') {
         Some((path, _)) => format!("{path}?{MASK}"),

@@ -1,6 +1,6 @@
-//! Every setting of the program, with its default and what it does.
+//! All settings of the program, with their defaults and descriptions.
 
-/// How the values of an enum are written in the settings.
+/// Implements the spelling of an enum's values in the settings.
 macro_rules! words {
     ($type:ty, $expected:literal, $($word:literal => $value:expr),+) => {
         impl FromStr for $type {
@@ -46,7 +46,7 @@ pub use payment::{Gateway, HashCase, Payments, RefundMethod, Sadad};
 pub use sources::{Form, Setting, Sources, environment_name};
 pub use traces::Traces;
 
-/// What is in force. Read once at start.
+/// The configuration in force, read once at start.
 #[derive(Clone)]
 pub struct Config {
     /// Address and port to listen on.
@@ -57,31 +57,31 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// Folder of a built UI to serve instead of the embedded one.
     pub ui: Option<PathBuf>,
-    /// Demo mode: codes on the screen, invented goods, relaxed limits.
+    /// Demo mode: codes on the screen, demo products, relaxed limits.
     pub demo: bool,
-    /// Where the demo's clock starts.
+    /// The start time of the demo clock.
     pub demo_now: Option<DateTime<Utc>>,
-    /// The address that customers type, without a trailing slash.
+    /// The address that customers type in their browser, without a trailing slash.
     pub public_url: String,
-    /// The secret that all keys derive from; generated into the data folder when absent.
+    /// The secret that all keys derive from. If absent, one is generated in the data folder.
     pub secret: Option<String>,
-    /// What a scraper of figures must show; none are given out without it.
+    /// The bearer token for the metrics. If absent, there are no metrics.
     pub metrics_token: Option<String>,
-    /// Proxies whose X-Forwarded-For is believed.
+    /// Proxies whose X-Forwarded-For header is trusted.
     pub trusted_proxies: Vec<IpAddr>,
-    /// The least serious log lines to print.
+    /// The lowest level of log lines to print.
     pub log: tracing::Level,
-    /// Where spans of calls go.
+    /// Where spans of calls are sent.
     pub traces: Option<Traces>,
-    /// Who brings messages to phones.
+    /// Messages to customers' phones.
     pub message: Messages,
-    /// Who takes customers' money.
+    /// Online payments.
     pub payment: Payments,
-    /// How much and how often.
+    /// Rate limits, sizes and lifetimes.
     pub limits: Limits,
     /// All settings as text, secrets masked, for `hamour config`.
     pub settings: Vec<Setting>,
-    /// What looks like a slip, to be logged at start.
+    /// Probable mistakes, to be logged at start.
     pub warnings: Vec<String>,
 }
 
@@ -89,7 +89,7 @@ impl Config {
     /// Reads every setting.
     ///
     /// # Errors
-    /// All that is wrong, one sentence each.
+    /// Returns all mistakes, one sentence each.
     pub fn read(mut from: Sources) -> Result<Self, Vec<String>> {
         let demo = from.switch("demo", "demo mode: codes shown on screen, demo goods in an empty catalogue");
         let listen: SocketAddr =
@@ -169,7 +169,7 @@ impl Config {
         })
     }
 
-    /// Whether customers reach the shop through TLS, so that cookies can insist on it.
+    /// Whether customers reach the shop through HTTPS, so that cookies can require it.
     pub fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
     }
@@ -181,8 +181,8 @@ impl fmt::Debug for Config {
     }
 }
 
-/// As a TOML file that sets the same, each line saying what it does and where its value comes from. A secret stands
-/// there as a comment: whoever uses the file puts it in, or gives it by its environment variable.
+/// Writes a TOML file with the same settings; each line has a comment with its description and source. A secret is
+/// commented out: whoever uses the file adds it, or sets its environment variable.
 impl fmt::Display for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut table = "";
@@ -205,8 +205,8 @@ impl fmt::Display for Config {
     }
 }
 
-/// Whether a shop's database can be at this address. On SQLite it is one file: what SQLite would read as something else
-/// is no path.
+/// Checks the address of a shop's database. For SQLite it must be the path of one file, without anything that SQLite
+/// would interpret in another way.
 pub fn check_database(address: &str) -> Result<(), &'static str> {
     let Some(path) = address.strip_prefix("sqlite:") else {
         let is_postgres = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
@@ -224,7 +224,7 @@ pub fn check_database(address: &str) -> Result<(), &'static str> {
 
 const MASK: &str = "********";
 
-/// The address of a database without the password in it, wherever it stands.
+/// Hides the passwords in a database address, wherever they are.
 fn mask_address(address: &str) -> String {
     let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
     let (authority, tail) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));

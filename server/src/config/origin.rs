@@ -1,16 +1,16 @@
-//! Addresses in the settings: where somebody is reached, and what comes before a path.
+//! Addresses in the settings: origins and base URLs.
 
 use std::str::FromStr;
 
 use url::Url;
 
-/// Scheme, host and port of an address, and nothing after them.
+/// Scheme, host and port of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
 impl Origin {
-    /// The origin of an address, if it has one: http or https, a host, perhaps a port, no user. As browsers write it:
-    /// in small letters, without the port that its scheme has anyway.
+    /// Returns the origin of an address: http or https, a host, an optional port, no user. It is normalised as in
+    /// browsers: lower case, without the default port. Returns `None` for anything else.
     pub fn of(address: &str) -> Option<Self> {
         let (scheme, rest) = address.split_once("://")?;
         let host = &rest[..rest.find(['/', '?', '#']).unwrap_or(rest.len())];
@@ -22,12 +22,12 @@ impl Origin {
         }
         let typed = format!("{scheme}://{}", host.to_ascii_lowercase());
         let read = Url::parse(&typed).ok()?.origin().ascii_serialization();
-        // What is read as something else than what stands there, as 1.2 is for 1.0.0.2, is a slip.
+        // An address that is parsed into another host, such as 1.2 into 1.0.0.2, is a mistake.
         let usual_port = if scheme == "https" { ":443" } else { ":80" };
         (typed.strip_suffix(usual_port).unwrap_or(&typed) == read).then_some(Self(read))
     }
 
-    /// As text, without a trailing slash.
+    /// Returns the origin as text, without a trailing slash.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -44,7 +44,7 @@ impl FromStr for Origin {
     }
 }
 
-/// Whether a path can be put behind an address: it has an origin and perhaps a path, and nothing after that.
+/// Whether a path can be appended to an address: it has an origin and maybe a path, but no query or fragment.
 pub(super) fn is_base(address: &str) -> bool {
     let strange = |character: char| {
         character.is_whitespace() || character.is_control() || matches!(character, '?' | '#' | '\\')

@@ -1,4 +1,4 @@
-//! Who takes customers' money, and what they need to be told for it.
+//! Settings of online payments: the gateway with its credentials, and how long unpaid orders are held.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,58 +10,58 @@ use super::{MASK, Origin, Sources, is_base};
 /// The `[payment]` table.
 #[derive(Clone, Debug)]
 pub struct Payments {
-    /// Who takes the money.
+    /// The payment gateway.
     pub gateway: Gateway,
-    /// Minutes that an unpaid order holds what it took, from the last start of its payment.
+    /// Minutes that an unpaid order keeps its stock and slot, from the last start of its payment.
     pub hold_minutes: u32,
-    /// Minutes that it holds it at the most, while a payment is under way.
+    /// The most minutes that it keeps them while a payment is in progress.
     pub longest_hold_minutes: u32,
     /// Further origins (scheme, host, port) that a shopper may return to.
     pub return_origins: Vec<Origin>,
-    /// The e-mail address that the gateway asks for and customers don't have.
+    /// The e-mail address that is sent to the gateway, since customers do not give one.
     pub email: String,
-    /// The name of the shop's site, as the gateway knows it.
+    /// The name of the shop's site at the gateway.
     pub website: String,
 }
 
-/// Who takes the money.
+/// The payment gateway.
 #[derive(Clone, Debug)]
 pub enum Gateway {
-    /// Nobody: cash only.
+    /// No online payments: cash only.
     None,
-    /// The program itself, for trying things out.
+    /// A built-in test gateway.
     Sandbox {
-        /// Seconds until a payment that was left pending turns into a success.
+        /// Seconds until a pending payment succeeds.
         pending_s: u32,
     },
     /// SADAD Web Checkout 2.1.
     Sadad(Box<Sadad>),
 }
 
-/// The `[payment.sadad]` table. Where its documents contradict each other, both readings can be set.
+/// The `[payment.sadad]` table. Where SADAD's documents contradict each other, either reading can be set.
 #[derive(Clone)]
 pub struct Sadad {
-    /// Where the form is posted to, before `/webpurchase`.
+    /// Base URL of the form, before `/webpurchase`.
     pub checkout_url: String,
-    /// Where the server asks, before `/userbusinesses/login`.
+    /// Base URL of the API, before `/userbusinesses/login`.
     pub api_url: String,
-    /// The merchant's number.
+    /// The merchant's id.
     pub merchant_id: String,
-    /// What signatures are made with.
+    /// The secret for signatures.
     pub secret: String,
-    /// What the server signs in with.
+    /// The secret for signing in to the API.
     pub api_secret: String,
-    /// The site's domain, as registered.
+    /// The site's registered domain.
     pub domain: String,
-    /// The case of a signature's letters.
+    /// The case of a signature's hexadecimal digits.
     pub hash_case: HashCase,
-    /// `email` or `EMAIL`.
+    /// The form field of the e-mail address: `email` or `EMAIL`.
     pub email_field: String,
-    /// The order's date, as strftime writes it, in Doha's time.
+    /// The strftime format of the order's date, in Doha's time zone.
     pub date_format: String,
     /// The field of webhooks and answers that holds the order.
     pub order_field: String,
-    /// What stands before the token in the Authorization header.
+    /// The text before the token in the Authorization header.
     pub token_prefix: String,
     /// Path of the refund call.
     pub refund_path: String,
@@ -69,11 +69,11 @@ pub struct Sadad {
     pub refund_method: RefundMethod,
     /// The refund's field that holds the transaction.
     pub refund_field: String,
-    /// What a refused refund says, whatever the case, where the money went back before; empty for nothing.
+    /// Text in a rejected refund that means the money was refunded before, in any case; empty for none.
     pub refunded_text: String,
-    /// The status of a transaction whose money went back, where it has a number of its own.
+    /// The number of the status "refunded" of a transaction, if it has one.
     pub refunded_status: Option<i64>,
-    /// Milliseconds until an answer is given up.
+    /// Milliseconds to wait for an answer.
     pub timeout_ms: u64,
 }
 
@@ -83,7 +83,7 @@ impl fmt::Debug for Sadad {
     }
 }
 
-/// The case of a signature's letters.
+/// The case of a signature's hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HashCase {
     /// `ABCDEF`.
@@ -171,7 +171,7 @@ impl Payments {
     }
 }
 
-/// A path that can be put behind an address.
+/// Whether the text is a path that can be appended to an address.
 fn is_path(text: &str) -> bool {
     text.starts_with('/') && is_base(&format!("https://host{text}"))
 }

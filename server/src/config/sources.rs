@@ -1,11 +1,11 @@
-//! Where settings come from: flag, then environment, then file, then default; and every mistake told at once.
+//! Sources of settings: flag, then environment, then file, then default. All mistakes are reported at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Reads settings by key, remembering what is in force, where it came from and what was wrong.
+/// Reads settings by key and collects their values in force, their sources and all mistakes.
 #[derive(Debug, Default)]
 pub struct Sources {
     flags: BTreeMap<&'static str, String>,
@@ -17,25 +17,25 @@ pub struct Sources {
     looks_at_files: bool,
 }
 
-/// How a value stands in the file.
+/// How a value is written in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A number or a switch.
     Bare,
     /// A text in quotes.
     Text,
-    /// Not at all: it is a secret, of which only the mask is known.
+    /// Commented out: the value is a secret, shown as a mask.
     Masked,
 }
 
 /// One setting as `hamour config` prints it.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    /// Its place in the file: `limits.body_bytes`.
+    /// Its key in the file, such as `limits.body_bytes`.
     pub key: &'static str,
     /// Its value as text, masked if it is a secret.
     pub value: Option<String>,
-    /// How the value stands in the file.
+    /// How the value is written in the file.
     pub form: Form,
     /// `flag`, the environment variable's name, `file` or `default`.
     pub source: String,
@@ -43,13 +43,14 @@ pub struct Setting {
     pub about: &'static str,
 }
 
-/// The environment variable of a key: `limits.body_bytes` gives `HAMOUR_LIMITS_BODY_BYTES`.
+/// Returns the environment variable of a key: `limits.body_bytes` gives `HAMOUR_LIMITS_BODY_BYTES`.
 pub fn environment_name(key: &str) -> String {
     format!("HAMOUR_{}", key.replace('.', "_").to_uppercase())
 }
 
 impl Sources {
-    /// Flags by key, all environment variables, and the text of the file, if there is one.
+    /// Creates the sources from flags by key, all environment variables, and the path and text of the file, if there is
+    /// one.
     pub fn new(
         flags: impl IntoIterator<Item = (&'static str, String)>,
         environment: impl IntoIterator<Item = (String, String)>,
@@ -57,7 +58,7 @@ impl Sources {
     ) -> Self {
         let mut sources = Self {
             flags: flags.into_iter().collect(),
-            // An empty variable is how many set-ups say "not set".
+            // Many set-ups use an empty variable for "not set".
             environment: environment
                 .into_iter()
                 .filter(|(name, value)| name.starts_with("HAMOUR_") && !value.is_empty())
@@ -73,13 +74,13 @@ impl Sources {
         sources
     }
 
-    /// The same for a program that is about to use the folders which settings name: what isn't there is a mistake.
+    /// Also checks the folders that settings name, for a program that is about to use them: a missing one is a mistake.
     #[must_use]
     pub fn looking_at_files(self) -> Self {
         Self { looks_at_files: true, ..self }
     }
 
-    /// Whether folders that settings name are looked at.
+    /// Whether folders that settings name are checked.
     pub(super) const fn looks_at_files(&self) -> bool {
         self.looks_at_files
     }
@@ -114,7 +115,7 @@ impl Sources {
         self.file.get(key).map(|value| (value.clone(), "file".into()))
     }
 
-    /// A setting that always has a value.
+    /// Reads a setting with a default.
     pub fn value<T>(&mut self, key: &'static str, default: T, about: &'static str) -> T
     where
         T: FromStr<Err: Display> + Display,
@@ -125,19 +126,19 @@ impl Sources {
         })
     }
 
-    /// A number that always has a value.
+    /// Reads a number with a default.
     pub fn number<T>(&mut self, key: &'static str, default: T, about: &'static str) -> T
     where
         T: FromStr<Err: Display> + Display,
     {
         let number = self.value(key, default, about);
-        // As TOML writes it: 007, which is read as 7, is no number there.
+        // Print it as TOML requires: 007 is read as 7, but is not valid TOML.
         self.defaulted(&number);
         self.has_form(Form::Bare);
         number
     }
 
-    /// A number that always has a value, within a range.
+    /// Reads a number with a default and notes a mistake if it is out of range.
     pub fn within<T>(
         &mut self,
         key: &'static str,
@@ -159,7 +160,7 @@ impl Sources {
         value
     }
 
-    /// The text of a setting, if it is set, and where it is.
+    /// Returns the text of a setting and its source. Returns `None` if it is not set.
     fn text(&mut self, key: &'static str, about: &'static str) -> Option<(String, String)> {
         let found = self.look_up(key);
         let (value, source) =
@@ -174,7 +175,7 @@ impl Sources {
         Some((value?, source))
     }
 
-    /// Notes what no value of one line has. It isn't repeated: the value may be a secret.
+    /// Notes a mistake if a one-line value has control characters. The value is not repeated: it may be a secret.
     fn must_be_one_line(&mut self, key: &str, source: &str, text: &str) {
         if text.chars().any(char::is_control) {
             self.errors
@@ -182,7 +183,7 @@ impl Sources {
         }
     }
 
-    /// A setting that may be absent.
+    /// Reads a setting without a default. Returns `None` if it is not set or has a mistake, which is noted.
     pub fn optional<T>(&mut self, key: &'static str, about: &'static str) -> Option<T>
     where
         T: FromStr<Err: Display>,
@@ -198,7 +199,7 @@ impl Sources {
         }
     }
 
-    /// Notes the value that is in force for the setting read last.
+    /// Sets the value in force of the setting read last.
     pub fn defaulted(&mut self, value: &impl Display) {
         if let Some(setting) = self.in_force.last_mut() {
             setting.value = Some(value.to_string());
@@ -211,7 +212,7 @@ impl Sources {
         }
     }
 
-    /// Prints the setting read last as a secret, unless there is nothing to hide in it.
+    /// Prints the setting read last as a secret, unless the mask hides nothing.
     fn mask(&mut self, value: &str, masked: &str) {
         if masked != value {
             self.defaulted(&masked);
@@ -219,7 +220,7 @@ impl Sources {
         }
     }
 
-    /// A switch: off unless it is set to true, 1, yes or on.
+    /// Reads a switch; it is off unless it is set to true, 1, yes or on.
     pub fn switch(&mut self, key: &'static str, about: &'static str) -> bool {
         let Some(text) = self.optional::<String>(key, about) else {
             self.defaulted(&false);
@@ -239,7 +240,7 @@ impl Sources {
         on
     }
 
-    /// A comma-separated list, or a TOML array.
+    /// Reads a comma-separated list or a TOML array.
     pub fn list<T>(&mut self, key: &'static str, about: &'static str) -> Vec<T>
     where
         T: FromStr<Err: Display>,
@@ -255,14 +256,14 @@ impl Sources {
         items
     }
 
-    /// A text whose spaces at its ends are part of it.
+    /// Reads a text whose leading and trailing spaces count.
     pub fn verbatim(&mut self, key: &'static str, about: &'static str) -> Option<String> {
         let (text, source) = self.text(key, about)?;
         self.must_be_one_line(key, &source, &text);
         Some(text)
     }
 
-    /// A text that `hamour config` shows through `mask`.
+    /// Reads a text that `hamour config` shows through `mask`.
     pub fn secret(
         &mut self,
         key: &'static str,
@@ -276,7 +277,7 @@ impl Sources {
         value
     }
 
-    /// The same of several lines.
+    /// Like [`Sources::secret`], for a text of several lines.
     pub fn secret_lines(
         &mut self,
         key: &'static str,
@@ -288,14 +289,15 @@ impl Sources {
         Some(text.trim().to_owned())
     }
 
-    /// Notes something wrong that only several settings together show.
+    /// Notes a mistake that only several settings together show.
     pub fn error(&mut self, text: impl Into<String>) {
         self.errors.push(text.into());
     }
 
-    /// What is in force and what looks like a slip, or everything that is wrong, unknown keys of the file included.
+    /// Returns the settings in force and warnings. Returns all mistakes if there are any, including unknown keys of the
+    /// file.
     ///
-    /// A strange variable is only a warning: some platforms set `HAMOUR_PORT` and its like by themselves.
+    /// An unknown variable is only a warning: some platforms set `HAMOUR_PORT` and similar ones on their own.
     pub fn finish(mut self) -> Result<(Vec<Setting>, Vec<String>), Vec<String>> {
         let unknown = self.file.keys().filter(|key| !self.known.contains(key.as_str()));
         self.errors.extend(unknown.map(|key| format!("{key} (from file): there is no such setting")));

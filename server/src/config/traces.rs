@@ -1,4 +1,4 @@
-//! Where spans of calls go.
+//! Settings of the export of spans.
 
 use super::{MASK, Sources, is_base};
 
@@ -7,11 +7,11 @@ use super::{MASK, Sources, is_base};
 pub struct Traces {
     /// The collector's OTLP endpoint over HTTP, without `/v1/traces`.
     pub endpoint: String,
-    /// What the collector wants to see as `authorization`.
+    /// The `authorization` header for the collector.
     pub authorization: Option<String>,
-    /// What the shop is called there.
+    /// The shop's service name at the collector.
     pub service: String,
-    /// Calls of a hundred whose spans are sent.
+    /// The percentage of calls whose spans are sent.
     pub percent: u8,
 }
 
