@@ -1,11 +1,11 @@
-//! An invoice on sheets: who sold to whom, the table, what it comes to and how it was paid.
+//! The layout of an invoice: seller and customer, the table of lines, the sums and the payments.
 
 use hamour_core::invoice::{Bilingual, Entry, Invoice, Row, Sum, page_of};
 
 use super::sheet::{FOOT, INNER, MARGIN, Part, Sheets, WIDTH};
 use super::typeset::{Block, Colour, Language, Side, Style, Typesetter};
 
-// The colours of the interface's paper.
+// The interface's colours on paper.
 const INK: Colour = (0x10, 0x30, 0x2e);
 const SOFT: Colour = (0x4a, 0x62, 0x5f);
 const LINE: Colour = (0xdd, 0xe5, 0xe1);
@@ -29,19 +29,19 @@ const HEAD: Style = bold(8.0, SEA);
 const TOTAL: Style = bold(12.0, SEA);
 const REMINDER: Style = bold(9.5, SOFT);
 
-/// Between two columns of the page's upper half.
+/// Space between the two columns of the page's upper half.
 const GUTTER: f32 = 34.0;
-/// Above and below the text of a cell.
+/// Space above and below the text of a cell.
 const CELL_PAD: f32 = 6.0;
-/// Left and right of it.
+/// Space left and right of the text of a cell.
 const CELL_GAP: f32 = 7.0;
 /// Width of the sums, and of the amounts in them.
 const SUMS: f32 = 318.0;
 const SUMS_AMOUNT: f32 = 92.0;
-/// Below each of them.
+/// Space below each sum.
 const SUM_GAP: f32 = 4.0;
 
-/// A column of the table: where it begins, its width, and the side at which its text stands.
+/// A column of the table: its left edge, width and text alignment.
 #[derive(Clone, Copy)]
 struct Column {
     x: f32,
@@ -49,7 +49,7 @@ struct Column {
     side: Side,
 }
 
-/// Lays an invoice out.
+/// Lays out an invoice on sheets.
 pub(super) fn lay_out(invoice: &Invoice, typesetter: &mut Typesetter) -> Sheets {
     let mut page = Layout { invoice, typesetter, sheets: Sheets::default() };
     page.sheets.turn();
@@ -80,7 +80,7 @@ impl Layout<'_> {
         self.typesetter.set(&text.arabic, style, Language::Arabic, side, width)
     }
 
-    /// The shop on the left, what this is on the right.
+    /// Places the shop on the left and the heading on the right.
     fn head(&mut self) {
         let invoice = self.invoice;
         let top = self.sheets.y;
@@ -108,7 +108,7 @@ impl Layout<'_> {
         self.sheets.y += 17.0;
     }
 
-    /// Customer and delivery on the left, number and dates on the right.
+    /// Places the customer and delivery on the left, the number and dates on the right.
     fn parties(&mut self) {
         let top = self.sheets.y;
         let width = (INNER - GUTTER) / 2.0;
@@ -118,7 +118,7 @@ impl Layout<'_> {
         self.sheets.y = left.max(right) + 10.0;
     }
 
-    /// Entries below each other; where they end.
+    /// Places entries below each other. Returns where they end.
     fn entries(&mut self, entries: &[Entry], x: f32, width: f32) -> f32 {
         let mut y = self.sheets.y;
         for entry in entries {
@@ -139,7 +139,7 @@ impl Layout<'_> {
         y
     }
 
-    /// The heads of the columns that there are, with their places; the item takes what the others leave.
+    /// Returns the invoice's columns with their heads. The item column takes the width that the others leave.
     fn columns(&self) -> Vec<(Column, Bilingual)> {
         let columns = &self.invoice.columns;
         let narrow = [
@@ -201,7 +201,7 @@ impl Layout<'_> {
         self.sheets.y += height;
     }
 
-    /// What stands in each column of a row, from top to bottom.
+    /// Returns the blocks of each cell of a row, from top to bottom.
     fn cells(&mut self, row: &Row, columns: &[(Column, Bilingual)]) -> Vec<Vec<Block>> {
         let width = |index: usize| columns[index].0.width - 2.0 * CELL_GAP;
         let mut item = vec![self.set(&row.item, VALUE, Side::Left, width(0))];
@@ -228,7 +228,7 @@ impl Layout<'_> {
         cells
     }
 
-    /// Puts blocks below each other.
+    /// Places blocks below each other.
     fn stack(&mut self, blocks: Vec<Block>, x: f32, top: f32, part: Part) {
         let mut y = top;
         for block in blocks {
@@ -238,7 +238,7 @@ impl Layout<'_> {
         }
     }
 
-    /// What it comes to and how it was paid, which stays together.
+    /// Places the sums and the payments, on one sheet.
     fn sums(&mut self) {
         let invoice = self.invoice;
         let sums: Vec<_> = invoice.sums.iter().map(|sum| self.sum(sum, VALUE)).collect();
@@ -281,7 +281,7 @@ impl Layout<'_> {
         }
     }
 
-    /// Label, Arabic label and amount of one sum.
+    /// Returns the label, Arabic label and amount of one sum.
     fn sum(&mut self, sum: &Sum, style: Style) -> [Block; 3] {
         let labels = SUMS - SUMS_AMOUNT - CELL_GAP;
         [
@@ -301,7 +301,7 @@ impl Layout<'_> {
         self.sheets.y += height + SUM_GAP;
     }
 
-    /// Turns to a new sheet that says what it belongs to.
+    /// Begins a new sheet with a short reminder of the shop and the invoice.
     fn next_sheet(&mut self) {
         let invoice = self.invoice;
         self.sheets.turn();
@@ -315,7 +315,7 @@ impl Layout<'_> {
         self.sheets.y += height + 10.0;
     }
 
-    /// The number of each sheet, once it is known how many there are.
+    /// Numbers the sheets, once their count is known.
     fn feet(&mut self) {
         let count = self.sheets.count();
         let number = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);
@@ -339,7 +339,7 @@ fn stack_height(blocks: &[Block]) -> f32 {
     blocks.iter().map(|block| block.height).sum()
 }
 
-/// Of blocks beside each other.
+/// Returns the height of blocks that are beside each other.
 fn stack_of_three(blocks: &[Block; 3]) -> f32 {
     blocks.iter().map(|block| block.height).fold(0.0, f32::max)
 }

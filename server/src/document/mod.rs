@@ -1,4 +1,4 @@
-//! Documents for customers as PDF: what stands on them comes ready from the rule book and is only laid out here.
+//! PDF documents for customers. Their content comes from the core crate; this module only lays it out.
 
 mod invoice;
 mod pdf;
@@ -10,7 +10,7 @@ use hamour_core::invoice::Invoice;
 use pdf::PdfProfile;
 use typeset::Typesetter;
 
-/// Prints documents. Reading the fonts is most of the work of making one, so it is kept.
+/// Prints documents. It keeps the fonts, because reading them takes most of the time.
 #[derive(Clone)]
 pub struct PdfRenderer(Typesetter);
 
@@ -30,7 +30,7 @@ impl PdfRenderer {
     /// An invoice on A4 sheets. The same invoice gives the same bytes. Takes milliseconds of computing.
     ///
     /// # Errors
-    /// What the PDF writer says; no text that a customer can type is the cause.
+    /// Returns the PDF writer's error; no text that a customer can type causes one.
     pub fn invoice(&self, invoice: &Invoice) -> Result<Vec<u8>, String> {
         let mut typesetter = self.0.clone();
         let sheets = invoice::lay_out(invoice, &mut typesetter);
@@ -39,8 +39,7 @@ impl PdfRenderer {
             author: invoice.seller.clone(),
             issued: invoice.issued,
         };
-        // A standard for archives allows no letter that the fonts lack. A name in a rare script is no reason to leave
-        // its owner without an invoice.
+        // PDF/A forbids characters that the fonts lack. A customer whose name has one gets a plain PDF instead.
         pdf::render(&sheets, &about, &typesetter, PdfProfile::Archival)
             .or_else(|_| pdf::render(&sheets, &about, &typesetter, PdfProfile::Plain))
     }

@@ -1,4 +1,4 @@
-//! Sheets as PDF: text that can be searched, copied and read aloud, and what the document says of itself.
+//! Writes sheets as a PDF whose text can be searched, copied and read aloud, with metadata.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU16;
@@ -24,7 +24,7 @@ use parley::layout::{GlyphRun, PositionedLayoutItem};
 use super::sheet::{HEIGHT, Mark, Part, Sheets, WIDTH};
 use super::typeset::{Block, Colour, Language, Typesetter};
 
-/// What a document says of itself.
+/// The metadata of a document.
 #[derive(Clone, Debug)]
 pub(super) struct About {
     pub title: String,
@@ -32,16 +32,16 @@ pub(super) struct About {
     pub issued: DateTime<Utc>,
 }
 
-/// Which standards a document keeps to.
+/// The standards that a document complies with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PdfProfile {
     /// PDF/A-2a and PDF/UA-1.
     Archival,
-    /// None, but the same tags.
+    /// No standard, but with the same tags.
     Plain,
 }
 
-/// The sheets as a PDF document.
+/// Renders the sheets as a PDF document.
 pub(super) fn render(
     sheets: &Sheets,
     about: &About,
@@ -90,7 +90,7 @@ pub(super) fn render(
     document.finish().map_err(|error| format!("{error:?}"))
 }
 
-/// The document is as old as what it tells of, so that it never changes.
+/// Returns the metadata. Its date is the invoice's, so that the document never changes.
 fn metadata(about: &About) -> Metadata {
     let at = about.issued;
     let small = |number: u32| u8::try_from(number).unwrap_or(0);
@@ -121,7 +121,7 @@ fn tag(block: &Block, part: Part) -> ContentTag<'_> {
     }
 }
 
-/// The order in which the parts are read aloud: that in which they were put down, the table as a table.
+/// Returns the reading order for screen readers: the order in which the parts were placed, with the table as a table.
 fn tree(spoken: Vec<(Part, Identifier)>, title: &str) -> TagTree {
     let mut tree = TagTree::new().with_lang(Some("en".to_owned()));
     let mut columns: BTreeMap<usize, Vec<Identifier>> = BTreeMap::new();
@@ -163,7 +163,7 @@ fn table(
     let mut body = TagGroup::new(Tag::TBody);
     for mut cells in rows.into_values() {
         let mut row = TagGroup::new(Tag::TR);
-        // A cell with nothing in it is a cell too.
+        // An empty cell is a cell too.
         for column in 0..count {
             row.push(group(Tag::TD, cells.remove(&column).unwrap_or_default()));
         }
@@ -216,7 +216,7 @@ fn text(surface: &mut Surface<'_>, at: Point, block: &Block, typesetter: &Typese
     }
 }
 
-/// The shapes of a run from left to right, each with the letters that it stands for.
+/// Returns the glyphs of a run from left to right, each with the text that it shows.
 fn glyphs(run: &GlyphRun<'_, ()>) -> Vec<KrillaGlyph> {
     let size = run.run().font_size();
     let mut glyphs: Vec<KrillaGlyph> = Vec::new();

@@ -1,4 +1,4 @@
-//! Sheets of A4 and what stands where on them, in points from the top left corner.
+//! A4 sheets and the content placed on them, in points from the top left corner.
 
 use super::typeset::{Block, Colour};
 
@@ -6,78 +6,78 @@ use super::typeset::{Block, Colour};
 pub(super) const WIDTH: f32 = 595.28;
 /// Height of a sheet.
 pub(super) const HEIGHT: f32 = 841.89;
-/// Free on each side.
+/// Margin on each side.
 pub(super) const MARGIN: f32 = 51.0;
-/// Between the margins.
+/// Width between the margins.
 pub(super) const INNER: f32 = WIDTH - 2.0 * MARGIN;
-/// Where the foot begins, below which nothing else stands.
+/// Top of the footer; other content stays above it.
 pub(super) const FOOT: f32 = HEIGHT - 58.0;
 
-/// What a text is to somebody who hears the document.
+/// The role of a text for screen readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The document's name.
+    /// The document's heading.
     Heading,
-    /// Anything outside of the table.
+    /// Text outside of the table.
     Paragraph,
-    /// The head of a column.
+    /// The head of the column with this index.
     Head(usize),
-    /// A row and its column.
+    /// A cell: its row and its column.
     Cell(usize, usize),
-    /// Repeated at the top of a sheet, or numbering it; passed over.
+    /// A repeated heading or a page number, which screen readers skip.
     Repeated,
 }
 
-/// Something on a sheet.
+/// One piece of content on a sheet.
 pub(super) enum Mark {
-    /// Text, its top left corner.
+    /// Text, by its top left corner.
     Text { x: f32, y: f32, block: Box<Block>, part: Part },
     /// A filled rectangle.
     Fill { x: f32, y: f32, width: f32, height: f32, colour: Colour },
 }
 
-/// Sheets that fill up one after the other.
+/// Sheets, filled one after the other.
 #[derive(Default)]
 pub(super) struct Sheets {
     sheets: Vec<Vec<Mark>>,
-    /// How far down the last one is filled.
+    /// The position below the content of the last sheet.
     pub y: f32,
 }
 
 impl Sheets {
-    /// Turns to a new sheet.
+    /// Begins a new sheet.
     pub(super) fn turn(&mut self) {
         self.sheets.push(Vec::new());
         self.y = MARGIN;
     }
 
-    /// Whether so much more fits above the foot.
+    /// Whether this height still fits above the footer.
     pub(super) fn has_room(&self, height: f32) -> bool {
         self.y + height <= FOOT
     }
 
-    /// How many there are.
+    /// Returns the number of sheets.
     pub(super) fn count(&self) -> usize {
         self.sheets.len()
     }
 
-    /// All of them.
+    /// Returns the content of all sheets.
     pub(super) fn all(&self) -> &[Vec<Mark>] {
         &self.sheets
     }
 
-    /// Puts text on the last sheet.
+    /// Places text on the last sheet.
     pub(super) fn text(&mut self, x: f32, y: f32, block: Block, part: Part) {
         let last = self.sheets.len() - 1;
         self.text_on(last, x, y, block, part);
     }
 
-    /// Puts text on one of the sheets.
+    /// Places text on the given sheet.
     pub(super) fn text_on(&mut self, sheet: usize, x: f32, y: f32, block: Block, part: Part) {
         self.sheets[sheet].push(Mark::Text { x, y, block: Box::new(block), part });
     }
 
-    /// Fills a rectangle on one of the sheets.
+    /// Fills a rectangle on the given sheet.
     pub(super) fn fill_on(&mut self, sheet: usize, [x, y, width, height]: [f32; 4], colour: Colour) {
         self.sheets[sheet].push(Mark::Fill { x, y, width, height, colour });
     }

@@ -1,4 +1,4 @@
-//! Printed invoices.
+//! Tests of printed invoices.
 
 use chrono::{DateTime, NaiveDate, TimeZone as _, Utc};
 use hamour_core::cart::Totals;
@@ -18,7 +18,7 @@ fn at(hour: u32) -> DateTime<Utc> {
     Utc.with_ymd_and_hms(2026, 11, 21, hour, 5, 0).single().expect("exists")
 }
 
-/// An order of so many lines, every second of them weighed.
+/// An order with this many lines, every second one sold by weight.
 fn order_of(lines: usize, customer: &str) -> Invoice {
     let prawns = Line {
         product: "Tiger Prawns",
@@ -114,7 +114,7 @@ fn a_name_in_letters_that_the_fonts_lack_is_no_reason_to_leave_its_owner_without
     assert!(PdfRenderer::default().invoice(&invoice).expect("printed").starts_with(b"%PDF"));
 }
 
-/// Left, top, right and bottom of what a text covers.
+/// Returns the left, top, right and bottom edge of a text.
 fn extent(mark: &Mark) -> Option<([f32; 4], Part, &str)> {
     let Mark::Text { x, y, block, part } = mark else { return None };
     let lines = block.layout.lines();
@@ -189,7 +189,7 @@ fn arabic_letters_join_and_run_from_right_to_left() {
     assert_ne!(joined, reversed, "letters take the shape of their place");
     assert_eq!(joined[0], shapes("ور")[0], "the last letter is leftmost");
     assert!(joined.iter().all(|glyph| *glyph != 0), "each has a shape");
-    // A number keeps its order among letters that run the other way.
+    // Numbers stay left to right in Arabic text.
     let mixed = shapes("صفحة 12 من");
     let digits = [shapes("1")[0], shapes("2")[0]];
     assert!(mixed.windows(2).any(|pair| pair == digits), "{mixed:?} has {digits:?}");

@@ -1,4 +1,4 @@
-//! Text set in lines: shaped, ordered by direction and broken to a width, in the fonts that the program carries.
+//! Typesetting: shapes text, orders it by direction and breaks it into lines, in the embedded fonts.
 
 use std::borrow::Cow;
 
@@ -9,13 +9,13 @@ use parley::style::{FontFamily, FontFamilyName, FontWeight, LineHeight, Overflow
 use parley::{BaseDirection, FontContext, Layout, LayoutContext};
 use std::sync::Arc;
 
-/// Both have Latin and Arabic letters, and figures of one width, so that amounts stand in columns.
+/// The fonts have Latin and Arabic letters, and digits of equal width, so that amounts align in columns.
 const REGULAR: &[u8] = include_bytes!("../../fonts/ReadexPro-Regular.ttf");
 const SEMI_BOLD: &[u8] = include_bytes!("../../fonts/ReadexPro-SemiBold.ttf");
 const FAMILY: &str = "Invoice";
 const LINE_HEIGHT: f32 = 1.35;
 
-/// Fonts and the memory that setting text needs. A clone is cheap, and each thread needs its own.
+/// The fonts and the working memory of the layout engine. A clone is cheap; each thread needs its own.
 #[derive(Clone)]
 pub(super) struct Typesetter {
     fonts: FontContext,
@@ -24,21 +24,21 @@ pub(super) struct Typesetter {
     semi_bold: Font,
 }
 
-/// What text looks like.
+/// The look of a text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
-    /// In points.
+    /// Font size in points.
     pub size: f32,
-    /// Whether it stands out.
+    /// Whether the text is semi-bold.
     pub is_bold: bool,
-    /// Of the letters.
+    /// Text colour.
     pub colour: Colour,
 }
 
 /// Red, green, blue.
 pub(super) type Colour = (u8, u8, u8);
 
-/// At which side of its width text stands.
+/// The alignment of a text in its width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Left,
@@ -46,22 +46,22 @@ pub(super) enum Side {
     Right,
 }
 
-/// The language of a text, which decides its direction.
+/// The language of a text, which sets its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Language {
     English,
     Arabic,
-    /// What somebody typed: the first letter decides.
+    /// Text that somebody typed; its first letter sets the direction.
     Unknown,
 }
 
-/// Text in lines.
+/// Text broken into lines.
 pub(super) struct Block {
     pub text: String,
     pub layout: Layout<()>,
     pub style: Style,
     pub language: Language,
-    /// In points.
+    /// Height in points.
     pub height: f32,
 }
 
@@ -85,12 +85,12 @@ impl Typesetter {
         }
     }
 
-    /// The font that a style is painted in.
+    /// Returns the font of a style.
     pub(super) fn font(&self, style: Style) -> Font {
         if style.is_bold { self.semi_bold.clone() } else { self.regular.clone() }
     }
 
-    /// Sets a text in lines of at most this width.
+    /// Breaks a text into lines of at most this width.
     pub(super) fn set(
         &mut self,
         text: &str,

@@ -1,8 +1,8 @@
-//! Messages on standard output, for trying the shop out without a provider.
+//! Messages on standard output, for trying out the shop without a provider.
 
 use super::{Message, MessageSender, Sending};
 
-/// Prints messages. Not for a real shop: whoever reads the output can take an account over.
+/// Prints messages. Not for a real shop: the output has the codes that sign customers in.
 #[derive(Debug)]
 pub struct Console;
 

@@ -1,4 +1,4 @@
-//! Sending messages to customers' phones. One trait; what is behind it is a setting.
+//! Messages to customers' phones. The provider behind the [`MessageSender`] trait is a setting.
 
 mod console;
 mod sms;
@@ -20,64 +20,64 @@ pub use sms::Sms;
 pub use template::{Escape, Template};
 pub use whatsapp::WhatsApp;
 
-/// A message on its way.
+/// A future of sending one message.
 pub type Sending<'a> = Pin<Box<dyn Future<Output = Result<(), SendError>> + Send + 'a>>;
 
-/// Whatever can bring a message to a phone.
+/// A provider of messages to phones.
 pub trait MessageSender: fmt::Debug + Send + Sync {
-    /// Sends a message; done once the provider has taken it.
+    /// Sends a message. Returns once the provider has accepted it.
     fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a>;
 }
 
-/// A message. It cannot be printed by accident: it may hold a code.
+/// A message. It has no `Debug`, because it may hold a one-time code.
 #[allow(missing_debug_implementations, reason = "it may hold a code")]
 pub struct Message<'a> {
     /// 11 digits.
     pub phone: &'a str,
-    /// The same for every try of the same message.
+    /// The idempotency key, equal for every attempt to send this message.
     pub key: &'a str,
-    /// All of it, for whoever sends plain text.
+    /// The complete text, for providers of plain text.
     pub text: &'a str,
-    /// What of it a provider's own template leaves open.
+    /// The variable part, for providers with their own templates.
     pub content: Content<'a>,
 }
 
-/// What a template leaves open.
+/// The values of a provider's template.
 #[allow(missing_debug_implementations, reason = "it may hold a code")]
 pub enum Content<'a> {
     /// A one-time code.
     Code(&'a str),
-    /// An order, and what is new.
+    /// The number of an order and its news.
     OrderStatus([&'a str; 2]),
 }
 
-/// Why a message did not go out. The texts are for staff and the log: no phone number, no code.
+/// Why a message was not sent. The texts are for staff and the log, without phone numbers or codes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// It never will.
+    /// Permanent: it cannot be sent.
     #[error("{0}")]
     Refused(String),
-    /// It may at another time.
+    /// Retryable: it may be sent later.
     #[error("{reason}")]
     Later {
-        /// What is in the way.
+        /// The reason.
         reason: String,
-        /// How long the provider wants to be left alone.
+        /// The pause that the provider requests.
         pause: Option<Duration>,
     },
 }
 
 impl SendError {
-    /// It may go out at another time.
+    /// A retryable error.
     pub fn later(reason: impl Into<String>) -> Self {
         Self::Later { reason: reason.into(), pause: None }
     }
 }
 
-/// Who the settings say sends messages, if anybody does.
+/// Returns the message provider of the settings, or `None` if the shop sends no messages.
 ///
 /// # Errors
-/// When the machine has no certificates to trust anybody by.
+/// Returns an error if the machine has no root certificates.
 pub fn open(settings: &Messages) -> Result<Option<Arc<dyn MessageSender>>, String> {
     let timeout = Duration::from_millis(settings.timeout_ms);
     Ok(match &settings.provider {
@@ -88,7 +88,7 @@ pub fn open(settings: &Messages) -> Result<Option<Arc<dyn MessageSender>>, Strin
     })
 }
 
-/// How long an answer asks to wait: so many seconds, or until a date, counted from the answer's own.
+/// Returns the `Retry-After` of an answer: seconds, or the time from the answer's own date to the given one.
 fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let asked = text(RETRY_AFTER)?;

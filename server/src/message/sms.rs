@@ -1,4 +1,4 @@
-//! Any provider of text messages that takes one by an HTTP request: address, headers and body are settings.
+//! Text messages through any provider with an HTTP API: URL, headers and body are settings.
 
 use std::time::Duration;
 
@@ -23,10 +23,10 @@ impl std::fmt::Debug for Sms {
 }
 
 impl Sms {
-    /// The provider under these settings.
+    /// Creates the provider from its settings.
     ///
     /// # Errors
-    /// When the machine has no certificates to trust anybody by.
+    /// Returns an error if the machine has no root certificates.
     pub fn new(settings: &Settings, timeout: Duration) -> Result<Self, String> {
         let http = outgoing::client(&settings.address, timeout)?;
         Ok(Self { settings: settings.clone(), http })
@@ -69,12 +69,12 @@ impl Sms {
         }
         let reason = format!("the provider answered {status}");
         match status {
-            // The message itself is wrong, and would be again.
+            // The message itself is wrong; another attempt would fail too.
             StatusCode::BAD_REQUEST
             | StatusCode::GONE
             | StatusCode::PAYLOAD_TOO_LARGE
             | StatusCode::UNPROCESSABLE_ENTITY => Err(SendError::Refused(reason)),
-            // Whoever is to blame, it can be mended: the account, the settings, the provider.
+            // The account, the settings or the provider can be fixed while the message waits.
             _ => Err(SendError::Later { reason, pause: retry_after(&answer.headers) }),
         }
     }

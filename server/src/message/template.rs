@@ -1,8 +1,8 @@
-//! Texts with places for a message's values, each value written as the text around it needs it.
+//! Templates with placeholders for a message's values, escaped for the text around them.
 
 use super::Message;
 
-/// A text with places such as `{phone}`.
+/// A text with placeholders such as `{phone}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Template(Vec<Piece>);
 
@@ -15,20 +15,20 @@ enum Piece {
     Sender,
 }
 
-/// How a value is written where it stands.
+/// How a value is escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Escape {
-    /// Inside the quotes of a JSON text.
+    /// For a JSON string.
     Json,
-    /// As a value of a form or an address.
+    /// For a value in a form or a URL.
     Form,
 }
 
 impl Template {
-    /// Reads a template. Braces that hold anything but a small word are plain text, as in JSON.
+    /// Parses a template. Braces around anything but a lower-case word are plain text, as in JSON.
     ///
     /// # Errors
-    /// A word in braces that is none of the places.
+    /// Returns an error for a word in braces that is not a placeholder.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut pieces = vec![];
         let mut plain = String::new();
@@ -61,12 +61,12 @@ impl Template {
         Ok(Self(pieces))
     }
 
-    /// Whether a message's phone and text have their places, here or in the other one.
+    /// Whether the phone and the text have placeholders, in this template or in the other one.
     pub fn is_complete_with(&self, other: &Self) -> bool {
         [Piece::Phone, Piece::Text].iter().all(|piece| self.0.contains(piece) || other.0.contains(piece))
     }
 
-    /// The text with a message's values in their places.
+    /// Returns the text with a message's values in place of the placeholders.
     pub fn fill(&self, message: &Message<'_>, sender: &str, escape: Escape) -> String {
         let mut filled = String::new();
         for piece in &self.0 {

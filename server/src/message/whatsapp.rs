@@ -1,4 +1,4 @@
-//! WhatsApp's Cloud API: approved templates to one phone at a time.
+//! WhatsApp's Cloud API: sends approved templates to one phone at a time.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ impl std::fmt::Debug for WhatsApp {
     }
 }
 
-/// What it says when it doesn't take a message. Its texts may name the phone, so only numbers are kept.
+/// An error of the API. Its texts may contain the phone number, so only the codes are read.
 #[derive(Debug, Deserialize)]
 struct Trouble {
     code: i64,
@@ -33,10 +33,10 @@ struct Trouble {
 }
 
 impl WhatsApp {
-    /// The API under these settings.
+    /// Creates the provider from its settings.
     ///
     /// # Errors
-    /// When the machine has no certificates to trust anybody by.
+    /// Returns an error if the machine has no root certificates.
     pub fn new(settings: &Settings, timeout: Duration) -> Result<Self, String> {
         let http = outgoing::client(&settings.url, timeout)?;
         Ok(Self { settings: settings.clone(), http })
@@ -45,7 +45,7 @@ impl WhatsApp {
     fn body(&self, message: &Message<'_>) -> Value {
         let text = |text: &str| json!({"type": "text", "text": text});
         let (name, components) = match message.content {
-            // The button copies the code, so it is given twice.
+            // The template's text and its copy button both take the code.
             Content::Code(code) => (
                 &self.settings.code_template,
                 json!([
@@ -92,8 +92,8 @@ impl MessageSender for WhatsApp {
     }
 }
 
-/// What an answer means. By its own advice the error's code decides, and not the HTTP status: a rate limit comes as
-/// 400 as well as 429.
+/// Interprets an answer. The API's documentation says to go by the error code and not by the HTTP status: a rate limit
+/// comes as 400 as well as 429.
 fn judge(answer: &Answer) -> Result<(), SendError> {
     let body: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
     let trouble = Trouble::deserialize(&body["error"]).ok();
@@ -119,8 +119,8 @@ fn judge(answer: &Answer) -> Result<(), SendError> {
     }
 }
 
-/// Whether trying again would give the same: the recipient, the template or its values are wrong. What is wrong with
-/// the account can be mended while the message waits, and what is wrong with the API passes.
+/// Whether another attempt would fail too, because the recipient, the template or its values are wrong. Problems of the
+/// account can be fixed while the message waits, and problems of the API pass.
 fn is_final(code: i64, status: StatusCode) -> bool {
     const FINAL: [i64; 11] =
         [100, 470, 131_008, 131_009, 131_021, 131_026, 131_030, 131_047, 131_049, 131_050, 131_051];
@@ -137,7 +137,7 @@ fn is_final(code: i64, status: StatusCode) -> bool {
     !passes && status.is_client_error() && !is_passing_status
 }
 
-/// What a code says to the staff.
+/// The meaning of an error code, for staff.
 fn meaning(code: i64) -> &'static str {
     match code {
         0 | 190 => "the access token is not valid (any more)",

@@ -1,4 +1,4 @@
-//! Taking money online. One trait; who is behind it is a setting.
+//! Online payments. The gateway behind the [`PaymentGateway`] trait is a setting.
 
 pub mod sadad;
 pub mod sandbox;
@@ -14,85 +14,84 @@ use hamour_core::Money;
 use hamour_core::payment::Report;
 use serde::{Deserialize, Serialize};
 
-/// An answer of a gateway on its way.
+/// A future of a gateway's answer.
 pub type Answering<'a, T> = Pin<Box<dyn Future<Output = Result<T, GatewayError>> + Send + 'a>>;
 
-/// Whoever takes the money.
+/// A payment gateway.
 ///
-/// What comes by way of a browser or a webhook is only a [`Hint`]; what counts is what [`PaymentGateway::ask`] answers.
+/// A browser or a webhook only gives a [`Hint`]; only the result of [`PaymentGateway::ask`] counts.
 pub trait PaymentGateway: fmt::Debug + Send + Sync {
-    /// The name under which payments are kept.
+    /// The name that payments are stored with.
     fn name(&self) -> &'static str;
 
-    /// The form that takes the shopper to the gateway.
+    /// Returns the form that takes the shopper to the gateway.
     fn form(&self, purchase: &Purchase<'_>) -> Form;
 
-    /// The origin that the form is posted to, where it is not the shop's own.
+    /// The origin that the form is posted to, or `None` if it is the shop's own.
     fn origin(&self) -> Option<String>;
 
     /// Reads what the gateway had the shopper's browser post.
     ///
     /// # Errors
-    /// [`Rejected`] for anything that the gateway itself would not have sent.
+    /// Returns [`Rejected`] for anything that the gateway itself would not send.
     fn read_callback(&self, body: &[u8]) -> Result<Hint, Rejected>;
 
-    /// Reads what the gateway posted by itself.
+    /// Reads a webhook that the gateway posted.
     ///
     /// # Errors
-    /// [`Rejected`] for anything that the gateway itself would not have sent.
+    /// Returns [`Rejected`] for anything that the gateway itself would not send.
     fn read_webhook(&self, body: &[u8]) -> Result<Hint, Rejected>;
 
-    /// Asks how a transaction stands; nothing if the gateway knows none of this number.
+    /// Queries the status of a transaction. Returns `None` if the gateway does not know the number.
     fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>>;
 
-    /// The longest that one question or refund may take until it is given up.
+    /// The longest that one query or refund may take.
     fn patience(&self) -> Duration;
 
-    /// Asks for a transaction's money to be given back, all of it; whether the gateway confirms that it is, now or at an
-    /// earlier time.
+    /// Requests a full refund of a transaction. Returns whether the gateway confirms that the money is refunded, by
+    /// this request or an earlier one.
     fn refund<'a>(&'a self, transaction_number: &'a str, amount: Money) -> Answering<'a, bool>;
 }
 
-/// What the shopper is to pay for.
+/// What the shopper pays for.
 #[derive(Clone, Debug)]
 pub struct Purchase<'a> {
-    /// The order, as the gateway is told.
+    /// The order's reference at the gateway.
     pub reference: &'a str,
-    /// How much.
+    /// The amount to pay.
     pub amount: Money,
-    /// Where the gateway has the browser post its answer.
+    /// Where the browser posts the gateway's answer.
     pub callback_url: &'a str,
     /// The customer's phone: 11 digits.
     pub phone: &'a str,
-    /// When.
+    /// The time of the purchase.
     pub at: DateTime<Utc>,
 }
 
-/// A form to be posted by the shopper's browser.
+/// A form that the shopper's browser posts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Form {
-    /// Where to.
+    /// The URL to post to.
     pub action: String,
-    /// Names and values.
+    /// Field names and values.
     pub fields: BTreeMap<String, String>,
 }
 
-/// That something may have happened to an order's payment: a reason to ask, and nothing more.
+/// A sign that an order's payment may have changed: a reason to query the gateway, and no proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The order, as the gateway was told.
+    /// The order's reference at the gateway.
     pub reference: String,
-    /// What the gateway is said to call the transaction.
+    /// The transaction's number, as claimed.
     pub transaction_number: String,
 }
 
-/// Why a callback or webhook was not taken. The text is for the log: nothing of what was sent is in it but names of
-/// known fields.
+/// Why a callback or webhook was rejected. The text is for the log; of the request it contains only known field names.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Rejected(pub String);
 
-/// Why a gateway gave no answer that could be used. The text is for the log.
+/// Why a gateway gave no usable answer. The text is for the log.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct GatewayError(pub String);

@@ -1,4 +1,4 @@
-//! SADAD Web Checkout 2.1: the form for the browser, and the server's own questions.
+//! SADAD Web Checkout 2.1: the form for the browser, and the server's own requests.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,9 +15,9 @@ use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejec
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
 use crate::outgoing;
 
-/// Where the gateway is asked about a transaction.
+/// Path of the transaction query.
 const ASK_PATH: &str = "/transactions/getTransaction";
-/// Requests that one call comes to at the most: a sign-in and the call itself, both a second time for an old token.
+/// The most requests for one call: sign-in and call, both repeated if the token has expired.
 const CALL_REQUESTS_MAX: u32 = 4;
 
 /// The gateway.
@@ -25,7 +25,7 @@ pub struct Sadad {
     wire: Wire,
     settings: Settings,
     http: Client,
-    /// From the last sign-in; good until the gateway says otherwise.
+    /// The token of the last sign-in, valid until the gateway rejects it.
     token: Mutex<Option<String>>,
 }
 
@@ -36,10 +36,10 @@ impl std::fmt::Debug for Sadad {
 }
 
 impl Sadad {
-    /// The gateway under these settings.
+    /// Creates the gateway from its settings.
     ///
     /// # Errors
-    /// When the machine has no certificates to trust anybody by.
+    /// Returns an error if the machine has no root certificates.
     pub fn new(payments: &Payments, settings: &Settings) -> Result<Self, GatewayError> {
         let timeout = Duration::from_millis(settings.timeout_ms);
         let http = outgoing::client(&settings.api_url, timeout).map_err(GatewayError)?;
@@ -70,8 +70,8 @@ impl Sadad {
         token.map(str::to_owned).ok_or_else(|| unreadable("the sign-in"))
     }
 
-    /// The token of the last sign-in, unless it is the one that was refused. Of several calls that need a new one, one
-    /// signs in and the others wait for it: a sign-in may end the tokens before it.
+    /// Returns the current token, or a new one if the current one was rejected. Only one call signs in at a time and
+    /// the others wait for its token: a sign-in may end the earlier tokens.
     async fn token_but(&self, refused: Option<&str>) -> Result<String, GatewayError> {
         let mut kept = self.token.lock().await;
         if let Some(token) = kept.as_ref().filter(|token| Some(token.as_str()) != refused) {
@@ -80,7 +80,7 @@ impl Sadad {
         Ok(kept.insert(self.sign_in().await?).clone())
     }
 
-    /// Sends a call with a token; with a new one if the gateway no longer takes the old.
+    /// Sends a call with a token, and again with a new one if the gateway rejects the old one.
     async fn call(
         &self,
         method: Method,
@@ -137,7 +137,7 @@ impl Sadad {
         let body = json!({&self.settings.refund_field: number});
         let (status, answer) = self.call(method, &self.settings.refund_path, &body).await?;
         if !status.is_success() {
-            // An answer that was lost on its way comes to this at the next try.
+            // The answer to an earlier attempt may have been lost.
             if status.is_client_error() && (self.says_refunded(&answer) || self.is_refunded(number).await?) {
                 return Ok(true);
             }
@@ -150,7 +150,7 @@ impl Sadad {
 }
 
 impl Sadad {
-    /// Whether a refused refund is refused because the money has gone back before.
+    /// Whether a refund was rejected because the money was refunded before.
     fn says_refunded(&self, answer: &[u8]) -> bool {
         let text = self.settings.refunded_text.to_lowercase();
         !text.is_empty() && String::from_utf8_lossy(answer).to_lowercase().contains(&text)
@@ -174,8 +174,8 @@ fn unreadable(what: &str) -> GatewayError {
     GatewayError(format!("the answer to {what} cannot be read"))
 }
 
-/// An answer about a transaction: an object, by itself, under `data` or as the only one of a list. Its names are written in
-/// several ways in the gateway's documents, so case and underscores don't count.
+/// The fields of a transaction: of an object on its own, under `data`, or alone in a list. The gateway's documents
+/// spell names in several ways, so case and underscores are ignored.
 struct Fields<'a>(BTreeMap<String, &'a str>);
 
 impl<'a> Fields<'a> {
@@ -208,7 +208,7 @@ impl<'a> Fields<'a> {
         names.iter().find_map(|name| self.0.get(*name).copied())
     }
 
-    /// That it is about no other transaction.
+    /// Checks that the answer is not about another transaction.
     fn fits(&self, number: &str) -> Result<(), GatewayError> {
         match self.get(&["transactionnumber", "transactionno"]).and_then(wire::scalar) {
             Some(named) if named != number => {
@@ -281,7 +281,7 @@ impl PaymentGateway for Sadad {
     }
 
     fn patience(&self) -> Duration {
-        // A refund that is refused is followed by a question.
+        // A rejected refund is followed by a query.
         Duration::from_millis(self.settings.timeout_ms) * 2 * CALL_REQUESTS_MAX
     }
 

@@ -1,4 +1,4 @@
-//! A gateway to try things out with: the wire of a real one, with its books in the shop's own database.
+//! A test gateway: the protocol of a real one, with its ledger in the shop's own database.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,35 +15,35 @@ pub const PURCHASE_PATH: &str = "/sandbox/webpurchase";
 /// The merchant's number at the sandbox.
 pub const MERCHANT_ID: &str = "1000001";
 
-/// The books of the sandbox.
+/// The ledger of the sandbox.
 pub trait Ledger: std::fmt::Debug + Send + Sync {
-    /// How a transaction stands.
+    /// Returns the status of a transaction.
     fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>>;
 
-    /// Gives a transaction's money back; whether there was any.
+    /// Refunds a transaction. Returns whether there was one to refund.
     fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool>;
 }
 
-/// The sandbox.
+/// The sandbox gateway.
 #[derive(Debug)]
 pub struct Sandbox {
     wire: Wire,
     ledger: Arc<dyn Ledger>,
 }
 
-/// A purchase as its form was posted to the sandbox.
+/// A purchase, as posted to the sandbox.
 #[derive(Clone, Debug)]
 pub struct Posted {
-    /// The shop's order.
+    /// The order's reference.
     pub reference: String,
-    /// How much.
+    /// The amount to pay.
     pub amount: Money,
-    /// Where the answer goes.
+    /// Where the answer is posted.
     pub callback_url: String,
 }
 
 impl Sandbox {
-    /// A sandbox over these books.
+    /// Creates a sandbox on this ledger.
     pub fn new(wire: Wire, ledger: Arc<dyn Ledger>) -> Self {
         Self { wire, ledger }
     }
@@ -51,7 +51,7 @@ impl Sandbox {
     /// Reads the form of a purchase.
     ///
     /// # Errors
-    /// [`Rejected`] for missing or empty fields, an amount that is none and a wrong signature.
+    /// Returns [`Rejected`] for a missing or empty field, an invalid amount or a wrong signature.
     pub fn read_form(&self, body: &[u8]) -> Result<Posted, Rejected> {
         let mut signed = BTreeMap::new();
         let mut signature = String::new();
@@ -79,7 +79,7 @@ impl Sandbox {
         })
     }
 
-    /// The callback's fields for a transaction that stands like this.
+    /// Returns the callback's fields for a transaction with this report.
     pub fn callback(&self, number: &str, report: &Report) -> BTreeMap<String, String> {
         let (code, word) = words(report.status);
         let mut fields: BTreeMap<String, String> = [
@@ -102,7 +102,7 @@ impl Sandbox {
         fields
     }
 
-    /// The webhook's body for a transaction that stands like this.
+    /// Returns the webhook's body for a transaction with this report.
     pub fn webhook(&self, number: &str, report: &Report) -> Vec<u8> {
         let mut fields: BTreeMap<String, String> = [
             ("invoiceNumber", number),
@@ -122,10 +122,10 @@ impl Sandbox {
         serde_json::to_vec(&fields).expect("plain texts serialise")
     }
 
-    /// Reads which of the page's buttons was pressed: its form is the callback that follows from it.
+    /// Reads which button of the page was pressed: the page's form is the callback that follows.
     ///
     /// # Errors
-    /// As for a callback.
+    /// The same as for a callback.
     pub fn read_decision(&self, body: &[u8]) -> Result<(Hint, TransactionStatus), Rejected> {
         let hint = self.wire.read_callback(body)?;
         let mut pairs = form_urlencoded::parse(body);

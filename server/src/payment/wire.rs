@@ -1,4 +1,4 @@
-//! The form, the signature, the callback and the webhook of Web Checkout 2.1, as its public documentation has them.
+//! The protocol of Web Checkout 2.1 as publicly documented: form, signature, callback and webhook.
 
 use std::collections::BTreeMap;
 
@@ -11,24 +11,24 @@ use subtle::ConstantTimeEq as _;
 use super::{Form, Hint, Purchase, Rejected};
 use crate::config::HashCase;
 
-/// What a merchant and the gateway have agreed on.
+/// The settings that the merchant and the gateway share.
 #[derive(Clone)]
 pub struct Wire {
-    /// Where the form is posted to.
+    /// The URL that the form is posted to.
     pub action: String,
-    /// The merchant's number.
+    /// The merchant's id.
     pub merchant_id: String,
-    /// The site's name.
+    /// The name of the shop's site.
     pub website: String,
-    /// What signatures are made with.
+    /// The secret for signatures.
     pub secret: String,
-    /// The case of a signature's letters.
+    /// The case of a signature's hexadecimal digits.
     pub hash_case: HashCase,
-    /// The e-mail address of whoever pays.
+    /// The e-mail address sent as the payer's.
     pub email: String,
-    /// `email` or `EMAIL`.
+    /// The form field of the e-mail address: `email` or `EMAIL`.
     pub email_field: String,
-    /// The order's date, as strftime writes it.
+    /// The strftime format of the order's date.
     pub date_format: String,
     /// The field of webhooks and answers that holds the order.
     pub order_field: String,
@@ -40,7 +40,7 @@ impl std::fmt::Debug for Wire {
     }
 }
 
-/// The callback's fields. Any other is refused, and so is an empty one.
+/// The callback's fields. Any other field is rejected, and so is an empty one.
 const CALLBACK_FIELDS: [&str; 11] = [
     "MID",
     "ORDERID",
@@ -66,13 +66,13 @@ const WEBHOOK_FIELDS: [&str; 9] = [
     CHECKSUM,
 ];
 const CHECKSUM: &str = "checksumhash";
-/// Longer than any of a gateway's values is.
+/// The most bytes of a value; the gateway's are shorter.
 const VALUE_MAX_BYTES: usize = 500;
-/// A transaction's number: letters, digits and dashes.
+/// The most bytes of a transaction number, which has letters, digits and dashes.
 const NUMBER_MAX_BYTES: usize = 64;
 
 impl Wire {
-    /// The signed form for a purchase.
+    /// Returns the signed form for a purchase.
     pub fn form(&self, purchase: &Purchase<'_>) -> Form {
         let amount = purchase.amount.to_string();
         let date = purchase.at.with_timezone(&doha()).format(&self.date_format).to_string();
@@ -91,7 +91,7 @@ impl Wire {
         .collect();
         let signature = self.sign(&fields);
         fields.insert("signature".to_owned(), signature);
-        // Not signed, by the gateway's own rule.
+        // The gateway leaves these out of the signature.
         for (name, value) in [
             ("order_id", purchase.reference),
             ("itemname", purchase.reference),
@@ -104,10 +104,9 @@ impl Wire {
         Form { action: self.action.clone(), fields }
     }
 
-    /// The hash of the secret and the values, sorted by their names byte by byte, with nothing in between.
+    /// Returns the hash of the secret and the values, sorted by field name in byte order and joined without separators.
     ///
-    /// Nothing in it says where one value ends and the next begins, nor which message it is for, so a right one
-    /// proves nothing by itself.
+    /// It does not mark where a value ends nor which message it is for, so a correct one alone proves nothing.
     pub fn sign(&self, fields: &BTreeMap<String, String>) -> String {
         let mut hash = Sha256::new_with_prefix(&self.secret);
         for value in fields.values() {
@@ -123,7 +122,8 @@ impl Wire {
     /// Reads an urlencoded callback.
     ///
     /// # Errors
-    /// [`Rejected`] for unknown, missing, doubled or empty fields, a stranger's number and a wrong checksum.
+    /// Returns [`Rejected`] for an unknown, missing, repeated or empty field, another merchant's id or a wrong
+    /// checksum.
     pub fn read_callback(&self, body: &[u8]) -> Result<Hint, Rejected> {
         let pairs = form_urlencoded::parse(body).map(|(name, value)| (name.into_owned(), value.into_owned()));
         let fields = self.checked(pairs, &CALLBACK_FIELDS)?;
@@ -134,7 +134,7 @@ impl Wire {
     /// Reads a JSON webhook.
     ///
     /// # Errors
-    /// As for a callback, and for anything but one flat object.
+    /// Returns [`Rejected`] as for a callback, and for anything but one flat JSON object.
     pub fn read_webhook(&self, body: &[u8]) -> Result<Hint, Rejected> {
         let values: BTreeMap<String, Box<RawValue>> =
             serde_json::from_slice(body).map_err(|_| Rejected("no JSON object".into()))?;
@@ -193,7 +193,7 @@ fn hint(fields: &BTreeMap<String, String>, order: &str, number: &str) -> Result<
     Ok(Hint { reference: field(order)?, transaction_number })
 }
 
-/// An amount in riyals as gateways write it, with at most two decimals: 150, 150.0 or 150.00.
+/// Parses an amount in riyals with at most two decimals: 150, 150.0 or 150.00.
 pub(super) fn amount(text: &str) -> Option<Money> {
     let (riyals, decimals) = text.split_once('.').unwrap_or((text, ""));
     if decimals.len() > 2 || riyals.starts_with('-') {
@@ -202,7 +202,7 @@ pub(super) fn amount(text: &str) -> Option<Money> {
     format!("{riyals}.{decimals:0<2}").parse().ok()
 }
 
-/// A JSON text, number or truth value as the gateway hashed it: numbers letter by letter.
+/// Returns a JSON string, number or boolean as the gateway hashes it; a number keeps its digits as written.
 pub(super) fn scalar(json: &str) -> Option<String> {
     match json.as_bytes().first()? {
         b'"' => serde_json::from_str(json).ok(),

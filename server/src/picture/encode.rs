@@ -1,20 +1,20 @@
-//! From pixels to files of the formats that browsers read. Nothing but pixels goes in.
+//! Encodes pixels as AVIF and WebP, without any metadata.
 
 use hamour_core::picture::Format;
 use image::DynamicImage;
 use ravif::{BitDepth, Img, RGBA8};
 use webp::WebPConfig;
 
-/// Of a hundred: no difference is seen on a phone held close.
+/// 0 to 100: no loss is visible on a phone held close.
 const WEBP_QUALITY: f32 = 80.0;
-/// The other encoder's scale is its own; this looks the same.
+/// Another scale than WebP's; this value looks the same.
 const AVIF_QUALITY: f32 = 68.0;
-/// 1 to 10: slower gains a few per cent of size and takes several times as long.
+/// 1 to 10: slower saves a few per cent of size but takes several times as long.
 const AVIF_SPEED: u8 = 7;
-/// 0 to 6, likewise.
+/// 0 to 6, as with the speed.
 const WEBP_METHOD: i32 = 5;
 
-/// A picture of 8 bits in red, green and blue, with or without opacity, as a file's bytes.
+/// Encodes a picture of 8-bit red, green and blue, with or without opacity.
 pub(super) fn as_format(picture: &DynamicImage, format: Format) -> Result<Vec<u8>, String> {
     match format {
         Format::Avif => avif(picture),
@@ -29,8 +29,8 @@ fn avif(picture: &DynamicImage) -> Result<Vec<u8>, String> {
         .with_speed(AVIF_SPEED)
         .with_bit_depth(BitDepth::Eight);
     let (width, height) = (picture.width() as usize, picture.height() as usize);
-    // Opaque pixels come out without opacity. The encoder's call for them alone would be compiled into this crate, again
-    // and again and unoptimised in tests.
+    // Opaque pixels are stored without opacity. The encoder's function for opaque pixels only would be compiled into
+    // this crate, which is slow and, in tests, not optimised.
     let pixels: Vec<_> = picture.to_rgba8().pixels().map(|pixel| RGBA8::from(pixel.0)).collect();
     let file = encoder.encode_rgba(Img::new(&pixels, width, height));
     file.map(|file| file.avif_file).map_err(|error| error.to_string())

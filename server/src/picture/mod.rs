@@ -1,5 +1,5 @@
-//! Pictures that come in: read within limits, set upright, rid of all but what is seen, and kept in the sizes and formats
-//! that pages ask for. The rule book says which are taken and what their files are called.
+//! Product and banner pictures: read within limits, turned upright, stripped of metadata, and stored in the sizes and
+//! formats that pages need. The core crate decides which are accepted and how files are named.
 
 mod encode;
 mod files;
@@ -18,27 +18,27 @@ use sha2::{Digest as _, Sha256};
 
 use crate::random::Rng;
 
-/// Stands before a picture in its hash: to be raised whenever files come out otherwise than before, since browsers keep
-/// what they got by a name for ever.
+/// The version of the processing, part of the hash. Increase it if the output changes: browsers cache a file name for
+/// ever.
 const RECIPE: &[u8] = b"1";
-/// Of a SHA-256 as hexadecimal digits; nobody finds two pictures that share so many.
+/// Hexadecimal digits of a SHA-256; too many for a collision.
 const HASH_DIGITS: usize = 32;
 
-/// Why a picture was not kept.
+/// Why a picture was not stored.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// The shop doesn't take it.
+    /// The shop does not accept the picture.
     #[error(transparent)]
     Invalid(#[from] InvalidPicture),
-    /// The folder or the disk.
+    /// An error of the folder or the disk.
     #[error("a picture cannot be written into {0}: {1}")]
     Io(PathBuf, io::Error),
-    /// A bug of ours or of an encoder.
+    /// A bug, or an error of an encoder.
     #[error("a picture cannot be encoded: {0}")]
     Encoder(String),
 }
 
-/// What a picture goes by: the same for the same file, and for no other.
+/// Returns the hash that names a picture's files; only the same source file has the same hash.
 pub fn hash(bytes: &[u8]) -> String {
     let digest = Sha256::new().chain_update(RECIPE).chain_update(bytes).finalize();
     digest.iter().take(HASH_DIGITS / 2).fold(String::with_capacity(HASH_DIGITS), |mut text, byte| {
@@ -48,13 +48,13 @@ pub fn hash(bytes: &[u8]) -> String {
     })
 }
 
-/// Whether the shop takes this file as a picture for this place: it is read to its last pixel.
+/// Checks that the shop accepts this file as a picture for this usage. Decodes the whole picture.
 pub fn check(bytes: &[u8], usage: ImageUsage) -> Result<(), InvalidPicture> {
     guarded(|| read::picture(bytes, usage).map(drop))
 }
 
-/// Writes a picture into a folder, in every size and format of its place; what it goes by. Files that are there already
-/// and can be read stay as they are, so the same picture twice costs next to nothing.
+/// Stores a picture in a folder, in every size and format of its usage, and returns its hash. Readable files that exist
+/// already are left alone, so storing the same picture twice costs little.
 pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result<String, PictureError> {
     let size = guarded(|| read::size(bytes, usage))?;
     let hash = hash(bytes);
@@ -93,7 +93,7 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
     Ok(hash)
 }
 
-/// A decoder that gives up by a panic has met a file that it can't read; who brought the file is told so.
+/// Turns a panic of a decoder into an error: the file cannot be read.
 fn guarded<T>(read: impl FnOnce() -> Result<T, InvalidPicture>) -> Result<T, InvalidPicture> {
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(InvalidPicture::Unreadable))
 }

@@ -1,5 +1,5 @@
-//! From a file's bytes to pixels: the format by its first bytes, limits before any pixel is decoded, upright, in the
-//! colours of screens.
+//! Decodes a file: detects the format by its first bytes, checks limits before decoding any pixel, turns the picture
+//! upright and converts it to sRGB.
 
 use std::io::Cursor;
 
@@ -8,23 +8,23 @@ use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
 
-/// Memory of a decoder, its output included: 50 megapixels of 8 bytes each and what it needs beside them.
+/// Memory limit of a decoder with its output: 50 megapixels of 8 bytes each, and working memory.
 const MEMORY_MAX: u64 = 512 << 20;
 
-/// A file whose head was read and found in order.
+/// A file whose header was read and accepted.
 struct Opened<'a> {
     decoder: Box<dyn ImageDecoder + 'a>,
     orientation: Orientation,
     size: Size,
 }
 
-/// The size in which a picture is seen, judged for its place. No pixel is decoded.
+/// Returns the size of the upright picture, checked for its usage. Decodes no pixel.
 pub(super) fn size(bytes: &[u8], usage: ImageUsage) -> Result<Size, InvalidPicture> {
     Ok(open(bytes, usage)?.size)
 }
 
-/// A picture's pixels as they are seen: 8 bits each of red, green and blue, and of opacity where any is not opaque.
-/// Everything else that the file says is left behind.
+/// Returns the upright picture with 8 bits each of red, green and blue, and of opacity if any pixel is not opaque. All
+/// metadata is dropped.
 pub(super) fn picture(bytes: &[u8], usage: ImageUsage) -> Result<DynamicImage, InvalidPicture> {
     let Opened { mut decoder, orientation, .. } = open(bytes, usage)?;
     let profile = decoder.icc_profile().ok().flatten();
@@ -55,7 +55,7 @@ fn open(bytes: &[u8], usage: ImageUsage) -> Result<Opened<'_>, InvalidPicture> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
-    // A file whose notes can't be read is taken as it lies.
+    // If the metadata cannot be read, the picture is not turned.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let size = if lies(orientation) { Size { width: height, height: width } } else { Size { width, height } };
     check_size(size, usage)?;
@@ -73,14 +73,14 @@ fn refusal(error: &ImageError) -> InvalidPicture {
     InvalidPicture::Unreadable
 }
 
-/// Whether a JPEG has its end: the decoder paints the rest of one that was cut off grey and says nothing.
+/// Whether a JPEG is complete: for a truncated one the decoder returns grey pixels and no error.
 fn is_whole_jpeg(bytes: &[u8]) -> bool {
     const END: u8 = 0xd9;
     const SCAN: u8 = 0xda;
     let mut at = 2;
     let mut in_scan = false;
     while let Some(&[first, marker]) = bytes.get(at..at + 2) {
-        // A scan runs on until a marker that is neither a stuffed byte nor a restart.
+        // A scan ends at a marker that is neither a stuffed byte nor a restart marker.
         if first != 0xff || marker == 0xff || (in_scan && matches!(marker, 0 | 0xd0..=0xd7)) {
             at += 1;
             continue;
@@ -106,8 +106,8 @@ fn plain(decoded: DynamicImage) -> DynamicImage {
     DynamicImage::ImageRgba8(pixels)
 }
 
-/// Phones and cameras mean other colours by the same numbers than a browser does where no profile comes along. Without
-/// a profile that we understand, the numbers stay.
+/// Converts the picture from its colour profile to sRGB, which browsers assume. Leaves it alone if the profile cannot
+/// be used.
 fn to_srgb(picture: &mut DynamicImage, profile: &[u8]) {
     let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
     if profile.color_space != DataColorSpace::Rgb {

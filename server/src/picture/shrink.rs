@@ -1,13 +1,14 @@
-//! Pictures made smaller, never larger.
+//! Shrinks pictures; never enlarges them.
 
 use hamour_core::picture::Size;
 use image::imageops::FilterType;
 use image::{DynamicImage, Rgba, RgbaImage};
 
-/// From this many times the wanted width on, pixels are averaged to twice it first: the fine filter takes long over many.
+/// From this ratio of widths on, the picture is first averaged to twice the wanted size, because the fine filter is
+/// slow on many pixels.
 const COARSE_FROM: u32 = 4;
 
-/// A picture in each of these sizes, widest first; a size that occurs twice comes once.
+/// Returns the picture in each of these sizes, widest first, without duplicates.
 pub(super) fn to_each(picture: DynamicImage, sizes: &[Size]) -> Vec<DynamicImage> {
     let mut sizes = sizes.to_vec();
     sizes.sort_by_key(|size| std::cmp::Reverse(size.width));
@@ -27,7 +28,7 @@ fn to(picture: &DynamicImage, size: Size) -> DynamicImage {
         return picture.clone();
     }
     let Some(clear) = picture.as_rgba8() else { return resize(picture, size) };
-    // A pixel counts for as much as it is seen; what is under a clear one must not bleed into its neighbours.
+    // Weigh colours by opacity, so that the hidden colour of a transparent pixel does not bleed into its neighbours.
     let mut weighted = clear.clone();
     weighted.pixels_mut().for_each(|pixel| *pixel = weigh(*pixel));
     let mut shrunk = resize(&DynamicImage::ImageRgba8(weighted), size).into_rgba8();
@@ -57,7 +58,7 @@ fn unweigh(pixels: &mut RgbaImage) {
     }
 }
 
-/// `colour * times / by`, rounded, and at most a whole one; nothing of nothing.
+/// Returns `colour * times / by`, rounded and at most 255; 0 if `by` is 0.
 fn scaled(colour: u8, times: u32, by: u32) -> u8 {
     let rounded = (u32::from(colour) * times + by / 2).checked_div(by).unwrap_or_default();
     u8::try_from(rounded).unwrap_or(u8::MAX)

@@ -1,4 +1,4 @@
-//! What becomes of pictures, from files as phones, cameras and tricksters make them.
+//! Tests of pictures: files as from phones, cameras and attackers.
 #![expect(clippy::unwrap_used, reason = "a test says what it expects by failing")]
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use image::{DynamicImage, ImageEncoder as _, ImageFormat, Rgb, RgbImage, Rgba, R
 
 use super::*;
 
-/// Something of a photograph: slopes of light with a grain that compresses badly.
+/// Something like a photograph: gradients with noise that compresses badly.
 fn scene(width: u32, height: u32) -> DynamicImage {
     let mut grain = 1_u32;
     DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, |x, y| {
@@ -35,7 +35,7 @@ fn png(picture: &DynamicImage) -> Vec<u8> {
     bytes
 }
 
-/// The same JPEG with the notes of a phone: how it was held, where it was, and something like the end of a thumbnail.
+/// Adds a phone's metadata to a JPEG: orientation, location, and bytes that look like the end of a thumbnail.
 fn noted(jpeg: &[u8], orientation: u8) -> Vec<u8> {
     let mut notes = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
     notes.extend([orientation, 0, 0, 0, 0, 0, 0]);
@@ -71,7 +71,7 @@ impl StoredFiles {
         image::load_from_memory_with_format(&self.bytes(width, Format::Webp), ImageFormat::WebP).unwrap()
     }
 
-    /// Width and height that the AV1 stream itself says, and whether another one holds the opacity.
+    /// Returns the size in the AV1 stream, and whether there is a second stream for opacity.
     fn avif(&self, width: u32) -> ((u32, u32), bool) {
         let file = avif_parse::read_avif(&mut self.bytes(width, Format::Avif).as_slice()).unwrap();
         let head = file.primary_item_metadata().unwrap();
@@ -79,7 +79,7 @@ impl StoredFiles {
     }
 }
 
-/// Name, length and time of each file.
+/// Name, size and modification time of each file.
 fn listing(folder: &Path) -> BTreeMap<String, (u64, SystemTime)> {
     let entries = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
     entries
@@ -108,7 +108,7 @@ fn a_photograph_is_kept_in_each_size_and_format_and_grows_small() {
         assert_eq!(stored.avif(width), (size, false));
         assert!(stored.bytes(width, Format::Avif).len() < source.len());
     }
-    // The same corner is as bright as before.
+    // The corners are as bright as before.
     let (before, after) = (scene(1200, 900), stored.webp(800));
     for (x, y) in [(60, 60), (1140, 60), (60, 840), (1140, 840)] {
         let pairs = colours(&before, x, y).into_iter().zip(colours(&after, x * 2 / 3, y * 2 / 3));
@@ -120,7 +120,7 @@ fn a_photograph_is_kept_in_each_size_and_format_and_grows_small() {
 
 #[test]
 fn a_phone_held_upright_gives_an_upright_picture_that_tells_nothing_of_its_owner() {
-    // Red above blue, as it lies in the file: turned clockwise, red is on the right.
+    // Red above blue in the file: turned clockwise, red is on the right.
     let lying = DynamicImage::ImageRgb8(RgbImage::from_fn(900, 600, |_, y| {
         if y < 300 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) }
     }));
@@ -144,7 +144,7 @@ fn a_phone_held_upright_gives_an_upright_picture_that_tells_nothing_of_its_owner
 
 #[test]
 fn what_is_clear_stays_clear_and_does_not_bleed() {
-    // Under the clear half lies a red that nobody is to see.
+    // The transparent half is red, which must not show.
     let half =
         RgbaImage::from_fn(
             500,
@@ -180,7 +180,7 @@ fn colours_are_those_of_screens() {
     assert_eq!(seen(None), (200, 100));
     let wide = moxcms::ColorProfile::new_display_p3().encode().unwrap();
     let (red, green) = seen(Some(wide));
-    // A red of the wider space lies further out in the narrower one.
+    // A red of Display P3 has a larger value in the smaller sRGB.
     assert!((210..230).contains(&red) && (85..98).contains(&green), "{red}, {green}");
     assert_eq!(seen(Some(b"no profile".to_vec())), (200, 100));
 }
@@ -254,7 +254,7 @@ fn a_bomb_is_refused_by_its_head() {
         assert_eq!(check(&bomb, ImageUsage::Card), Err(too_many));
     }
     assert!(started.elapsed() < Duration::from_secs(1), "{:?}", started.elapsed());
-    // Its pixels are never looked at: they may as well be missing.
+    // The pixels are never read, so they may be missing.
     assert_eq!(check(&bomb[..60], ImageUsage::Card), Err(too_many));
     let mut photograph = jpeg(&scene(600, 500));
     let frame = photograph.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
@@ -272,7 +272,7 @@ fn the_same_picture_twice_is_one() {
         |bytes: &[u8]| keep(stored.folder.path(), bytes, ImageUsage::Card, &Rng::system()).unwrap();
     assert_eq!(reborrow(&source), stored.hash);
     assert_eq!(listing(stored.folder.path()), before);
-    // What a broken run has left out is made up for, and nothing else is touched.
+    // A file missing after an interrupted run is written again; the others stay.
     let gone = file_name(&stored.hash, 400, Format::Webp);
     std::fs::remove_file(stored.folder.path().join(&gone)).unwrap();
     assert_eq!(reborrow(&source), stored.hash);
@@ -288,7 +288,7 @@ fn a_write_that_breaks_off_leaves_nothing_by_its_name() {
     let folder = tempfile::tempdir().unwrap();
     let broken = files::write_with(folder.path(), "a-400.webp", &Rng::system(), |file| {
         file.write_all(b"half a pic")?;
-        // While it is written, nobody finds it.
+        // An unfinished file has no visible name.
         assert!(!folder.path().join("a-400.webp").exists());
         assert!(listing(folder.path()).into_keys().all(|name| name.starts_with('.')));
         Err(io::Error::other("the disk is full"))
