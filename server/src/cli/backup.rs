@@ -1,4 +1,4 @@
-//! `hamour backup`, `hamour restore` and `hamour copy`: a shop's database as a whole.
+//! `hamour backup`, `hamour restore` and `hamour copy`: the shop's database as a whole.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -31,7 +31,7 @@ async fn open(address: &str) -> Result<Db, String> {
     Db::open(address).await.map_err(|error| error.to_string())
 }
 
-/// What a file holds, as scripts read it.
+/// Returns the contents of a file as JSON for scripts.
 fn shown(file: &Path, contents: &Contents) -> Value {
     let Contents { customers, orders, last_order_at, migrations_behind } = contents;
     json!({
@@ -76,7 +76,7 @@ pub(super) async fn copy(
     let started = Instant::now();
     for (flag, address) in [("--from", from.as_deref()), ("--to", Some(to))] {
         let known = address.map_or(Ok(()), check_database);
-        // The address may hold a password.
+        // The error does not repeat the address, which may hold a password.
         known.map_err(|wrong| format!("{flag}: {wrong}"))?;
     }
     let from = open(from.as_deref().unwrap_or(&config.database)).await?;
@@ -92,7 +92,7 @@ pub(super) async fn copy(
         let to = open(to).await?;
         copy::compare(&from, &to, |counted| told(counted, ", equal")).await.map_err(said)?;
     } else {
-        // First, so that what is refused makes no file.
+        // Check this first, so that a rejected copy creates no file.
         copy::must_be_current(&from).await.map_err(said)?;
         let to = Db::open(to).await.map_err(|error| error.to_string())?;
         copy::copy(&from, &to, |counted| told(counted, "")).await.map_err(said)?;

@@ -1,4 +1,4 @@
-//! `hamour coupon`: handing out coupons and taking them back.
+//! `hamour coupon`: adds, disables and enables coupons.
 
 use std::fmt::Write as _;
 
@@ -80,7 +80,7 @@ fn date(text: &str) -> Result<NaiveDate, String> {
     parse_date(text).ok_or_else(|| format!("{text} is no date, such as 2026-12-31"))
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     let now = state.clock.now();
@@ -127,15 +127,15 @@ fn asked(new: New) -> Result<(String, Terms, For), String> {
     Ok((new.code, terms, categories))
 }
 
-/// A coupon as scripts read it.
+/// A coupon as JSON for scripts.
 #[derive(Serialize)]
 struct Shown<'a> {
     code: &'a str,
-    /// The shop has not taken it back.
+    /// False if staff have disabled it.
     is_active: bool,
-    /// active, inactive, scheduled, expired or used_up.
+    /// `active`, `inactive`, `scheduled`, `expired` or `used_up`.
     status: &'static str,
-    /// Null for an amount.
+    /// `None` for a coupon with an amount.
     percent: Option<f64>,
     cap: Option<Money>,
     amount: Option<Money>,
@@ -146,7 +146,7 @@ struct Shown<'a> {
     max_uses: Option<u32>,
     max_uses_per_customer: Option<u32>,
     first_order_only: bool,
-    /// all, only or except.
+    /// `all`, `only` or `except`.
     scope: &'static str,
     categories: &'a [String],
     uses: u32,
@@ -183,12 +183,12 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// When a coupon begins: the day where one begins then.
+/// Returns when a coupon begins: the day, or the time if it does not begin with a day.
 fn first_text(at: DateTime<Utc>) -> String {
     day_beginning_at(at).map_or_else(|| instant_text(at), |day| day.to_string())
 }
 
-/// When it ends: its last day where the next one begins then.
+/// Returns when a coupon ends: its last day, or the time if it does not end with a day.
 fn last_text(at: DateTime<Utc>) -> String {
     let last = day_beginning_at(at).and_then(|day| day.checked_sub_days(Days::new(1)));
     last.map_or_else(|| instant_text(at), |day| day.to_string())

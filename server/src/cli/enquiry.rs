@@ -1,4 +1,4 @@
-//! `hamour enquiry`: what visitors ask through the contact and support forms, and whether somebody has seen to it.
+//! `hamour enquiry`: the questions that visitors send with the contact and support forms, and which of them are done.
 
 use std::fmt::Write as _;
 
@@ -38,7 +38,7 @@ pub(super) enum Task {
     },
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     match task {
@@ -71,7 +71,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     }
 }
 
-/// An enquiry as scripts read it.
+/// An enquiry as JSON for scripts.
 #[derive(Serialize)]
 struct Shown<'a> {
     id: i64,
@@ -111,14 +111,14 @@ const fn state_word(enquiry: &StoredEnquiry) -> &'static str {
     if enquiry.done_at.is_some() { "done" } else { "open" }
 }
 
-/// Characters of an enquiry that a line of the list shows.
+/// Characters of an enquiry in the list.
 const GLIMPSE_CHARS: usize = 60;
 
 fn table(listed: &[StoredEnquiry], limit: u32) -> String {
     let mut text =
         format!("{:<8}{:<18}{:<6}{:<9}{:<30}{}\n", "ID", "CAME", "STATE", "FORM", "FROM", "ENQUIRY");
     for enquiry in listed {
-        // Several lines of text are one of the list.
+        // The list shows an enquiry on one line.
         let words = enquiry.enquiry.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut glimpse: String = words.chars().take(GLIMPSE_CHARS).collect();
         if glimpse.len() < words.len() {

@@ -1,4 +1,4 @@
-//! Settings that are given as flags, and the configuration that they make together with the environment and the file.
+//! Settings given as flags, combined with the environment and the file into the configuration.
 
 use std::path::Path;
 
@@ -38,7 +38,7 @@ pub(super) struct ServeFlags {
     pub(super) rehearsal: bool,
 }
 
-/// Reads every setting; with the flags of a program that serves, if it is one.
+/// Reads every setting. `serves` has the flags of `hamour serve` and `hamour config`.
 pub(super) fn read_config(flags: SettingFlags, serves: Option<&ServeFlags>) -> Result<Config, Vec<String>> {
     let named = flags.config.or_else(|| std::env::var("HAMOUR_CONFIG").ok());
     let path = named.clone().unwrap_or_else(|| "hamour.toml".to_owned());
@@ -67,7 +67,7 @@ pub(super) fn read_config(flags: SettingFlags, serves: Option<&ServeFlags>) -> R
         ("payment.gateway", nobody),
     ];
     let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
-    // A variable that is not Unicode cannot be one of ours.
+    // Names and values of the settings are Unicode.
     let environment = std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
     let sources = Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text)));

@@ -1,4 +1,4 @@
-//! `hamour import`: a shop's goods, places, texts and pictures from a folder of readable files.
+//! `hamour import`: fills an empty shop with products, delivery, texts and pictures from a folder of files.
 
 use std::path::PathBuf;
 
@@ -21,17 +21,17 @@ pub(super) struct ImportCommand {
     folder: PathBuf,
 }
 
-/// What a folder holds, as scripts read it.
+/// The contents of a folder as JSON for scripts.
 #[derive(Serialize)]
 struct ImportSummary {
     is_imported: bool,
     categories: usize,
     products: usize,
-    /// Those that came as files.
+    /// Pictures that are files in the folder.
     pictures: usize,
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Trouble> {
     let ImportCommand { json, check, folder } = command;
     if !folder.is_dir() {

@@ -1,4 +1,4 @@
-//! The log, and the spans beside it.
+//! Logging and the export of spans.
 
 use std::io::IsTerminal as _;
 
@@ -11,20 +11,20 @@ use tracing_subscriber::{Layer as _, Registry};
 
 use crate::config::Config;
 
-/// What writes the log; once it is dropped, all of it is written and sent.
+/// The running log. Dropping it writes all log lines and sends all spans.
 pub(super) struct Logging {
     #[cfg(feature = "otel")]
     _spans: Option<crate::traces::Sending>,
     _log: WorkerGuard,
 }
 
-/// Starts the log, with spans where `sends_spans` and there is a collector.
+/// Starts the log, and the export of spans if `sends_spans` and a collector is set.
 #[cfg_attr(
     not(feature = "otel"),
     expect(clippy::unnecessary_wraps, reason = "only a collector can be named wrongly")
 )]
 pub(super) fn start(config: &Config, runtime: &Handle, sends_spans: bool) -> Result<Logging, String> {
-    // Whoever reads the log may stall; the shop doesn't wait for that: lines are dropped once 128,000 wait.
+    // The shop does not wait for a slow reader of the log: lines are dropped once 128,000 are waiting.
     let (log, guard) = tracing_appender::non_blocking(std::io::stderr());
     let printed =
         Targets::new().with_default(config.log).with_target(crate::http::CALL_SPANS, LevelFilter::OFF);

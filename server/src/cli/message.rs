@@ -1,4 +1,5 @@
-//! `hamour message`: the messages to customers' phones and what became of them; `hamour notify`: news for everybody.
+//! `hamour message`: the messages to customers' phones and their status. `hamour notify`: a notification for all
+//! customers.
 
 use std::fmt::Write as _;
 
@@ -48,7 +49,7 @@ pub(super) struct NotifyCommand {
     json: bool,
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     match task {
@@ -77,14 +78,14 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     }
 }
 
-/// Tells all customers something.
+/// Adds a notification for all customers.
 pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), Trouble> {
     let NotifyCommand { title, text, json } = command;
     let id = notification::announce(state, &title, &text).await.map_err(|error| said(&error))?;
     if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are told\n") }
 }
 
-/// A message as scripts read it.
+/// A message as JSON for scripts.
 #[derive(Serialize)]
 struct Shown<'a> {
     id: i64,

@@ -1,4 +1,4 @@
-//! The command line: which settings are given as flags, and what each subcommand does.
+//! The command line: the settings that are flags, and the subcommands.
 
 mod backup;
 mod coupon;
@@ -121,7 +121,7 @@ enum Command {
     Notify(message::NotifyCommand),
 }
 
-/// What staff do to one kind of thing: the group's tasks, with one flag for all of them.
+/// A group of staff commands, with one `--json` flag for all of them.
 #[derive(Debug, Args)]
 struct StaffCommand<T: Subcommand> {
     /// Print JSON, for scripts
@@ -139,7 +139,7 @@ struct Printed {
 }
 
 impl Printed {
-    /// Prints an answer for whoever reads it.
+    /// Prints the answer as text or as JSON.
     fn answer(self, text: &str, value: &impl Serialize) -> Result<(), Trouble> {
         if self.json { print_json(value) } else { print(text) }
     }
@@ -158,7 +158,7 @@ pub fn main() -> ExitCode {
         }
         Err(other) => other.exit(),
     };
-    // A backup must not fail for pages that it doesn't need.
+    // A backup must not fail because of a UI folder that it does not need.
     let serves = match &cli.command {
         Command::Serve(flags) | Command::Config(flags) => Some(flags),
         _ => None,
@@ -185,10 +185,10 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// What programs end with that were called wrongly.
+/// Exit code for a wrong command line.
 const USAGE: u8 = 2;
 
-/// Whether scripts read what comes out, also where the rest of the line cannot be understood.
+/// Whether `--json` is given, even if the rest of the command line is wrong.
 fn asks_for_json() -> bool {
     std::env::args_os().take_while(|argument| argument != "--").any(|argument| argument == "--json")
 }
@@ -257,12 +257,12 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
     })
 }
 
-/// Prints what a reader such as `head` may stop reading half-way.
+/// Prints text. A reader such as `head` may stop early without an error.
 fn print(text: &str) -> Result<(), Trouble> {
     print_bytes(text.as_bytes())
 }
 
-/// The same for what is no text.
+/// Prints bytes, in the same way.
 fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
     let mut out = std::io::stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {
@@ -273,18 +273,18 @@ fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
     }
 }
 
-/// Prints what scripts read.
+/// Prints JSON for scripts.
 fn print_json(value: &impl Serialize) -> Result<(), Trouble> {
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
     print(&format!("{text}\n"))
 }
 
-/// Somebody's text on a terminal: one that was stored before control characters were refused must not move it.
+/// Replaces control characters in customers' text, which could change the terminal. Old records may hold some.
 fn plain(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
 }
 
-/// As [`open`], for commands that look after a shop: a mistyped path must not open an empty one.
+/// Opens the shop like [`open`], but only if it exists: a mistyped path must not create an empty shop.
 async fn open_existing(config: Config) -> Result<AppState, Trouble> {
     if !Db::exists(&config.database) {
         return Err(format!(
@@ -304,7 +304,7 @@ async fn open_existing(config: Config) -> Result<AppState, Trouble> {
     attend(config, db).await
 }
 
-/// The state over a database that is brought up to date, with the secret that all programs on it share.
+/// Opens the shop, migrates its database and checks that its secret is the one of the other programs on it.
 async fn open(config: Config) -> Result<AppState, Trouble> {
     private_folder(&config.data_dir)
         .map_err(|error| format!("cannot make {}: {error}", config.data_dir.display()))?;
@@ -317,12 +317,12 @@ async fn open(config: Config) -> Result<AppState, Trouble> {
     Ok(state)
 }
 
-/// What a program is told that would turn away whoever another one has signed in.
+/// The error of a program that would reject the sessions of other programs on the database.
 const OTHER_SECRET: &str = "this database is served with another secret: give this program the same one (the setting \
     secret, or secret.key of the first program's data folder), or, where it was changed on purpose, run hamour secret \
     accept, which signs everybody out";
 
-/// The state over this database.
+/// Builds the state on this database.
 async fn attend(config: Config, db: Db) -> Result<AppState, Trouble> {
     let rng = Rng::system();
     let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);

@@ -1,4 +1,4 @@
-//! `hamour order`: seeing the shop's orders and moving them on, beside a serving program or without one.
+//! `hamour order`: lists orders and changes their status, with or without a running server.
 
 mod show;
 
@@ -85,7 +85,7 @@ pub(super) struct Orders {
     orders: Vec<i64>,
 }
 
-/// An order's number as staff type it.
+/// Parses an order number.
 fn number(text: &str) -> Result<i64, String> {
     let digits = text.trim().trim_start_matches(['H', 'M', 'h', 'm', '#']);
     digits
@@ -95,7 +95,7 @@ fn number(text: &str) -> Result<i64, String> {
         .ok_or_else(|| format!("{text} is no order number, such as HM000042"))
 }
 
-/// A line's number and its grams, as staff type them.
+/// Parses a line's number and its grams.
 fn weight(text: &str) -> Result<(usize, u32), String> {
     let parts = text.split_once('=');
     let numbers =
@@ -103,7 +103,7 @@ fn weight(text: &str) -> Result<(usize, u32), String> {
     numbers.ok_or_else(|| format!("{text} is no line and its whole grams, such as 1=2150"))
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     let (orders, action) = match task {
@@ -175,7 +175,7 @@ async fn show(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
     if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) }
 }
 
-/// Writes the invoice of an order into a file, or out.
+/// Writes the invoice of an order to a file or to standard output.
 async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool) -> Result<(), Trouble> {
     let order = order::get(state, id).await.map_err(|error| said(&error))?;
     let Printed { pdf, .. } = match invoice::print(state, &order).await {
@@ -200,7 +200,7 @@ async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool
     }
 }
 
-/// A refused change: the order, why, and where it stands if that is what is in the way.
+/// Returns why an order was not changed, with its status if that is the cause.
 async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> Trouble {
     let trouble = said(refusal).of(display_number(id));
     match order::get(state, id).await {

@@ -1,4 +1,4 @@
-//! `hamour product`: what there is of the goods, what they cost, what they look like, and whether they are offered.
+//! `hamour product`: the stock, price, picture and availability of products.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -66,14 +66,14 @@ pub(super) struct Named {
 }
 
 impl Named {
-    /// Digits alone are an id.
+    /// A number is a variation's id; anything else is a product's slug.
     fn product_ref(&self) -> ProductRef {
         let text = self.goods.trim();
         text.parse().map_or_else(|_| ProductRef::Product(text.to_owned()), ProductRef::Variation)
     }
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     let (named, change) = match task {
@@ -103,7 +103,7 @@ fn show(json: bool, item: InventoryItem) -> Result<(), Trouble> {
     if json { print_json(&Shown::from(&item)) } else { print(&table(&[item])) }
 }
 
-/// A product as scripts read it.
+/// A product as JSON for scripts.
 #[derive(Serialize)]
 struct Shown<'a> {
     id: i64,
@@ -115,21 +115,21 @@ struct Shown<'a> {
     variations: Vec<ShownVariation<'a>>,
 }
 
-/// A variation as scripts read it.
+/// A variation as JSON for scripts.
 #[derive(Serialize)]
 struct ShownVariation<'a> {
     id: i64,
-    /// Null where there is nothing to choose.
+    /// `None` if the product has only one.
     name: Option<&'a str>,
-    /// Riyals.
+    /// In riyals.
     price: String,
     stock: i64,
     weight_grams: Option<i64>,
     is_weighed: bool,
     is_active: bool,
-    /// Null where it is the product's.
+    /// `None` if it is the product's.
     image: Option<&'a str>,
-    /// Null where it is the product's.
+    /// `None` if it is the product's.
     image_alt: Option<&'a str>,
 }
 

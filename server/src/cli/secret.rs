@@ -1,4 +1,4 @@
-//! `hamour secret`: whether this machine's secret is the shop's, and making it so after it was changed on purpose.
+//! `hamour secret`: checks whether this machine has the shop's secret, or accepts a changed one.
 
 use clap::Subcommand;
 use serde_json::json;
@@ -15,7 +15,7 @@ pub(super) enum Task {
     Accept,
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     let (stood, text) = match task {

@@ -1,4 +1,4 @@
-//! `hamour serve`: from an empty folder to a shop that answers.
+//! `hamour serve`: opens the shop, starting from an empty folder if necessary.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::services::{demo, slot};
 
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Trouble> {
     let asked = config.listen;
-    // First of all, so that a second start by mistake changes nothing.
+    // Bind first, so that a second start by mistake changes nothing.
     let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => {
             format!(
@@ -26,7 +26,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     if asked.port() == 0 && config.public_url == format!("http://{asked}") {
-        // Which port is free is known only now.
+        // For port 0, the actual port is known only now.
         config.public_url = format!("http://{address}");
     }
     let state = open(config).await?;
@@ -60,7 +60,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
         told_to_stop.await;
         state.drain();
         tokio::time::sleep(Duration::from_secs(state.config.limits.drain_s)).await;
-        // Streams have no end of their own to wait for.
+        // Order streams never end on their own.
         state.live.close();
     };
     listen::serve(listener, app::new(&state), stop, bounds).await;
@@ -70,7 +70,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
     Ok(())
 }
 
-/// What whoever starts the program has to know about customers who wait for a message.
+/// Returns a warning for whoever starts the program, if customers will get no messages.
 fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
     if is_rehearsal {
         return Some("this is a rehearsal: no messages are sent and no online payments are taken");

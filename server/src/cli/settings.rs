@@ -1,4 +1,4 @@
-//! `hamour settings`: what the shop's staff set while it is open.
+//! `hamour settings`: the settings that staff change while the shop is open.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -39,7 +39,7 @@ fn change(text: &str) -> Result<(String, String), String> {
     parts.ok_or_else(|| format!("{text} is no setting with its value, such as delivery.base_fee=15.00"))
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<(), Trouble> {
     let SettingsCommand { json, task } = command;
     let (settings, names) = match task {
@@ -53,7 +53,7 @@ pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<()
     if json { print_json(&listed.into_iter().collect::<BTreeMap<_, _>>()) } else { print(&table(&listed)) }
 }
 
-/// The named settings with their values, or all of them.
+/// Returns the named settings with their values, or all of them.
 fn listed(settings: &Settings, names: &[String]) -> Result<Vec<(String, String)>, String> {
     let all: Vec<_> = SETTINGS.iter().map(|setting| setting.name.to_owned()).collect();
     let names = if names.is_empty() { &all } else { names };

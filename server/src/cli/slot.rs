@@ -1,4 +1,4 @@
-//! `hamour slot`: the delivery slots of the coming days, their places, and closing them.
+//! `hamour slot`: the delivery slots of the coming days, their capacity, and closing them.
 
 use std::fmt::Write as _;
 
@@ -98,7 +98,7 @@ fn target(text: &str) -> Result<Target, String> {
         .ok_or_else(|| format!("{text} is neither a slot's id nor a date, such as 2026-12-18"))
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     if matches!(task, Task::ClosedDays) {
@@ -121,7 +121,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     print(&(count + &table(&slots)))
 }
 
-/// Changes slots; those that are no longer as they were, and the one that was named.
+/// Changes slots. Returns those that changed, and the one that the command names.
 async fn changed(state: &AppState, task: Task) -> Result<Vec<SlotRow>, Failure> {
     let named = task.slot();
     let before = slot::coming(state).await?;
@@ -132,7 +132,7 @@ async fn changed(state: &AppState, task: Task) -> Result<Vec<SlotRow>, Failure> 
 }
 
 impl Task {
-    /// The slot that it names.
+    /// Returns the slot that the command names.
     const fn slot(&self) -> Option<i64> {
         match self {
             Self::SetCapacity { slot: id, .. }
@@ -142,7 +142,7 @@ impl Task {
         }
     }
 
-    /// What is said where no slot of the coming days has changed: those of a later date are not made yet.
+    /// The text for a command that changed no slot of the coming days; slots of later dates do not exist yet.
     fn unchanged(&self) -> String {
         let more = match self {
             Self::Close { what: Target::Day(day), .. } => {
@@ -177,7 +177,7 @@ async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
     }
 }
 
-/// A slot as scripts read it.
+/// A slot as JSON for scripts.
 #[derive(Serialize)]
 struct Shown {
     id: i64,
@@ -186,9 +186,9 @@ struct Shown {
     end_time: String,
     capacity: u32,
     taken: u32,
-    /// Its places were set for its date.
+    /// Whether staff have set its capacity for its date.
     has_own_capacity: bool,
-    /// Why it takes no orders: slot, day or calendar; null where it does until it is full.
+    /// Why it takes no orders: `slot`, `day` or `calendar`; `None` if it is open, even if it is full.
     closed: Option<&'static str>,
 }
 
@@ -211,7 +211,7 @@ impl From<&SlotRow> for Shown {
     }
 }
 
-/// A date without delivery as scripts read it.
+/// A date without delivery, as JSON for scripts.
 #[derive(Serialize)]
 struct ShownDay<'a> {
     date: String,

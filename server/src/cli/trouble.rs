@@ -1,4 +1,4 @@
-//! Why a command did not do what it was asked, for people or, with `--json`, for scripts.
+//! The error of a command, printed for people or, with `--json`, for scripts.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::failure::{ErrorInfo, Failure, FieldError};
 
-/// One sentence, and the stable name of its reason where there is one.
+/// A sentence, and its stable error code if there is one.
 #[derive(Debug)]
 pub(super) struct Trouble {
     sentence: String,
@@ -15,22 +15,22 @@ pub(super) struct Trouble {
 }
 
 impl Trouble {
-    /// Trouble that scripts know by this name.
+    /// An error with this code.
     pub(super) const fn named(code: &'static str, sentence: String) -> Self {
         Self { sentence, code: Some(code) }
     }
 
-    /// The same, saying of what.
+    /// Adds what the error is about, in front.
     pub(super) fn of(self, what: impl fmt::Display) -> Self {
         Self { sentence: format!("{what}: {}", self.sentence), ..self }
     }
 
-    /// The same with something added.
+    /// Adds text at the end.
     pub(super) fn with(self, more: &str) -> Self {
         Self { sentence: self.sentence + more, ..self }
     }
 
-    /// All that went wrong as one, under the name that all of it shares, if it does.
+    /// Combines errors into one, with their code if they all have the same. Returns `Ok` if there are none.
     pub(super) fn all(troubles: &[Self]) -> Result<(), Self> {
         let Some(first) = troubles.first() else { return Ok(()) };
         let sentences: Vec<_> = troubles.iter().map(|trouble| &trouble.sentence[..]).collect();
@@ -38,7 +38,7 @@ impl Trouble {
         Err(Self { sentence: sentences.join("; "), code: first.code.filter(|_| is_shared) })
     }
 
-    /// Tells it, on a line of its own; for scripts it is the last line of standard error.
+    /// Prints the error to standard error. With `json` it is one JSON object on the last line.
     pub(super) fn tell(&self, json: bool) {
         let Self { sentence, code } = self;
         if !json {
@@ -77,7 +77,7 @@ impl From<Failure> for Trouble {
     }
 }
 
-/// What a refusal says to staff.
+/// Returns the error that staff see for a failure.
 pub(super) fn said(failure: &Failure) -> Trouble {
     let (code, sentence) = match failure {
         Failure::Refused(FieldError { info, .. })
@@ -98,7 +98,7 @@ pub(super) fn said(failure: &Failure) -> Trouble {
     Trouble { sentence, code: Some(code) }
 }
 
-/// What is wrong, under the name of its field where it has one.
+/// Returns an error's text, after its field's name if there is one.
 fn told(field: &str, info: &ErrorInfo) -> String {
     if field.is_empty() { info.text().into_owned() } else { format!("{field}: {}", info.text()) }
 }

@@ -1,4 +1,4 @@
-//! `hamour zone`: where the shop delivers, and what delivery costs there.
+//! `hamour zone`: the delivery zones and their fees.
 
 use std::fmt::Write as _;
 
@@ -37,7 +37,7 @@ fn fee(text: &str) -> Result<Fee, String> {
     Ok(Fee(Some(fee)))
 }
 
-/// Does what the command says.
+/// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     let zones = match task {
@@ -48,17 +48,17 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     if json { print_json(&zones.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&zones)) }
 }
 
-/// A zone as scripts read it.
+/// A zone as JSON for scripts.
 #[derive(Serialize)]
 struct Shown<'a> {
     number: i64,
     name: &'a str,
     municipality: &'a str,
-    /// Its own; null where it has none and the base fee is asked.
+    /// The zone's own fee; `None` if it has the base fee.
     fee: Option<Money>,
-    /// What is asked.
+    /// The fee that customers pay.
     asked_fee: Money,
-    /// Whether Express Delivery goes there.
+    /// Whether Express Delivery is offered there.
     has_express: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Orders as staff see them: as JSON, as a table, and one in full.
+//! Orders for staff: as JSON, as a table, and one in full.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::api::OrderAnswer;
 use crate::services::order::{Line, Order};
 use crate::state::AppState;
 
-/// An order as its customer sees it, and what only the shop needs.
+/// An order as its customer sees it, with the fields that only staff see.
 #[derive(Serialize)]
 pub(super) struct Shown<'a> {
     #[serde(flatten)]
@@ -22,20 +22,20 @@ pub(super) struct Shown<'a> {
     customer_name: &'a str,
     customer_phone: &'a str,
     coupon_code: Option<&'a str>,
-    /// cash, or how the online payment stands or what became of it.
+    /// `cash`, or the status of the online payment or of its refund.
     payment: &'static str,
     transaction_number: Option<&'a str>,
     refunds: Vec<ShownRefund>,
-    /// The lines that are sold by weight.
+    /// The lines sold by weight.
     weighing: Vec<ShownWeighing<'a>>,
     latitude: Option<f64>,
     longitude: Option<f64>,
 }
 
-/// A line that is sold by weight.
+/// A line sold by weight.
 #[derive(Serialize)]
 struct ShownWeighing<'a> {
-    /// Its number, as `hamour order settle` takes it.
+    /// Its number, as `hamour order settle` expects it.
     line: usize,
     product: &'a str,
     variation: Option<&'a str>,
@@ -60,7 +60,7 @@ fn ordered_grams(line: &Line) -> i64 {
     line.weight_grams.unwrap_or_default() * i64::from(line.quantity)
 }
 
-/// Money on its way back to the customer.
+/// A refund to the customer.
 #[derive(Serialize)]
 struct ShownRefund {
     amount: Money,
@@ -92,7 +92,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// How an order is paid: in cash, or how its online payment stands; of a cancelled one what became of the money.
+/// Returns `cash` or the status of the online payment; for a cancelled order, of its refund.
 fn payment_word(order: &Order) -> &'static str {
     order.payment.as_ref().map_or("cash", |paid| online_word(order.status, paid.state, &paid.refunds))
 }
@@ -105,7 +105,7 @@ fn online_word(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> 
     }
 }
 
-/// The same with money that is to go back of an order that stands, such as another amount than it costs.
+/// Returns the same, with a due refund of an order that is not cancelled, such as after a payment of another amount.
 fn payment_column(order: &Order) -> String {
     let online = order.payment.as_ref().map(|paid| online_column(order.status, paid.state, &paid.refunds));
     online.unwrap_or_else(|| payment_word(order).to_owned())
@@ -131,7 +131,7 @@ fn payment_line(order: &Order) -> String {
     text
 }
 
-/// When an order is to arrive.
+/// Returns when an order is delivered.
 fn due(order: &Order) -> String {
     match order.delivery.minutes {
         Some((start, end)) => format!("{} {}-{}", order.delivery.on, time_text(start), time_text(end)),
@@ -139,7 +139,7 @@ fn due(order: &Order) -> String {
     }
 }
 
-/// A line for each order, below a heading.
+/// Returns a table with one line for each order.
 pub(super) fn table(orders: &[Order]) -> String {
     let mut text = format!(
         "{:<10}{:<17}{:<25}{:>12}  {:<21}{}\n",
@@ -164,7 +164,7 @@ pub(super) fn table(orders: &[Order]) -> String {
     text
 }
 
-/// What is to be weighed of a line, or was.
+/// Returns the weight of a line, ordered and packed.
 fn scale(line: &Line) -> String {
     match (line.is_weighed, line.packed_grams) {
         (false, _) => String::new(),
@@ -173,7 +173,7 @@ fn scale(line: &Line) -> String {
     }
 }
 
-/// All of an order, for people.
+/// Returns all of an order as text.
 pub(super) fn detail(order: &Order) -> String {
     let to = &order.destination;
     let mut text = format!(
