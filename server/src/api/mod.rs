@@ -1,4 +1,5 @@
-//! The storefront's calls. One folder for each noun, one file for each endpoint: request, response, handler.
+//! The storefront's API. One folder for each resource, one file for each endpoint with its request, response and
+//! handler.
 
 mod account;
 mod address;
@@ -26,7 +27,7 @@ pub(crate) use reference::router as reference;
 
 use crate::state::AppState;
 
-/// Every call. A noun adds itself with one line.
+/// Returns the router of all endpoints.
 pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(account::router())

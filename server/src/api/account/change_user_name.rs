@@ -1,4 +1,4 @@
-//! POST /api/change-user-name: another name for a signed-in customer.
+//! POST /api/change-user-name: changes a signed-in customer's name.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -18,10 +18,10 @@ pub(super) struct ChangeUserName {
     new_name: String,
 }
 
-/// The name as it is kept.
+/// The stored name.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct ChangedName {
-    /// Without the spaces around it.
+    /// The name without leading and trailing spaces.
     #[serde(rename = "Name")]
     name: String,
 }

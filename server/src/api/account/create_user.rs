@@ -1,4 +1,4 @@
-//! POST /api/create-user: a new account, signed in.
+//! POST /api/create-user: creates an account and signs it in.
 
 use axum::extract::State;
 use axum::response::IntoResponse;
@@ -13,7 +13,7 @@ use crate::http::extract::{Json, yes};
 use crate::services::account::{self, NewCustomer};
 use crate::state::AppState;
 
-/// The sign-up form and the proof of its phone.
+/// The sign-up form and the proof that the phone is the customer's.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CreateUser {
     /// Full name.
@@ -24,15 +24,15 @@ pub(super) struct CreateUser {
     /// At least 8 characters with a digit and a special character.
     #[schema(min_length = 8, max_length = 128)]
     password: String,
-    /// From verify-otp.
+    /// The proof from verify-otp.
     verification: String,
-    /// Whether the session outlives the browser.
+    /// Whether the session continues after the browser is closed.
     #[serde(default = "yes")]
     #[schema(default = true)]
     remember: bool,
 }
 
-/// Creates an account for a phone whose code was typed, and signs it in.
+/// Creates an account for a phone whose code was verified, and signs it in.
 #[utoipa::path(post, path = "/api/create-user", operation_id = "create-user", tag = "account", request_body = CreateUser,
     responses((status = 200, body = SessionAnswer), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/forgot-send-otp: a one-time code for an account whose password is lost.
+//! POST /api/forgot-send-otp: sends a one-time code to reset a forgotten password.
 
 use axum::extract::State;
 
@@ -9,7 +9,7 @@ use crate::http::extract::Json;
 use crate::services::account;
 use crate::state::AppState;
 
-/// Sends a one-time code to a phone that has an account; 404 `user_not_found` if it has none.
+/// Sends a one-time code to a phone that has an account; returns 404 `user_not_found` if it has none.
 #[utoipa::path(post, path = "/api/forgot-send-otp", operation_id = "forgot-send-otp", tag = "account",
     request_body = SendOtp, responses((status = 200, body = OtpChallenge), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! Accounts: one-time codes, signing up, passwords and names.
+//! Accounts: one-time codes, sign-up, passwords and names.
 
 mod change_user_name;
 mod create_user;

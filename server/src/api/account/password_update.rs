@@ -1,4 +1,4 @@
-//! POST /api/password-update: a new password for an account whose old one is lost.
+//! POST /api/password-update: sets a new password after the old one was forgotten.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::http::extract::Json;
 use crate::services::account;
 use crate::state::AppState;
 
-/// A new password and the proof of the account's phone.
+/// A new password and the proof that the phone is the customer's.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PasswordUpdate {
     /// At least 8 characters with a digit and a special character.
@@ -18,18 +18,18 @@ pub(super) struct PasswordUpdate {
     new_password: String,
     /// `974XXXXXXXX`; a leading `+` is stripped.
     whatsapp_number: String,
-    /// From verify-otp.
+    /// The proof from verify-otp.
     verification: String,
 }
 
-/// It was done.
+/// The password was changed.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Updated {
     /// Always true.
     pub(super) updated: bool,
 }
 
-/// Sets a new password where the phone's code was typed, and signs the account out everywhere.
+/// Sets a new password for a phone whose code was verified, and signs the account out everywhere.
 #[utoipa::path(post, path = "/api/password-update", operation_id = "password-update", tag = "account",
     request_body = PasswordUpdate, responses((status = 200, body = Updated), Problems))]
 pub(super) async fn handler(

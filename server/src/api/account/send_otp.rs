@@ -1,4 +1,4 @@
-//! POST /api/send-otp: a one-time code for a phone that wants an account.
+//! POST /api/send-otp: sends a one-time code to a phone that has no account yet.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::http::extract::Json;
 use crate::services::account::{self, SentCode};
 use crate::state::AppState;
 
-/// A phone to send a code to.
+/// The phone that the code is sent to.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SendOtp {
     /// `974XXXXXXXX`; a leading `+` is stripped.
@@ -18,16 +18,16 @@ pub(super) struct SendOtp {
     pub(super) mobile_number: String,
 }
 
-/// A code is on its way.
+/// A code was sent.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct OtpChallenge {
-    /// Goes to verify-otp with the code.
+    /// The id to send to verify-otp with the code.
     challenge_id: String,
     /// Seconds until the code expires.
     expires_in: u32,
-    /// How often it can be tried.
+    /// The number of attempts to enter the code.
     tries: u32,
-    /// Seconds until another code can be asked for.
+    /// Seconds until another code can be requested.
     resend_in: u32,
     /// The code itself, in demo mode only.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,7 +47,7 @@ impl From<SentCode> for OtpChallenge {
     }
 }
 
-/// Sends a one-time code to a phone that has no account yet; 409 `phone_taken` if it has one.
+/// Sends a one-time code to a phone that has no account yet; returns 409 `phone_taken` if it has one.
 #[utoipa::path(post, path = "/api/send-otp", operation_id = "send-otp", tag = "account", request_body = SendOtp,
     responses((status = 200, body = OtpChallenge), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/user-password-update: a new password for a signed-in customer.
+//! POST /api/user-password-update: changes a signed-in customer's password.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -19,7 +19,7 @@ pub(super) struct UserPasswordUpdate {
     new_password: String,
 }
 
-/// Sets a new password and signs the customer's other devices out.
+/// Sets a new password and signs out the customer's other devices.
 #[utoipa::path(post, path = "/api/user-password-update", operation_id = "user-password-update", tag = "account",
     request_body = UserPasswordUpdate, security(("bearer" = [])),
     responses((status = 200, body = Updated), Problems))]

@@ -1,4 +1,4 @@
-//! POST /api/verify-otp: a typed code for a proof that is used once.
+//! POST /api/verify-otp: exchanges a correct one-time code for a proof that can be used once.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,24 +10,24 @@ use crate::http::extract::Json;
 use crate::services::account;
 use crate::state::AppState;
 
-/// A typed code.
+/// A code as the customer entered it.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct VerifyOtp {
-    /// From the call that sent the code.
+    /// The id from the call that sent the code.
     challenge_id: String,
     /// Four digits.
     #[schema(examples("1234"))]
     otp: String,
 }
 
-/// Proof that the phone's holder typed the code.
+/// The proof that the customer received the code.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Verification {
-    /// Goes to create-user or password-update; good once and for 15 minutes.
+    /// To be sent to create-user or password-update; it can be used once, within 15 minutes.
     verification: String,
 }
 
-/// Checks a code; 400 `invalid_otp` if it is wrong, expired, replaced or was tried too often.
+/// Verifies a code; returns 400 `invalid_otp` if it is wrong, expired, replaced or was tried too often.
 #[utoipa::path(post, path = "/api/verify-otp", operation_id = "verify-otp", tag = "account", request_body = VerifyOtp,
     responses((status = 200, body = Verification), Problems))]
 pub(super) async fn handler(

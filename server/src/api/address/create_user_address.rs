@@ -1,4 +1,4 @@
-//! POST /api/create-user-address: another address in the book.
+//! POST /api/create-user-address: adds an address to the address book.
 
 use axum::extract::State;
 use hamour_core::address::{AddressForm, AddressType};
@@ -26,21 +26,21 @@ pub(super) struct NewAddress {
     city: String,
     #[schema(value_type = AddressType)]
     address_type: String,
-    /// From municipality-list.
+    /// The id from municipality-list.
     #[serde(default, deserialize_with = "chosen_id")]
     #[schema(value_type = Id, required = true)]
     municipality_id: Option<Id>,
-    /// Number of the zone.
+    /// The zone's number.
     zone_id: ZoneText,
     #[schema(max_length = 100)]
     unit: String,
-    /// Degrees; outside of Qatar they are not kept.
+    /// Degrees; coordinates outside Qatar are not stored.
     latitude: Option<f64>,
     /// Degrees.
     longitude: Option<f64>,
 }
 
-/// Adds an address; the first one becomes the main one.
+/// Adds an address. The first one becomes the main address.
 #[utoipa::path(post, path = "/api/create-user-address", operation_id = "create-user-address", tag = "address",
     request_body = NewAddress, security(("bearer" = [])), responses((status = 200, body = Address), Problems))]
 pub(super) async fn handler(

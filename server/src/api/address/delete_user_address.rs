@@ -1,4 +1,4 @@
-//! POST /api/delete-user-address: an address that is no longer needed.
+//! POST /api/delete-user-address: deletes an address.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -11,13 +11,13 @@ use crate::http::extract::Json;
 use crate::services::address;
 use crate::state::AppState;
 
-/// Which address is gone.
+/// The id of the deleted address.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Deleted {
     deleted: i64,
 }
 
-/// Removes an address; the main one passes that on to another.
+/// Deletes an address. If it was the main address, another one becomes it.
 #[utoipa::path(post, path = "/api/delete-user-address", operation_id = "delete-user-address", tag = "address",
     request_body = AddressId, security(("bearer" = [])), responses((status = 200, body = Deleted), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/edit-user-address: what an address says from now on.
+//! POST /api/edit-user-address: changes an address.
 
 use axum::extract::State;
 use hamour_core::address::{AddressForm, AddressType};
@@ -15,7 +15,7 @@ use crate::state::AppState;
 /// The edit form.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ChangedAddress {
-    /// Which address.
+    /// The address's id.
     id: Id,
     /// Building number or name.
     #[schema(max_length = 100)]
@@ -28,18 +28,18 @@ pub(super) struct ChangedAddress {
     city: String,
     #[schema(value_type = AddressType)]
     address_type: String,
-    /// Number of the zone.
+    /// The zone's number.
     zone_id: ZoneText,
     #[schema(max_length = 100)]
     unit: String,
-    /// From municipality-list.
+    /// The id from municipality-list.
     #[serde(default, deserialize_with = "chosen_id")]
     #[schema(value_type = Id, required = true)]
     municipality_id: Option<Id>,
-    /// Taken for the sake of clients that send it; the name is that of `municipality_id`.
+    /// Accepted because some clients send it, but ignored: `municipality_id` decides.
     #[serde(rename = "municipality_name")]
     _municipality_name: Option<String>,
-    /// Degrees; left out, those that are known stay.
+    /// Degrees; if absent, the stored coordinates are kept.
     #[serde(default, deserialize_with = "sent")]
     #[schema(value_type = Option<f64>)]
     latitude: Sent,
@@ -49,13 +49,13 @@ pub(super) struct ChangedAddress {
     longitude: Sent,
 }
 
-/// A coordinate: not spoken of, or sent as a number or null.
+/// A coordinate: absent, or sent as a number or null.
 #[derive(Clone, Copy, Debug, Default)]
 enum Sent {
-    /// The field is not there.
+    /// The field is absent.
     #[default]
     Not,
-    /// The field is there.
+    /// The field is present.
     As(Option<f64>),
 }
 
@@ -72,7 +72,7 @@ fn sent<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent, D::Error> {
     Option::deserialize(deserializer).map(Sent::As)
 }
 
-/// Changes an address of the customer.
+/// Changes one of the customer's addresses.
 #[utoipa::path(post, path = "/api/edit-user-address", operation_id = "edit-user-address", tag = "address",
     request_body = ChangedAddress, security(("bearer" = [])), responses((status = 200, body = Address), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! GET /api/get-main-address: where deliveries go unless told otherwise.
+//! GET /api/get-main-address: the address that deliveries go to by default.
 
 use axum::extract::State;
 use hamour_core::address::{AddressType, one_line};
@@ -11,7 +11,7 @@ use crate::http::extract::Json;
 use crate::services::address;
 use crate::state::AppState;
 
-/// The main address; both are null when there is none.
+/// The main address; both fields are null if there is none.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MainAddress {
     /// The address's id.
@@ -21,15 +21,15 @@ pub(super) struct MainAddress {
     address_details: Option<AddressDetails>,
 }
 
-/// How an address is shown.
+/// An address as shown to the customer.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct AddressDetails {
-    /// On one line.
+    /// The address on one line.
     address: String,
     address_type: AddressType,
 }
 
-/// The customer's main address.
+/// Returns the customer's main address.
 #[utoipa::path(get, path = "/api/get-main-address", operation_id = "get-main-address", tag = "address",
     security(("bearer" = [])), responses((status = 200, body = MainAddress), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/main-address: another address becomes the main one.
+//! POST /api/main-address: makes an address the main one.
 
 use axum::extract::State;
 
@@ -9,7 +9,7 @@ use crate::http::extract::Json;
 use crate::services::address;
 use crate::state::AppState;
 
-/// Makes an address the main one.
+/// Makes an address the main address.
 #[utoipa::path(post, path = "/api/main-address", operation_id = "main-address", tag = "address",
     request_body = AddressId, security(("bearer" = [])), responses((status = 200, body = Address), Problems))]
 pub(super) async fn handler(

@@ -41,12 +41,12 @@ pub(super) struct Address {
     /// Locality.
     city: String,
     address_type: AddressType,
-    /// Number of the zone.
+    /// The zone's number.
     zone: i64,
     municipality_id: i64,
     municipality_name: String,
     unit: String,
-    /// All of it on one line, from the unit to the zone.
+    /// The whole address on one line, from the unit to the zone.
     #[schema(examples("Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61"))]
     one_line: String,
     /// Degrees.
@@ -77,14 +77,14 @@ impl From<Stored> for Address {
     }
 }
 
-/// Which address.
+/// Identifies an address.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AddressId {
     /// The address's id.
     id: Id,
 }
 
-/// A zone as it is typed: a number, or a text that the rule book reads.
+/// A zone, sent as a number or as text that is validated later.
 #[derive(Debug)]
 pub(super) struct ZoneText(String);
 

@@ -1,4 +1,4 @@
-//! GET /api/user-address: every address of the customer, and who they are.
+//! GET /api/user-address: all addresses of the customer, with the customer's name and phone.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::state::AppState;
 /// The address book.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct AddressBook {
-    /// The main address first.
+    /// The addresses, the main one first.
     #[serde(rename = "Address")]
     addresses: Vec<Address>,
     #[serde(rename = "Name")]
@@ -24,7 +24,7 @@ pub(super) struct AddressBook {
     phone: String,
 }
 
-/// The customer's addresses, the main one first.
+/// Returns the customer's addresses, the main one first.
 #[utoipa::path(get, path = "/api/user-address", operation_id = "user-address", tag = "address",
     security(("bearer" = [])), responses((status = 200, body = AddressBook), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/blog-details: a post's page.
+//! POST /api/blog-details: the page of a post.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,14 +14,14 @@ use crate::http::extract::Json;
 use crate::services::catalogue::PostDetail;
 use crate::state::AppState;
 
-/// Which post.
+/// Identifies a post.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PostBySlug {
-    /// The post's name in addresses.
+    /// The post's name in its URL.
     slug: String,
 }
 
-/// A post and others on the same matter.
+/// Returns a post and related posts.
 #[utoipa::path(post, path = "/api/blog-details", operation_id = "blog-details", tag = "blog",
     request_body = PostBySlug, responses((status = 200, body = PostDetail), Problems))]
 pub(super) async fn handler(

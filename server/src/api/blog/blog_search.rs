@@ -1,4 +1,4 @@
-//! GET /api/blog-search: the blog's posts, by what a reader types and by category.
+//! GET /api/blog-search: searches the blog's posts by text and category.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,10 +14,10 @@ use crate::http::extract::{Id, Json, Query, optional_id};
 use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
-/// What was typed and chosen.
+/// The search text and the category.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Wanted {
-    /// The text; with none, all posts are found.
+    /// The text; if empty, all posts match.
     #[serde(default)]
     query: String,
     /// The category; empty for all.
@@ -26,7 +26,7 @@ pub(super) struct Wanted {
     category_id: Option<Id>,
 }
 
-/// Posts: best first where something was typed, else newest first.
+/// Returns the matching posts: best match first for a search text, otherwise newest first.
 #[utoipa::path(get, path = "/api/blog-search", operation_id = "blog-search", tag = "blog", params(Wanted),
     responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! GET /api/get-blogs-by-writer: one writer's posts, by what a reader types.
+//! GET /api/get-blogs-by-writer: searches the posts of one writer.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,17 +14,17 @@ use crate::http::extract::{Id, Json, Query};
 use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
-/// Who wrote, and what was typed.
+/// The writer and the search text.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Wanted {
-    /// The writer.
+    /// The writer's id.
     writer_id: Id,
-    /// The text; with none, all posts are found.
+    /// The text; if empty, all posts match.
     #[serde(default)]
     query: String,
 }
 
-/// A writer's posts: best first where something was typed, else newest first.
+/// Returns the writer's matching posts: best match first for a search text, otherwise newest first.
 #[utoipa::path(get, path = "/api/get-blogs-by-writer", operation_id = "get-blogs-by-writer", tag = "blog",
     params(Wanted), responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(

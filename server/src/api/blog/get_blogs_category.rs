@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, Named};
 use crate::state::AppState;
 
-/// The blog's categories, in their order.
+/// Returns the blog's categories in the shop's order.
 #[utoipa::path(get, path = "/api/get-blogs-category", operation_id = "get-blogs-category", tag = "blog",
     responses((status = 200, body = [Named]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

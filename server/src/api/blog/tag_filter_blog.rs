@@ -13,14 +13,14 @@ use crate::http::extract::{Id, Json};
 use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
-/// Which tag.
+/// Identifies a tag.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PostsByTag {
-    /// The tag.
+    /// The tag's id.
     tag_id: Id,
 }
 
-/// The posts with a tag, newest first.
+/// Returns the posts with a tag, newest first.
 #[utoipa::path(post, path = "/api/tag-filter-blog", operation_id = "tag-filter-blog", tag = "blog", request_body = PostsByTag,
     responses((status = 200, body = [Post]), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/addtocart: one more or one less of a product, or of some of its variations.
+//! POST /api/addtocart: adds or removes one unit of a product or of its variations.
 
 use axum::extract::State;
 use hamour_core::cart::{Change, check_variations};
@@ -33,17 +33,17 @@ struct VariationById {
     id: Id,
 }
 
-/// What the cart holds after it.
+/// The quantities in the cart after the change.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = CartCount)]
 pub(super) struct Count {
     /// Units of the product, or of the first variation listed.
     quantity: u32,
-    /// Units of the whole cart.
+    /// Units in the whole cart.
     cart_count: u32,
 }
 
-/// Adds or takes away one unit; 400 `out_of_stock` where the shop has no more. Minus on nothing is nothing.
+/// Adds or removes one unit; returns 400 `out_of_stock` if the shop has no more. Removing from nothing changes nothing.
 #[utoipa::path(post, path = "/api/addtocart", operation_id = "addtocart", tag = "cart",
     request_body = AddToCart, security(("bearer" = [])), responses((status = 200, body = Count), Problems))]
 pub(super) async fn handler(
@@ -57,7 +57,7 @@ pub(super) async fn handler(
 }
 
 impl AddToCart {
-    /// The step that the request describes, in whichever of its two forms.
+    /// Returns the step that the request describes, in either of its two forms.
     fn step(self) -> Result<Step, Failure> {
         let missing = |field: &'static str| Failure::invalid(field, ServerErrorCode::FieldRequired);
         let Some(change) = self.variation_function else {

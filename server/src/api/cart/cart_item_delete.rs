@@ -1,4 +1,4 @@
-//! POST /api/cart-item-delete: a line out of the cart.
+//! POST /api/cart-item-delete: removes a line from the cart.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -12,13 +12,13 @@ use crate::http::extract::{Id, Json, Query};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// Which line.
+/// Identifies a line.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CartItemId {
     cart_item_id: Id,
 }
 
-/// Removes a line; a coupon that no longer fits stays on the cart, which then says why.
+/// Removes a line. A coupon that is no longer valid stays on the cart, whose `coupon_refused` gives the reason.
 #[utoipa::path(post, path = "/api/cart-item-delete", operation_id = "cart-item-delete", tag = "cart",
     params(LookQuery), request_body = CartItemId, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]

@@ -1,4 +1,4 @@
-//! POST /api/cart-item-quantity: so many units of a line.
+//! POST /api/cart-item-quantity: sets the quantity of a line.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use crate::http::extract::{Id, Json, Query};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// A line and its units.
+/// A line and its new quantity.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CartItemQuantity {
     cart_item_id: Id,
@@ -21,8 +21,9 @@ pub(super) struct CartItemQuantity {
     quantity: i64,
 }
 
-/// Sets a line's units. 400 means `out_of_stock` and nothing else. 409 `coupon_not_found` says that the units are set and
-/// the coupon stopped fitting by it: it stays on the cart, which says why, and counts again as soon as it fits.
+/// Sets a line's quantity. Returns 400 for `out_of_stock` only. Returns 409 `coupon_not_found` if the quantity was set
+/// and the coupon is no longer valid: it stays on the cart, whose `coupon_refused` gives the reason, and counts again
+/// as soon as it is valid.
 #[utoipa::path(post, path = "/api/cart-item-quantity", operation_id = "cart-item-quantity", tag = "cart",
     params(LookQuery), request_body = CartItemQuantity, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]

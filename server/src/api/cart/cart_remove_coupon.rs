@@ -1,4 +1,4 @@
-//! POST /api/cart-remove-coupon: the coupon off the cart.
+//! POST /api/cart-remove-coupon: removes the coupon from the cart.
 
 use axum::extract::State;
 
@@ -10,7 +10,7 @@ use crate::http::extract::{Json, Query};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// Takes the coupon off; without one, nothing changes.
+/// Removes the coupon; without one, nothing changes.
 #[utoipa::path(post, path = "/api/cart-remove-coupon", operation_id = "cart-remove-coupon", tag = "cart",
     params(LookQuery), security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(

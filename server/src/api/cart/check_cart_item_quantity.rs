@@ -1,4 +1,4 @@
-//! POST /api/check-cart-item-quantity: how many of a variation are in the cart, and whether the shop has them.
+//! POST /api/check-cart-item-quantity: the units of a variation in the cart, and whether they are in stock.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::http::extract::{Id, Json};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// Which variation.
+/// Identifies a variation.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct VariationId {
     variation_id: Id,
@@ -21,11 +21,11 @@ pub(super) struct VariationId {
 pub(super) struct Availability {
     /// Units in the cart.
     quantity: u32,
-    /// Whether the shop has as many, and at least one.
+    /// Whether the shop has that many, and at least one.
     available: bool,
 }
 
-/// Looks a variation up in the cart and in stock.
+/// Returns the units of a variation in the cart, and whether they are in stock.
 #[utoipa::path(post, path = "/api/check-cart-item-quantity", operation_id = "check-cart-item-quantity",
     tag = "cart", request_body = VariationId, security(("bearer" = [])),
     responses((status = 200, body = Availability), Problems))]

@@ -1,4 +1,4 @@
-//! POST /api/clear-cart: everything out of the cart, its coupon too.
+//! POST /api/clear-cart: removes all lines and the coupon from the cart.
 
 use axum::extract::State;
 
@@ -10,7 +10,7 @@ use crate::http::extract::{Json, Query};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// Empties the cart; an empty one stays as it is.
+/// Empties the cart; an empty one is not changed.
 #[utoipa::path(post, path = "/api/clear-cart", operation_id = "clear-cart", tag = "cart", params(LookQuery),
     security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/create-coupon: a coupon on the cart.
+//! POST /api/create-coupon: applies a coupon to the cart.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -12,15 +12,15 @@ use crate::http::extract::{Json, Query};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// Which coupon.
+/// The coupon to apply.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Coupon {
-    /// As the shopper typed it.
+    /// The code as the shopper typed it.
     #[schema(max_length = 40)]
     coupon_code: String,
 }
 
-/// Puts a coupon on the cart in place of any other; 400 `coupon_...` where it doesn't fit.
+/// Applies a coupon to the cart, replacing any other; returns 400 `coupon_...` if it is not valid for the cart.
 #[utoipa::path(post, path = "/api/create-coupon", operation_id = "create-coupon", tag = "cart",
     params(LookQuery), request_body = Coupon, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]

@@ -1,4 +1,4 @@
-//! GET /api/get-cart: lines, totals and when they can be delivered.
+//! GET /api/get-cart: the cart's lines, totals and delivery slots.
 
 use axum::extract::State;
 
@@ -10,7 +10,7 @@ use crate::http::extract::{Json, Query};
 use crate::services::cart;
 use crate::state::AppState;
 
-/// The customer's cart. An empty one is a success that says so in `error`.
+/// Returns the customer's cart. An empty cart is a success with a text in `error`.
 #[utoipa::path(get, path = "/api/get-cart", operation_id = "get-cart", tag = "cart", params(LookQuery),
     security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(

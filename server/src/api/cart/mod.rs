@@ -1,4 +1,4 @@
-//! The cart and what changes it. Every call but addtocart and check-cart-item-quantity answers the whole cart.
+//! The cart. Every call except addtocart and check-cart-item-quantity returns the whole cart.
 
 mod addtocart;
 mod cart_item_delete;
@@ -35,9 +35,9 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct LookQuery {
-    /// Priced for Express Delivery, where it is offered.
+    /// Price the cart for Express Delivery, if it is offered.
     express: Option<bool>,
-    /// Priced for this address rather than the main one.
+    /// Price the cart for this address instead of the main one.
     #[param(value_type = Id, required = false)]
     address_id: Option<Id>,
 }

@@ -1,4 +1,4 @@
-//! The cart on the wire.
+//! The JSON of a cart.
 
 use chrono::{DateTime, Utc};
 use hamour_core::catalog::{is_buyable, weight_text};
@@ -16,25 +16,25 @@ use crate::services::cart::{CartView, PricedLine, RefusedCoupon};
 pub(super) struct Cart {
     cart_items: Vec<CartItem>,
     cart: CartTotals,
-    /// Tax on the goods after the discount, in hundredths of a percent: what the totals were made with, so that they
-    /// can be reckoned anew while quantities change.
+    /// Tax rate in hundredths of a percent, as used in the totals. It applies after the discount; a client can use it
+    /// to update the totals while quantities change.
     #[schema(value_type = u32)]
     tax_rate: BasisPoints,
-    /// Whether weights are settled at packing; then cash is the only payment.
+    /// Whether the cart has products that are weighed at packing; such an order can be paid in cash only.
     has_multiproduct: bool,
-    /// Whether Express Delivery is offered now, to this address.
+    /// Whether Express Delivery is offered now for this address.
     express_delivery: bool,
-    /// What Express Delivery adds to the delivery charge, in riyals.
+    /// The surcharge for Express Delivery, in riyals.
     express_charge: Money,
-    /// Free delivery, where buying enough earns it.
+    /// Free delivery for large carts; null if the shop does not offer it.
     #[schema(required = true)]
     free_delivery: Option<FreeDelivery>,
-    /// 'Cart Is Empty', when it is.
+    /// 'Cart Is Empty'; absent if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     error: Option<&'static str>,
     delivery_time_slots: DeliveryTimeSlots,
-    /// YYYY-MM-DD, in Doha.
+    /// YYYY-MM-DD, in Doha's time zone.
     #[schema(format = Date)]
     today_date: String,
     #[schema(format = Date)]
@@ -43,10 +43,10 @@ pub(super) struct Cart {
     day_after_tomorrow_date: String,
 }
 
-/// A line.
+/// A line of the cart.
 #[derive(Debug, Serialize, ToSchema)]
 struct CartItem {
-    /// Identifies the line.
+    /// The line's id.
     id: i64,
     /// Units.
     quantity: u32,
@@ -55,32 +55,32 @@ struct CartItem {
     product: CartProduct,
 }
 
-/// What a line is of.
+/// The product of a line.
 #[derive(Debug, Serialize, ToSchema)]
 struct CartProduct {
-    /// The product.
+    /// The product's id.
     id: i64,
     variation_id: i64,
     slug: String,
     name: String,
     #[schema(required = true)]
     variation_name: Option<String>,
-    /// Whether the product comes in variations: where its page is.
+    /// Whether the product has variations, which changes where its page is.
     has_variation: bool,
-    /// Of one unit: '500 gram'.
+    /// The weight of one unit, such as '500 gram'.
     #[schema(required = true)]
     weight: Option<String>,
     featured_image: String,
     image_alt: String,
-    /// Of one unit, in riyals.
+    /// The price of one unit, in riyals.
     sale_price: Money,
-    /// Whether it can be bought now.
+    /// Whether the product can be bought now.
     is_active: bool,
-    /// Whether its weight, and with it its price, is settled at packing.
+    /// Whether the product is weighed at packing, which sets its final price.
     is_weighed: bool,
 }
 
-/// Totals, in riyals.
+/// The cart's totals, in riyals.
 #[derive(Debug, Serialize, ToSchema)]
 struct CartTotals {
     sub_total: Money,
@@ -88,23 +88,23 @@ struct CartTotals {
     discount_amount: Money,
     delivery_charge: Money,
     amount_payable: Money,
-    /// The coupon in the totals.
+    /// The coupon that the totals include.
     #[schema(required = true)]
     coupon_code: Option<String>,
-    /// The coupon that the cart has but that does not fit it now. It counts again as soon as it fits.
+    /// The cart's coupon if it is not valid at the moment. It counts again as soon as it is valid.
     #[schema(required = true)]
     coupon_refused: Option<CouponRefused>,
 }
 
-/// A coupon that is not in the totals, and why.
+/// A coupon that the totals do not include, and why.
 #[derive(Debug, Serialize, ToSchema)]
 struct CouponRefused {
     coupon_code: String,
-    /// The stable name of the reason.
+    /// The error code.
     code: &'static str,
-    /// The reason in English.
+    /// The error text in English.
     error: String,
-    /// What the reason names, such as the least amount of the cart.
+    /// The values in the error text, such as the minimum amount of the cart.
     #[schema(value_type = Vec<String>)]
     details: Vec<Detail>,
 }
@@ -120,18 +120,18 @@ impl From<RefusedCoupon> for CouponRefused {
     }
 }
 
-/// Free delivery from some amount of goods on, in riyals.
+/// Free delivery from a minimum amount of products on, in riyals.
 #[derive(Debug, Serialize, ToSchema)]
 struct FreeDelivery {
-    /// That amount, before any discount.
+    /// The minimum amount, before any discount.
     from: Money,
-    /// What the cart lacks; 0.00 once it has earned it.
+    /// The amount that the cart lacks; 0.00 once delivery is free.
     missing: Money,
-    /// Whether the cart has earned it.
+    /// Whether delivery of this cart is free.
     is_earned: bool,
 }
 
-/// The slots of the three days that can be ordered for.
+/// The slots of the three days that orders are accepted for.
 #[derive(Debug, Serialize, ToSchema)]
 struct DeliveryTimeSlots {
     today: Vec<Slot>,
@@ -139,15 +139,15 @@ struct DeliveryTimeSlots {
     day_after_tomorrow: Vec<Slot>,
 }
 
-/// One window on one date.
+/// A delivery slot: one time window on one date.
 #[derive(Debug, Serialize, ToSchema)]
 struct Slot {
-    /// Names the window and its date.
+    /// The slot's id.
     id: i64,
-    /// HH:MM, in Doha.
+    /// HH:MM, in Doha's time zone.
     start_time: String,
     end_time: String,
-    /// Whether it has a place left.
+    /// Whether the slot has capacity left.
     is_available: bool,
 }
 

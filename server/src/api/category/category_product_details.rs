@@ -1,4 +1,4 @@
-//! POST /api/category_product_details: a category's page.
+//! POST /api/category_product_details: the page of a category.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -13,14 +13,14 @@ use crate::http::extract::{Id, Json};
 use crate::services::catalogue::{CatalogueKey, CategoryProducts};
 use crate::state::AppState;
 
-/// Which category.
+/// Identifies a category.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CategoryById {
-    /// The category.
+    /// The category's id.
     id: Id,
 }
 
-/// The products of a category and what its page says of it.
+/// Returns the products of a category and the texts of its page.
 #[utoipa::path(post, path = "/api/category_product_details", operation_id = "category_product_details", tag = "category", request_body = CategoryById,
     responses((status = 200, body = CategoryProducts), Problems))]
 pub(super) async fn handler(

@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, FeaturedCategory};
 use crate::state::AppState;
 
-/// The categories of the category bar, in their order.
+/// Returns the categories of the category bar in the shop's order.
 #[utoipa::path(get, path = "/api/featured-category", operation_id = "featured-category", tag = "category",
     responses((status = 200, body = [FeaturedCategory]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, CategoryCard};
 use crate::state::AppState;
 
-/// The categories, in their order.
+/// Returns the categories in the shop's order.
 #[utoipa::path(get, path = "/api/category", operation_id = "category", tag = "category",
     responses((status = 200, body = [CategoryCard]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

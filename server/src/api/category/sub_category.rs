@@ -1,4 +1,4 @@
-//! POST /api/sub-category: the parts of a category.
+//! POST /api/sub-category: the subcategories of a category.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -13,14 +13,14 @@ use crate::http::extract::{Id, Json};
 use crate::services::catalogue::{CatalogueKey, SubcategoryCard};
 use crate::state::AppState;
 
-/// Which category.
+/// Identifies a category.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SubcategoriesOf {
-    /// The category.
+    /// The category's id.
     id: Id,
 }
 
-/// The subcategories of a category, in their order.
+/// Returns the subcategories of a category in the shop's order.
 #[utoipa::path(post, path = "/api/sub-category", operation_id = "sub-category", tag = "category", request_body = SubcategoriesOf,
     responses((status = 200, body = [SubcategoryCard]), Problems))]
 pub(super) async fn handler(

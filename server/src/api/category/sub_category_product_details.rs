@@ -13,14 +13,14 @@ use crate::http::extract::{Id, Json};
 use crate::services::catalogue::{CatalogueKey, SubcategoryProducts};
 use crate::state::AppState;
 
-/// Which subcategory.
+/// Identifies a subcategory.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SubcategoryById {
-    /// The subcategory.
+    /// The subcategory's id.
     id: Id,
 }
 
-/// The products of a subcategory.
+/// Returns the products of a subcategory.
 #[utoipa::path(post, path = "/api/sub_category_product_details", operation_id = "sub_category_product_details", tag = "category", request_body = SubcategoryById,
     responses((status = 200, body = SubcategoryProducts), Problems))]
 pub(super) async fn handler(

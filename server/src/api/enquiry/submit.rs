@@ -1,4 +1,4 @@
-//! POST /api/enquiry: the contact and support forms.
+//! POST /api/enquiry: receives the contact and support forms.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -11,30 +11,30 @@ use crate::http::extract::{ClientAddress, Json};
 use crate::services::enquiry;
 use crate::state::AppState;
 
-/// What a visitor asks.
+/// A visitor's enquiry.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NewEnquiry {
-    /// Who asks.
+    /// The visitor's name.
     #[schema(max_length = 100)]
     name: String,
-    /// Where the answer goes.
+    /// The e-mail address for the reply.
     #[schema(max_length = 254)]
     email: String,
     /// The question.
     #[schema(max_length = 4000)]
     enquiry: String,
-    /// The form: `contact` or `support`.
+    /// The form that was used: `contact` or `support`.
     source: Source,
 }
 
-/// It reached the shop.
+/// The enquiry was received.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Received {
-    /// The enquiry.
+    /// The enquiry's id.
     id: i64,
 }
 
-/// Keeps an enquiry for the shop's staff.
+/// Stores an enquiry for the shop's staff.
 #[utoipa::path(post, path = "/api/enquiry", operation_id = "enquiry", tag = "enquiry", request_body = NewEnquiry,
     responses((status = 201, body = Received), Problems))]
 pub(super) async fn handler(

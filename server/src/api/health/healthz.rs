@@ -1,4 +1,4 @@
-//! GET /healthz: the program runs.
+//! GET /healthz: whether the program runs.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,7 +10,7 @@ pub(super) struct Health {
     status: &'static str,
 }
 
-/// The program runs.
+/// Returns 200 as long as the program runs.
 #[utoipa::path(get, path = "/healthz", operation_id = "healthz", tag = "operations", responses((status = 200, body = Health)))]
 pub(super) async fn handler() -> Json<Health> {
     Json(Health { status: "ok" })

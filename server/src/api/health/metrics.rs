@@ -1,4 +1,4 @@
-//! GET /metrics: what the shop's owner watches.
+//! GET /metrics: metrics for Prometheus.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, header};
@@ -8,10 +8,11 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::services::backlog;
 use crate::state::AppState;
 
-/// What the text is, as Prometheus and its kin ask for it.
+/// The content type that Prometheus expects.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Figures in the text format of OpenMetrics. Only where the shop has a `metrics_token`, which is the bearer token here.
+/// Returns metrics in the OpenMetrics text format. Only available if the shop has a `metrics_token`, which is the
+/// bearer token here.
 #[utoipa::path(get, path = "/metrics", operation_id = "metrics", tag = "operations", security(("metrics_token" = [])),
     responses((status = 200, body = String, content_type = "application/openmetrics-text"),
               (status = 401, body = ErrorBody), (status = 404, body = ErrorBody), (status = 503, body = ErrorBody)))]

@@ -1,4 +1,4 @@
-//! What a supervisor asks: is the program alive, can it serve.
+//! Health checks and metrics, for supervisors and monitoring.
 
 mod healthz;
 mod metrics;

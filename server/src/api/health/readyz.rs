@@ -1,4 +1,4 @@
-//! GET /readyz: the database takes writes too, and the program is not about to stop.
+//! GET /readyz: whether the program can serve requests.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -15,7 +15,7 @@ pub(super) struct Readiness {
     status: &'static str,
 }
 
-/// The program can serve: its database takes writes, and it is not about to stop.
+/// Returns 200 if the program can serve: its database accepts writes and it is not shutting down.
 #[utoipa::path(get, path = "/readyz", operation_id = "readyz", tag = "operations",
     responses((status = 200, body = Readiness), (status = 503, body = ErrorBody)))]
 pub(super) async fn handler(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {

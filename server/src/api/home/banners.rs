@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{Banner, CatalogueKey};
 use crate::state::AppState;
 
-/// The banners, in their order.
+/// Returns the banners of the home page in the shop's order.
 #[utoipa::path(get, path = "/api/banners", operation_id = "banners", tag = "home",
     responses((status = 200, body = [Banner]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, Deals};
 use crate::state::AppState;
 
-/// The deals of the day. What is out of stock is among them, with `is_active` false.
+/// Returns the deals of the day. Products out of stock are included, with `is_active` false.
 #[utoipa::path(get, path = "/api/dealoftheday", operation_id = "dealoftheday", tag = "home",
     responses((status = 200, body = Deals), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

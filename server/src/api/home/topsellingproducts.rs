@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, TopSelling};
 use crate::state::AppState;
 
-/// The bestsellers. What is out of stock is among them, with `is_active` false.
+/// Returns the bestsellers. Products out of stock are included, with `is_active` false.
 #[utoipa::path(get, path = "/api/topsellingproducts", operation_id = "topsellingproducts", tag = "home",
     responses((status = 200, body = TopSelling), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

@@ -1,4 +1,4 @@
-//! GET /api/invoice/{order_id}: an order's invoice, by a link that says itself who may open it.
+//! GET /api/invoice/{order_id}: an order's invoice, by a signed link.
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
@@ -11,15 +11,15 @@ use crate::http::extract::{ClientAddress, Query};
 use crate::services::invoice::{self, Link};
 use crate::state::AppState;
 
-/// What makes the link a proof. Absent, the link is as good as a wrong one.
+/// The signature of the link. A missing one is treated as a wrong one.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Proof {
-    /// The second since 1970 in which the link ends.
+    /// When the link expires, in seconds since 1970.
     #[serde(default)]
     #[param(required = true, pattern = "^[1-9][0-9]{0,17}$")]
     expires: String,
-    /// The shop's signature of order and end.
+    /// The shop's signature of the order and the expiry.
     #[serde(default)]
     #[param(required = true)]
     signature: String,
@@ -31,8 +31,8 @@ pub(super) struct Proof {
 #[allow(dead_code, reason = "it stands for bytes in the document of the calls")]
 pub(super) struct Pdf(Vec<u8>);
 
-/// The invoice of a delivered order, as a PDF document. A new window sends no token, so the link is signed and ends; a
-/// fresh one is an order's `invoice_url`.
+/// Returns the invoice of a delivered order as a PDF document. A new browser window sends no token, so the link is
+/// signed and expires; an order's `invoice_url` is a fresh one.
 #[utoipa::path(get, path = "/api/invoice/{order_id}", operation_id = "invoice", tag = "order",
     params(("order_id" = i64, Path, description = "The order.", minimum = 1), Proof),
     responses((status = 200, description = "The document.", content_type = "application/pdf", body = inline(Pdf)),

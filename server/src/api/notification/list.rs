@@ -1,4 +1,4 @@
-//! GET /api/notification: what the shop has told a customer.
+//! GET /api/notification: the notifications of a customer.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -11,34 +11,34 @@ use crate::http::notice::Notice;
 use crate::services::notification;
 use crate::state::AppState;
 
-/// Something the shop tells its customers.
+/// A notification.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Notification)]
 pub(super) struct NotificationBody {
-    /// Identifies it.
+    /// The notification's id.
     id: i64,
     /// Its title.
     title: String,
     /// Its text.
     description: String,
-    /// When it was told, in Doha's time.
+    /// When it was created, with Doha's UTC offset.
     #[schema(format = DateTime)]
     created_date: String,
     /// Whether the customer has read it.
     is_read: bool,
-    /// Title and text by code; null for what the shop's staff wrote.
+    /// Title and text by code; null for a notification written by staff.
     #[schema(required = true)]
     notice: Option<NotificationNotices>,
 }
 
-/// News of an order by code.
+/// The codes of a notification about an order.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NotificationNotices {
     title: Notice,
     description: Notice,
 }
 
-/// The newest notifications for the customer, newest first, at most 50.
+/// Returns the customer's newest notifications, newest first, at most 50.
 #[utoipa::path(get, path = "/api/notification", operation_id = "notification", tag = "notification",
     security(("bearer" = [])), responses((status = 200, body = [NotificationBody]), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! What the shop tells its customers.
+//! The notifications of customers.
 
 mod list;
 mod read;

@@ -1,4 +1,4 @@
-//! POST /api/notification/read: a customer has read what the shop told them.
+//! POST /api/notification/read: marks notifications as read.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,21 +10,21 @@ use crate::http::extract::{Id, Json};
 use crate::services::notification;
 use crate::state::AppState;
 
-/// The newest notification that was read.
+/// The newest notification that the customer has read.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NotificationRead {
-    /// It and all before it are read.
+    /// This notification and all older ones are marked as read.
     id: Id,
 }
 
-/// What is left.
+/// The notifications that are still unread.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NotificationReadAnswer {
-    /// Unread notifications among those that the list shows.
+    /// The number of unread notifications in the list.
     unread_count: usize,
 }
 
-/// Notes that the customer has read a notification and all before it.
+/// Marks a notification and all older ones as read.
 #[utoipa::path(post, path = "/api/notification/read", operation_id = "notification-read", tag = "notification",
     security(("bearer" = [])), request_body = NotificationRead,
     responses((status = 200, body = NotificationReadAnswer), Problems))]

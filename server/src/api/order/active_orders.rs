@@ -1,4 +1,4 @@
-//! GET /api/active-orders: the customer's orders that are still on their way.
+//! GET /api/active-orders: the customer's orders that are not finished.
 
 use axum::extract::State;
 
@@ -9,7 +9,7 @@ use crate::http::extract::Json;
 use crate::services::order;
 use crate::state::AppState;
 
-/// The customer's orders that are neither delivered nor cancelled, newest first.
+/// Returns the customer's orders that are neither delivered nor cancelled, newest first.
 #[utoipa::path(get, path = "/api/active-orders", operation_id = "active-orders", tag = "order",
     security(("bearer" = [])), responses((status = 200, body = Vec<Order>), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/cancel-order: the customer calls an order off.
+//! POST /api/cancel-order: cancels an order for its customer.
 
 use axum::extract::State;
 use hamour_core::order::OrderAction;
@@ -11,7 +11,7 @@ use crate::http::extract::Json;
 use crate::services::order::{self, Mover};
 use crate::state::AppState;
 
-/// Cancels an order that is not on its way yet; otherwise 400 `order_not_cancellable`.
+/// Cancels an order; returns 400 `order_not_cancellable` if it is too late.
 #[utoipa::path(post, path = "/api/cancel-order", operation_id = "cancel-order", tag = "order",
     request_body = OrderId, security(("bearer" = [])), responses((status = 200, body = Order), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! POST /api/create-order: the cart becomes an order.
+//! POST /api/create-order: places an order of the cart's content.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -21,10 +21,10 @@ use crate::state::AppState;
 const KEY_HEADER: &str = "idempotency-key";
 const KEY_MAX_BYTES: usize = 255;
 
-/// What the shopper has decided.
+/// The shopper's choices at checkout.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CreateOrder {
-    /// From the cart's slots; not needed for Express Delivery.
+    /// One of the cart's slots; not needed for Express Delivery.
     slot_id: Option<Id>,
     /// 'Express Delivery' or 'Scheduled Delivery'.
     #[serde(deserialize_with = "word")]
@@ -32,7 +32,7 @@ pub(super) struct CreateOrder {
     /// 'Online' or 'COD'.
     #[serde(deserialize_with = "word")]
     payment_type: PaymentType,
-    /// Online only: the page to return to; its origin must be the shop's or one that is configured.
+    /// For online payment only: the page to return to. Its origin must be the shop's or a configured one.
     #[schema(examples("http://127.0.0.1:8080/payment_success"))]
     callback_url: Option<String>,
     #[schema(max_length = 500)]
@@ -41,26 +41,26 @@ pub(super) struct CreateOrder {
     #[schema(max_length = 20, examples("web"))]
     device: String,
     address_id: Id,
-    /// The total that the shopper saw, in riyals. Where the order would come to another one it is not placed: 409
-    /// `total_changed`, or 400 with what keeps the coupon from counting.
+    /// The total shown to the shopper, in riyals. If the order's total would be another one, the order is not placed:
+    /// 409 `total_changed`, or 400 with the reason if the coupon is no longer valid.
     amount_payable: Option<Money>,
 }
 
-/// The order that was placed.
+/// The placed order.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct OrderCreated {
     id: i64,
     order: CreatedOrder,
-    /// Keyed hash of the order and its total.
+    /// The keyed hash of the order and its total.
     signature: String,
     /// In riyals.
     order_total_amount: Money,
-    /// What to post to the payment gateway; null for cash.
+    /// The form to post to the payment gateway; null for cash.
     #[schema(required = true)]
     gateway: Option<GatewayForm>,
 }
 
-/// The order itself.
+/// The order in the response.
 #[derive(Debug, Serialize, ToSchema)]
 struct CreatedOrder {
     id: i64,
@@ -69,11 +69,11 @@ struct CreatedOrder {
     order_details: Vec<OrderLine>,
 }
 
-/// Places the order that is in the cart. The same `Idempotency-Key` and body give the same order, however often they
-/// are sent; another body under the same key is 409 `idempotency_key_reused`. A repeated request is answered by how its
-/// order stands: the gateway's form while it is still to be paid, none once it is paid, 400 `payment_in_progress` while
-/// the gateway is being asked, and 409 `order_over` where it was cancelled or not paid in time. The key stays that
-/// order's, so a new order needs a new key.
+/// Places the order that is in the cart. Repeating a request with the same `Idempotency-Key` and body returns the same
+/// order; another body with the same key returns 409 `idempotency_key_reused`. The answer to a repeated request depends
+/// on the order's status: the gateway's form if it must still be paid, no form once it is paid, 400
+/// `payment_in_progress` while the payment is being checked, and 409 `order_over` if it was cancelled or not paid in
+/// time. The key belongs to that order for good, so a new order needs a new key.
 #[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
     params(("Idempotency-Key" = Option<String>, Header, nullable = false, min_length = 1, max_length = 255,
         description = "Any text of at most 255 characters")),

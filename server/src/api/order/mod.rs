@@ -28,7 +28,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(order_events::handler))
 }
 
-/// Which order.
+/// Identifies an order.
 #[derive(Debug, Deserialize, ToSchema)]
 struct OrderId {
     order_id: Id,

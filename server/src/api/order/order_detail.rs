@@ -10,7 +10,7 @@ use crate::http::extract::Json;
 use crate::services::order;
 use crate::state::AppState;
 
-/// One order of the customer.
+/// Returns one order of the customer.
 #[utoipa::path(post, path = "/api/order-detail", operation_id = "order-detail", tag = "order",
     request_body = OrderId, security(("bearer" = [])), responses((status = 200, body = Order), Problems))]
 pub(super) async fn handler(

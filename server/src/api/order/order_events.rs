@@ -1,4 +1,4 @@
-//! GET /api/order-events: the customer's orders as they change, as server-sent events.
+//! GET /api/order-events: changes of the customer's orders, as server-sent events.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -18,14 +18,14 @@ use crate::services::account::{self, SignedIn};
 use crate::services::order;
 use crate::state::AppState;
 
-/// Between two signs of life on a quiet stream.
+/// The interval of keep-alive comments on an idle stream.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// Between two looks whether the session of a quiet stream goes on.
+/// How often the session of an idle stream is checked.
 const SESSION_LOOK: Duration = Duration::from_secs(5);
 
 /// Sends `event: order` with an Order as its data whenever one of the customer's orders changes. A client that
-/// comes back with `Last-Event-ID` first gets what it missed. The stream ends with the access token or the session.
+/// reconnects with `Last-Event-ID` first receives what it missed. The stream ends with the access token or the session.
 #[utoipa::path(get, path = "/api/order-events", operation_id = "order-events", tag = "order",
     security(("bearer" = [])),
     responses((status = 200, body = String, content_type = "text/event-stream",
@@ -35,7 +35,7 @@ pub(super) async fn handler(
     customer: Customer,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
-    // Listening before looking back: what happens in between is told twice rather than never.
+    // Subscribe before reading missed events: a change in between is sent twice instead of never.
     let updates = state.live.listen(customer.id, state.config.limits.streams_per_customer)?;
     let missed = match last_event_id(&headers) {
         Some(event_id) => order::updates_since(&state, customer.id, event_id).await?,
@@ -48,14 +48,14 @@ pub(super) async fn handler(
     let missed = stream::iter(missed);
     let live = live(state, customer.signed_in(), updates);
     let stream = missed.chain(live).take_until(tokio::time::sleep(lifetime));
-    // Proxies would otherwise hold events back to fill a buffer.
+    // Otherwise a proxy may buffer the events.
     let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
     Ok((headers, Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))))
 }
 
 type Updates = tokio::sync::broadcast::Receiver<std::sync::Arc<order::Update>>;
 
-/// Updates for as long as the session goes on: it is looked at before each of them, and every now and then.
+/// Returns updates while the session is valid. It is checked before each update and at regular intervals.
 fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
     let look = tokio::time::interval_at(Instant::now() + SESSION_LOOK, SESSION_LOOK);
     stream::unfold((state, updates, look), move |(state, mut updates, mut look)| async move {
@@ -67,11 +67,11 @@ fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = 
             if matches!(update, Some(Err(RecvError::Closed))) {
                 return None;
             }
-            // An answer that cannot be had ends the stream too; the client comes back and is asked who it is.
+            // An error of this check ends the stream too; the client reconnects and must authenticate again.
             if !matches!(account::is_signed_in(&state, who).await, Ok(true)) {
                 return None;
             }
-            // What was dropped is older than what comes next.
+            // Dropped updates are older than the next one, so skipping them is fine.
             if let Some(Ok(update)) = update {
                 return Some((Ok(event(&state, update.event_id, &update.order)), (state, updates, look)));
             }

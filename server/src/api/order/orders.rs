@@ -1,4 +1,4 @@
-//! GET /api/orders: every order of the customer, a page at a time.
+//! GET /api/orders: all orders of the customer, in pages.
 
 use axum::extract::State;
 use axum::http::header::LINK;
@@ -13,17 +13,17 @@ use crate::http::extract::{Id, Json, Query, optional_id};
 use crate::services::order;
 use crate::state::AppState;
 
-/// Which page.
+/// The requested page.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Wanted {
-    /// The order that the page begins before, as `Link` names it; empty for the newest.
+    /// The page starts after this order, as given by `Link`; empty for the first page.
     #[serde(default, deserialize_with = "optional_id")]
     #[param(value_type = String, required = false, pattern = "^[0-9]{0,15}$")]
     before: Option<Id>,
 }
 
-/// The customer's orders, newest first, 20 on a page. The first page also has every older order that is still under
-/// way. `Link` says where the next page is.
+/// Returns the customer's orders, newest first, 20 per page. The first page also has all older orders that are not
+/// finished. The `Link` header has the next page.
 #[utoipa::path(get, path = "/api/orders", operation_id = "orders", tag = "order", params(Wanted),
     security(("bearer" = [])), responses((status = 200, body = Vec<Order>, headers(("link" = String,
         description = "The page of older orders: `</api/orders?before=42>; rel=\"next\"`; missing on the last"))),

@@ -1,4 +1,4 @@
-//! Orders on the wire.
+//! The JSON of an order.
 
 use hamour_core::Money;
 use hamour_core::address::AddressType;
@@ -20,7 +20,7 @@ use crate::state::AppState;
 #[allow(clippy::struct_field_names, reason = "the names are the wire's")]
 pub(crate) struct Order {
     id: i64,
-    /// The number as it is read.
+    /// The order number for display.
     #[schema(examples("HM000042"))]
     ids: String,
     order_details: Vec<OrderLine>,
@@ -28,48 +28,48 @@ pub(crate) struct Order {
     /// 1 Processing, 2 Accepted, 3 Food on the way, 4 Cancelled, 5 Delivered.
     #[schema(minimum = 1, maximum = 5)]
     order_status_no: u8,
-    /// Whether it can be paid online now; not while a payment of it is under way.
+    /// Whether it can be paid online now; false while a payment is in progress.
     is_payable: bool,
-    /// What it waits for before the shop sets out: its customer's `payment`, or the `gateway`'s word on one that is
-    /// under way; null where it waits for neither.
+    /// What the order waits for before the shop processes it: `payment` by the customer, or `gateway` for the result of a
+    /// payment in progress; null if it waits for neither.
     #[schema(required = true)]
     awaited: Option<Awaited>,
-    /// Whether its customer may cancel it now.
+    /// Whether the customer may cancel it now.
     can_cancel: bool,
-    /// Where to pay; null unless payable.
+    /// The path of the payment page; null unless payable.
     #[schema(required = true)]
     react_order_url: Option<String>,
-    /// What is to be paid, in riyals.
+    /// The total amount, in riyals.
     total_amount: Money,
-    /// What that is made of.
+    /// The parts of the total.
     totals: OrderTotals,
     payment_type: PaymentType,
-    /// Whether it was paid online.
+    /// Whether it has been paid online.
     is_paid: bool,
-    /// The customer's note; empty when there is none.
+    /// The customer's note; empty if there is none.
     order_note: String,
     #[schema(required = true)]
     delivery_location: Option<DeliveryLocation>,
-    /// With Qatar's offset.
+    /// When the order was placed, with Qatar's UTC offset.
     #[schema(format = DateTime, examples("2026-11-21T10:00:00+03:00"))]
     created: String,
-    /// YYYY-MM-DD.
+    /// The delivery date as YYYY-MM-DD.
     #[schema(format = Date)]
     date_of_delivery: String,
-    /// None for Express Delivery.
+    /// The delivery slot; null for Express Delivery.
     #[schema(required = true)]
     delivery_timeslot: Option<DeliveryTimeslot>,
-    /// Where its invoice is, for a while; null unless it was delivered.
+    /// A link to the invoice, which expires; null unless delivered.
     #[schema(required = true, examples("/api/invoice/42?expires=1795245000&signature=..."))]
     invoice_url: Option<String>,
-    /// The shop's word to the customer.
+    /// A message to the customer.
     #[schema(required = true)]
     message: Option<String>,
-    /// When its weights were settled, with Qatar's offset; null before that and where nothing is sold by weight. From
-    /// then on its amounts are final.
+    /// When the weights were settled, with Qatar's UTC offset; null before that, and if nothing is sold by weight. From
+    /// then on the amounts are final.
     #[schema(required = true, format = DateTime, examples("2026-11-21T10:00:00+03:00"))]
     settled: Option<String>,
-    /// What `message` says, by code; empty when it says nothing.
+    /// The content of `message` by code; empty if there is no message.
     remarks: Vec<Notice>,
     /// The same as `id`.
     order_id: i64,
@@ -82,17 +82,17 @@ pub(super) struct OrderLine {
     product: String,
     /// Units.
     quantity: u32,
-    /// Of one unit: '500 gram'.
+    /// The weight of one unit, such as '500 gram'.
     #[schema(required = true)]
     weight: Option<String>,
-    /// Of the whole line, as it was packed: '1.25 kg'; null before that and where it isn't sold by weight.
+    /// The weight of the whole line as packed, such as '1.25 kg'; null before packing, and if it is not sold by weight.
     #[schema(required = true)]
     packed_weight: Option<String>,
     /// The line's total, in riyals.
     amount: Money,
 }
 
-/// What an order's total is made of, in riyals.
+/// The parts of an order's total, in riyals.
 #[derive(Debug, Serialize, ToSchema)]
 struct OrderTotals {
     sub_total: Money,
@@ -102,24 +102,24 @@ struct OrderTotals {
     amount_payable: Money,
 }
 
-/// Where an order goes.
+/// The delivery address of an order.
 #[derive(Debug, Serialize, ToSchema)]
 struct DeliveryLocation {
     address_type: AddressType,
-    /// On one line.
+    /// The address on one line.
     address: String,
 }
 
-/// When an order comes.
+/// The delivery slot of an order.
 #[derive(Debug, Serialize, ToSchema)]
 struct DeliveryTimeslot {
-    /// HH:MM, in Doha.
+    /// HH:MM, in Doha's time zone.
     start_time: String,
     end_time: String,
 }
 
 impl Order {
-    /// An order as it is seen now.
+    /// Returns the order as its customer sees it now.
     pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
         let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);

@@ -1,4 +1,4 @@
-//! POST /api/payment/callback: the shopper's browser comes back from the gateway.
+//! POST /api/payment/callback: receives the shopper's browser back from the gateway.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -9,7 +9,7 @@ use crate::http::extract::FormBytes;
 use crate::services::payment;
 use crate::state::AppState;
 
-/// Sends the shopper to the page that says how the payment stands, whatever the form said.
+/// Redirects the shopper to the page with the payment's status, whatever the form contains.
 pub(super) async fn handler(
     State(state): State<AppState>,
     FormBytes(body): FormBytes,

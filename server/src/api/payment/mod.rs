@@ -1,7 +1,7 @@
-//! Paying online: the way to the gateway, and what comes back from it.
+//! Online payments: sending the shopper to the gateway, and receiving its answers.
 //!
-//! The callback and the webhook are spoken by gateways in a wire of their own, so they are no part of the OpenAPI
-//! document, which is for clients.
+//! The callback and the webhook have the gateway's own format, so they are not part of the OpenAPI document, which is
+//! for clients.
 
 mod callback;
 mod start;
@@ -31,7 +31,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 /// A form for the payment gateway.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct GatewayForm {
-    /// Where the shopper's browser posts it, urlencoded.
+    /// The URL that the shopper's browser posts the form to, urlencoded.
     action: String,
     fields: BTreeMap<String, String>,
 }
@@ -42,7 +42,7 @@ impl From<Form> for GatewayForm {
     }
 }
 
-/// Where a shopper wants to go back to from the gateway.
+/// Returns where the shopper goes after the gateway.
 pub(super) fn wanted_return(
     state: &AppState,
     asked: Option<&str>,

@@ -1,4 +1,4 @@
-//! POST /api/payment/start: to the gateway once more, for an order that is still to be paid.
+//! POST /api/payment/start: starts another payment of an order that is not paid yet.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -13,27 +13,27 @@ use crate::http::extract::{Id, Json};
 use crate::services::payment;
 use crate::state::AppState;
 
-/// Which order.
+/// The order to pay.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct StartPayment {
     order_id: Id,
-    /// The page to return to; its origin must be the shop's or one that is configured.
+    /// The page to return to. Its origin must be the shop's or a configured one.
     #[schema(examples("http://127.0.0.1:8080/payment_success"))]
     callback_url: Option<String>,
 }
 
-/// What to post to the gateway.
+/// The form to post to the gateway.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PaymentStarted {
-    /// In riyals.
+    /// The order's total, in riyals.
     order_total_amount: Money,
-    /// Keyed hash of the order and its total.
+    /// The keyed hash of the order and its total.
     signature: String,
     gateway: GatewayForm,
 }
 
-/// The gateway's form for an order that can be paid; 400 `order_not_payable` for any other, and
-/// `payment_in_progress` while a payment of it is on its way.
+/// Returns the gateway's form for an order that can be paid; 400 `payment_in_progress` while another payment of it is
+/// in progress, 400 `order_not_payable` for any other order.
 #[utoipa::path(post, path = "/api/payment/start", operation_id = "payment-start", tag = "payment",
     request_body = StartPayment, security(("bearer" = [])),
     responses((status = 200, body = PaymentStarted), Problems))]

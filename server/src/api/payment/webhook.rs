@@ -1,4 +1,4 @@
-//! POST /api/payment/webhook: the gateway tells of a transaction by itself.
+//! POST /api/payment/webhook: receives the gateway's notifications.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -8,13 +8,13 @@ use crate::http::extract::{Json, JsonBytes};
 use crate::services::payment;
 use crate::state::AppState;
 
-/// What the gateway wants to hear.
+/// The answer that the gateway expects.
 #[derive(Debug, Serialize)]
 pub(super) struct Taken {
     status: &'static str,
 }
 
-/// Takes the message as a reason to ask the gateway.
+/// Queries the gateway about the transaction in the notification.
 pub(super) async fn handler(
     State(state): State<AppState>,
     JsonBytes(body): JsonBytes,

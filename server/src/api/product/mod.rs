@@ -1,4 +1,4 @@
-//! Products: their pages, and the search.
+//! Product pages and the search.
 
 mod product_detail;
 mod search_tag;

@@ -1,4 +1,4 @@
-//! POST /api/product-detail: a product's page.
+//! POST /api/product-detail: the page of a product.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,14 +14,14 @@ use crate::http::extract::{Id, Json};
 use crate::services::catalogue::ProductDetail;
 use crate::state::AppState;
 
-/// Which product.
+/// Identifies a product.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ProductById {
-    /// The product.
+    /// The product's id.
     id: Id,
 }
 
-/// A product and what stands beside it.
+/// Returns a product and related products.
 #[utoipa::path(post, path = "/api/product-detail", operation_id = "product-detail", tag = "product",
     request_body = ProductById, responses((status = 200, body = ProductDetail), Problems))]
 pub(super) async fn handler(

@@ -1,4 +1,4 @@
-//! GET /api/search-tag: the products that answer what a shopper types.
+//! GET /api/search-tag: searches the products.
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
@@ -10,15 +10,15 @@ use crate::http::extract::{Json, Query};
 use crate::services::catalogue::SearchResult;
 use crate::state::AppState;
 
-/// What was typed.
+/// The search text.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Typed {
-    /// The text; with none, nothing is found.
+    /// The text; if empty, nothing matches.
     #[serde(default)]
     query: String,
 }
 
-/// The products that answer the text, best first, at most 30; what is out of stock comes last.
+/// Returns the products that match the text, best match first, at most 30. Products out of stock come last.
 #[utoipa::path(get, path = "/api/search-tag", operation_id = "search-tag", tag = "product", params(Typed),
     responses((status = 200, body = [SearchResult]), Problems))]
 pub(super) async fn handler(

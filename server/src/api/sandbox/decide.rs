@@ -1,4 +1,4 @@
-//! POST /sandbox/decide: the shopper presses a button; their browser carries the same form on to the shop.
+//! POST /sandbox/decide: handles the shopper's choice of a button.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -9,7 +9,8 @@ use crate::http::extract::FormBytes;
 use crate::services::payment::sandbox;
 use crate::state::AppState;
 
-/// Notes the decision. 307 keeps method and body, so the callback arrives as a form, as it does from a real gateway.
+/// Stores the decision. The redirect is a 307, which keeps method and body, so the browser posts the callback's form to
+/// the shop, as with a real gateway.
 pub(super) async fn handler(
     State(state): State<AppState>,
     FormBytes(body): FormBytes,

@@ -1,4 +1,4 @@
-//! The sandbox gateway's own pages, served only where it is the shop's gateway. No script: three forms, one button
+//! The pages of the sandbox gateway, served only if it is the shop's gateway. No script: three forms with one button
 //! each.
 
 mod decide;

@@ -1,4 +1,4 @@
-//! GET /sandbox/pay/{number}: what is to be paid, and what can be done or was.
+//! GET /sandbox/pay/{number}: the page of a transaction.
 
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
@@ -10,7 +10,7 @@ use crate::http::error::ApiError;
 use crate::services::payment::sandbox;
 use crate::state::AppState;
 
-/// Shows the order, its amount and what can be done; once it was done, that.
+/// Shows the order, its amount and the buttons, or the result once there is one.
 pub(super) async fn handler(
     State(state): State<AppState>,
     number: Result<Path<String>, PathRejection>,

@@ -1,4 +1,4 @@
-//! POST /sandbox/webpurchase: the shopper arrives with the shop's form.
+//! POST /sandbox/webpurchase: receives the shopper with the shop's form.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -11,8 +11,8 @@ use crate::http::extract::FormBytes;
 use crate::services::payment::sandbox;
 use crate::state::AppState;
 
-/// Sends the shopper on to the page of their transaction, which Back and Reload show again without posting anything; a
-/// page that says so for a form that is not the shop's.
+/// Redirects the shopper to the page of the transaction, so that Back and Reload post nothing. Shows an error page if
+/// the form is not the shop's.
 pub(super) async fn handler(
     State(state): State<AppState>,
     FormBytes(body): FormBytes,

@@ -1,4 +1,4 @@
-//! POST /api/check-token-expiry: what every page asks when it loads.
+//! POST /api/check-token-expiry: called by every page when it loads.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -13,22 +13,22 @@ use crate::state::AppState;
 /// The access token that the page holds.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CheckToken {
-    /// Absent, null or empty for a visitor.
+    /// Absent, null or empty if nobody is signed in.
     #[serde(default)]
     token: Option<String>,
 }
 
-/// Whether the shop is open and the token good.
+/// Whether the shop is open and the token is valid.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct TokenState {
     /// Whether the shop is closed for maintenance.
     maintenance_mode: bool,
-    /// False for a visitor.
+    /// False if nobody is signed in.
     token_valid: bool,
 }
 
-/// Tells whether the shop is open and the token good. Answered in maintenance too. A bad or expired token is 401
-/// with the same two fields beside those of the error.
+/// Returns whether the shop is open and the token is valid. Works during maintenance too. For an invalid or expired
+/// token it returns 401 with the same two fields next to those of the error.
 #[utoipa::path(post, path = "/api/check-token-expiry", operation_id = "check-token-expiry", tag = "session",
     request_body = CheckToken, responses((status = 200, body = TokenState), Problems))]
 pub(super) async fn handler(

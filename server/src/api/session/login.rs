@@ -1,4 +1,4 @@
-//! POST /api/login: phone and password for a session.
+//! POST /api/login: signs a customer in with phone and password.
 
 use axum::extract::State;
 use axum::response::IntoResponse;
@@ -15,18 +15,18 @@ use crate::state::AppState;
 /// The login form.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Login {
-    /// Phone number, however it is typed.
+    /// Phone number in any usual spelling.
     #[schema(examples("97455512345"))]
     whatsapp_number: String,
     /// Password.
     password: String,
-    /// Whether the session outlives the browser.
+    /// Whether the session continues after the browser is closed.
     #[serde(default = "yes")]
     #[schema(default = true)]
     remember: bool,
 }
 
-/// Signs a customer in; 401 `invalid_credentials` whatever is wrong, 429 after too many failures.
+/// Signs a customer in; returns 401 `invalid_credentials` for a wrong phone or password, 429 after too many failures.
 #[utoipa::path(post, path = "/api/login", operation_id = "login", tag = "session", request_body = Login,
     responses((status = 200, body = SessionAnswer), Problems))]
 pub(super) async fn handler(

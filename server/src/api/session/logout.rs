@@ -1,4 +1,4 @@
-//! POST /api/logout: the end of a session.
+//! POST /api/logout: ends a session.
 
 use axum::extract::State;
 use axum::response::IntoResponse;
@@ -11,14 +11,14 @@ use crate::http::extract::Json;
 use crate::services::account;
 use crate::state::AppState;
 
-/// It was done.
+/// The session was ended.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct SignedOut {
     /// Always true.
     signed_out: bool,
 }
 
-/// Ends the session of the cookie and of the access token, whichever came, and takes the cookie away. No body.
+/// Ends the sessions of the cookie and of the access token, if present, and deletes the cookie. No body.
 #[utoipa::path(post, path = "/api/logout", operation_id = "logout", tag = "session",
     security((), ("refresh" = []), ("bearer" = [])),
     responses((status = 200, body = SignedOut), Problems))]

@@ -1,4 +1,4 @@
-//! Sessions: signing in, staying signed in, signing out, and what the page asks when it loads.
+//! Sessions: login, token refresh, logout, and the check that pages make when they load.
 
 mod check_token_expiry;
 mod login;
@@ -26,7 +26,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(logout::handler))
 }
 
-/// A customer who is signed in. The refresh token goes into an HttpOnly cookie.
+/// A signed-in customer. The refresh token is set as an HttpOnly cookie.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Session)]
 pub(super) struct SessionAnswer {
@@ -34,7 +34,7 @@ pub(super) struct SessionAnswer {
     user: User,
 }
 
-/// What goes with every call.
+/// The access token, to be sent with every call.
 #[derive(Debug, Serialize, ToSchema)]
 struct Token {
     /// For the header `Authorization: Bearer <access>`.
@@ -44,7 +44,7 @@ struct Token {
     expires_at: String,
 }
 
-/// Who is signed in.
+/// The signed-in customer.
 #[derive(Debug, Serialize, ToSchema)]
 struct User {
     name: String,
@@ -52,7 +52,7 @@ struct User {
     whatsapp_number: String,
 }
 
-/// The answer of every call that signs a customer in.
+/// Returns the response of every call that signs a customer in.
 pub(super) fn signed_in(state: &AppState, session: Session) -> impl IntoResponse + use<> {
     let cookies = AppendHeaders(set_cookies(&state.config, &session));
     let expires_at = session.access_expires_at.with_timezone(&delivery::doha());

@@ -1,4 +1,4 @@
-//! POST /api/token/refresh: the refresh cookie for a new access token and a new cookie.
+//! POST /api/token/refresh: exchanges the refresh cookie for a new access token and a new cookie.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::account;
 use crate::state::AppState;
 
-/// Renews the session by its cookie. No body. 401 takes the cookie away.
+/// Renews the session of the refresh cookie. No body. A 401 deletes the cookie.
 #[utoipa::path(post, path = "/api/token/refresh", operation_id = "token-refresh", tag = "session",
     security(("refresh" = [])),
     responses((status = 200, body = SessionAnswer), Problems))]

@@ -1,4 +1,4 @@
-//! POST /api/add-and-remove-favourite: the heart on a card.
+//! POST /api/add-and-remove-favourite: adds a product to the wishlist or removes it.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,21 +10,21 @@ use crate::http::extract::{Id, Json};
 use crate::services::wishlist;
 use crate::state::AppState;
 
-/// Which product.
+/// Identifies a product.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Toggle {
-    /// The product.
+    /// The product's id.
     product_id: Id,
 }
 
-/// What came of it.
+/// The state after the call.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Toggled {
-    /// Whether the product is marked now.
+    /// Whether the product is on the wishlist now.
     is_favourite: bool,
 }
 
-/// Marks a product, or takes its mark away.
+/// Adds a product to the wishlist, or removes it if it is there.
 #[utoipa::path(post, path = "/api/add-and-remove-favourite", operation_id = "add-and-remove-favourite",
     tag = "wishlist", request_body = Toggle, security(("bearer" = [])),
     responses((status = 200, body = Toggled), Problems))]

@@ -1,4 +1,4 @@
-//! GET /api/getfavouritelist: the products that a customer has marked.
+//! GET /api/getfavouritelist: the products on the customer's wishlist.
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
@@ -10,7 +10,7 @@ use crate::services::catalogue::ProductEntry;
 use crate::services::wishlist;
 use crate::state::AppState;
 
-/// The products that the customer has marked, the last marked first.
+/// Returns the products on the customer's wishlist, last added first.
 #[utoipa::path(get, path = "/api/getfavouritelist", operation_id = "getfavouritelist", tag = "wishlist",
     security(("bearer" = [])), responses((status = 200, body = [ProductEntry]), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, customer: Customer) -> Result<Response, ApiError> {

@@ -1,4 +1,4 @@
-//! GET /api/list-wishlist-items: which products a customer has marked.
+//! GET /api/list-wishlist-items: the ids of the products on the customer's wishlist.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -10,15 +10,15 @@ use crate::http::extract::Json;
 use crate::services::wishlist;
 use crate::state::AppState;
 
-/// Products by id.
+/// Product ids.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct WishlistIds {
-    /// The last marked first.
+    /// The ids, last added first.
     #[serde(rename = "Wishlist_Product_ids")]
     product_ids: Vec<i64>,
 }
 
-/// The ids of the products that the customer has marked.
+/// Returns the ids of the products on the customer's wishlist.
 #[utoipa::path(get, path = "/api/list-wishlist-items", operation_id = "list-wishlist-items", tag = "wishlist",
     security(("bearer" = [])), responses((status = 200, body = WishlistIds), Problems))]
 pub(super) async fn handler(

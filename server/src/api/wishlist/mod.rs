@@ -1,4 +1,4 @@
-//! What customers have marked with a heart.
+//! The wishlist.
 
 mod add_and_remove_favourite;
 mod getfavouritelist;

@@ -1,4 +1,4 @@
-//! Where the shop delivers.
+//! Delivery zones and municipalities.
 
 mod municipality_list;
 mod zones_list;

@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, Named};
 use crate::state::AppState;
 
-/// The municipalities, in their order.
+/// Returns the municipalities in the shop's order.
 #[utoipa::path(get, path = "/api/municipality-list", operation_id = "municipality-list", tag = "zone",
     responses((status = 200, body = [Named]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {

@@ -1,4 +1,4 @@
-//! GET /api/zones-list: where the shop delivers.
+//! GET /api/zones-list: the delivery zones.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -10,7 +10,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::catalogue::{CatalogueKey, Zone};
 use crate::state::AppState;
 
-/// The zones, by their official number, which is their `id`.
+/// Returns the delivery zones by their official number, which is their `id`.
 #[utoipa::path(get, path = "/api/zones-list", operation_id = "zones-list", tag = "zone",
     responses((status = 200, body = [Zone]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
