@@ -30,8 +30,8 @@ pub(crate) struct Order {
     order_status_no: u8,
     /// Whether it can be paid online now; false while a payment is in progress.
     is_payable: bool,
-    /// What the order waits for before the shop processes it: `payment` by the customer, or `gateway` for the result of a
-    /// payment in progress; null if it waits for neither.
+    /// What the order waits for before the shop processes it: `payment` by the customer, or `gateway` for the result of
+    /// a payment in progress; null if it waits for neither.
     #[schema(required = true)]
     awaited: Option<Awaited>,
     /// Whether the customer may cancel it now.
