@@ -307,21 +307,24 @@ mod tests {
     fn each_refusal_says_what_to_do() {
         let found = size(300, 9000);
         for (refusal, text) in [
-            (InvalidPicture::Kind, "A picture is a JPEG, PNG or WebP file"),
-            (InvalidPicture::Unreadable, "This picture can't be read: its file is damaged or was cut off"),
-            (InvalidPicture::Bytes, "A picture's file has at most 25 MB"),
-            (InvalidPicture::Pixels(found), "A picture has at most 50 megapixels, this one is 300 x 9000"),
+            (InvalidPicture::Kind, "A picture must be a JPEG, PNG or WebP file"),
+            (InvalidPicture::Unreadable, "This picture cannot be read: its file is damaged or incomplete"),
+            (InvalidPicture::Bytes, "A picture's file can have at most 25 MB"),
+            (
+                InvalidPicture::Pixels(found),
+                "A picture can have at most 50 megapixels, this one is 300 x 9000",
+            ),
             (
                 InvalidPicture::Small(found, ImageUsage::Card),
-                "A picture here has at least 400 x 400 pixels, this one is 300 x 9000",
+                "A picture here needs at least 400 x 400 pixels, this one is 300 x 9000",
             ),
             (
                 InvalidPicture::Shape(found),
-                "A picture's longer side is at most 4 times the shorter, this one is 300 x 9000",
+                "A picture's longer side can be at most 4 times its shorter side, this one is 300 x 9000",
             ),
             (
                 InvalidPicture::Alt,
-                "What a picture shows is said in 1 to 200 characters, without control characters",
+                "The description of a picture must have 1 to 200 characters, without control characters",
             ),
         ] {
             assert_eq!(refusal.to_string(), text);

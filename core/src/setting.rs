@@ -122,9 +122,9 @@ impl std::error::Error for InvalidSetting {}
 
 const SWITCH: &str = "on or off";
 const FEE: &str = "riyals with two decimals, such as 15.00, up to 1000.00";
-const TIME: &str = "a time of the day, HH:MM";
-const LINE: &str = "one line of at most 100 characters, or nothing";
-const PAGE: &str = "an address that begins with https://, or nothing";
+const TIME: &str = "a time of day such as 09:30, up to 24:00";
+const LINE: &str = "one line of at most 100 characters, or empty";
+const PAGE: &str = "an address that begins with https://, or empty";
 
 macro_rules! described {
     ($($name:literal, $form:expr, $about:literal;)+) => {
@@ -134,32 +134,33 @@ macro_rules! described {
 }
 
 described! {
-    "maintenance", SWITCH, "the shop is closed for maintenance";
-    "cancel_minutes", "off or a number of minutes from 1 to 1440",
-        "minutes after placing an order in which its customer may cancel it";
-    "cash.max_orders", "off or a number of orders from 1 to 1000",
-        "orders in cash that one customer may have that are not delivered yet";
-    "cash.max_total", "off or riyals with two decimals, such as 5000.00, from 0.01",
-        "what these may come to together";
-    "delivery.base_fee", FEE, "delivery where the zone has no fee of its own";
-    "delivery.free_from", "off or riyals with two decimals, such as 250.00",
-        "goods from this amount on, before any discount, are delivered free";
-    "express.fee", FEE, "what express adds";
-    "express.enabled", SWITCH, "express is offered";
-    "express.from", TIME, "express is offered from then on, in Doha";
-    "express.until", TIME, "express is offered until then; of the next day, where that is before express.from";
-    "express.max_under_way", "a number from 0 to 10000", "express orders that may be under way at once";
-    "tax_percent", "a percentage from 0 to 100 with at most two decimals", "tax on the goods after the discount";
-    "shop.name", "one line of 1 to 100 characters", "the brand";
-    "shop.company", LINE, "the trading company that runs it";
-    "shop.phone", LINE, "customer care, as it is read";
-    "shop.email", "an e-mail address, or nothing", "the support mailbox";
-    "shop.address", "lines of at most 100 characters with ; between them, or nothing", "the street address";
-    "shop.social", "pages such as Instagram https://example.com/shop with ; between them, or nothing",
+    "maintenance", SWITCH, "whether the shop is closed for maintenance";
+    "cancel_minutes", "off, or a whole number of minutes from 1 to 1440",
+        "minutes after ordering in which a customer can cancel the order";
+    "cash.max_orders", "off, or a whole number of orders from 1 to 1000",
+        "the most unfinished cash orders that one customer can have";
+    "cash.max_total", "off, or riyals with two decimals, such as 5000.00, at least 0.01",
+        "the most riyals that these orders can cost together";
+    "delivery.base_fee", FEE, "delivery fee of zones that have no fee of their own";
+    "delivery.free_from", "off, or riyals with two decimals, such as 250.00",
+        "cart amount, before any discount, from which delivery is free";
+    "express.fee", FEE, "surcharge for express delivery";
+    "express.enabled", SWITCH, "whether express delivery is offered";
+    "express.from", TIME, "time from which express is offered, in Doha";
+    "express.until", TIME,
+        "time until which express is offered; a time before express.from is on the next day";
+    "express.max_under_way", "a whole number from 0 to 10000", "the most express orders in progress at once";
+    "tax_percent", "a percentage from 0 to 100 with at most two decimals", "tax on the products, after the discount";
+    "shop.name", "one line of 1 to 100 characters", "brand name of the shop";
+    "shop.company", LINE, "trading company that runs the shop";
+    "shop.phone", LINE, "phone number of customer care, as customers see it";
+    "shop.email", "an e-mail address, or empty", "e-mail address for support";
+    "shop.address", "lines of at most 100 characters, separated by ; or empty", "street address of the shop";
+    "shop.social", "pages such as Instagram https://example.com/shop, separated by ; or empty",
         "pages on social networks";
-    "shop.app_android_url", PAGE, "the listing of the Android app";
-    "shop.app_ios_url", PAGE, "the listing of the iOS app";
-    "shop.copyright_year", "a year from 1900 to 2200", "the year of the copyright line";
+    "shop.app_android_url", PAGE, "link to the Android app in its store";
+    "shop.app_ios_url", PAGE, "link to the iOS app in its store";
+    "shop.copyright_year", "a year from 1900 to 2200", "year of the copyright line";
 }
 
 impl Settings {
@@ -425,7 +426,7 @@ mod tests {
         assert_eq!(said(settings.set("colour", "red")), "There is no setting colour");
         assert_eq!(
             said(settings.set("cancel_minutes", "soon")),
-            "cancel_minutes must be off or a number of minutes from 1 to 1440"
+            "cancel_minutes must be off, or a whole number of minutes from 1 to 1440"
         );
         settings.set("express.from", "24:00").expect("a time");
         assert_eq!(settings.check(), Err(InvalidSetting::ExpressHours));

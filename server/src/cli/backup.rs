@@ -16,10 +16,10 @@ use crate::store::db::Db;
 
 fn told(contents: &Contents) -> String {
     let Contents { customers, orders, last_order_at, migrations_behind } = contents;
-    let last = last_order_at.map_or_else(String::new, |at| format!(", the last of {}", instant_text(at)));
+    let last = last_order_at.map_or_else(String::new, |at| format!(", the last one at {}", instant_text(at)));
     let behind = match migrations_behind {
         0 => String::new(),
-        behind => format!("; {behind} migrations behind this program, which applies them when it opens it"),
+        behind => format!("; needs {behind} migrations, which hamour migrate or hamour serve will apply"),
     };
     format!("{customers} customers, {orders} orders{last}{behind}")
 }
@@ -44,7 +44,7 @@ pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Resu
     let db = open(&config.database).await?;
     let contents = unless_told_to_stop(backup::take(&db, file)).await?;
     let text = format!(
-        "{}: {}\nThe shop's keys and pictures are in {}: keep a copy of them too\n",
+        "{}: {}\nThe shop's keys and pictures are in {}: back them up too\n",
         file.display(),
         told(&contents),
         config.data_dir.display()
@@ -54,15 +54,15 @@ pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Resu
 
 pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), Trouble> {
     let contents = backup::check(file).await.map_err(|error| error.to_string())?;
-    let text = format!("{} is whole: {}\n", file.display(), told(&contents));
+    let text = format!("{} is a valid backup: {}\n", file.display(), told(&contents));
     printed.answer(&text, &shown(file, &contents))
 }
 
 pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
     let to = Db::file_of(&config.database)
-        .ok_or("this shop is on PostgreSQL; pg_restore restores it (see docs/operations.md)")?;
+        .ok_or("this shop uses PostgreSQL: restore it with pg_restore (see docs/operations.md)")?;
     let contents = unless_told_to_stop(backup::restore(file, to)).await?;
-    let text = format!("{} is restored: {}\n", to.display(), told(&contents));
+    let text = format!("{} was restored: {}\n", to.display(), told(&contents));
     printed.answer(&text, &shown(to, &contents))
 }
 
@@ -101,6 +101,6 @@ pub(super) async fn copy(
     }
     let (rows, seconds) = (tables.values().sum::<u64>(), started.elapsed().as_secs_f64());
     let done = if only_compare { "compared" } else { "copied and compared" };
-    let text = format!("{rows:>10} rows {done}\nThe two are equal, after {seconds:.1} s\n");
+    let text = format!("{rows:>10} rows {done}\nThe databases are equal; this took {seconds:.1} s\n");
     printed.answer(&text, &json!({"tables": tables, "rows": rows, "is_copied": !only_compare}))
 }

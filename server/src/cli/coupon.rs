@@ -9,7 +9,7 @@ use hamour_core::coupon::{CouponStatus, Reduction, Scope, Terms, day_beginning_a
 use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, print, print_json, said};
+use super::{StaffCommand, Trouble, print, print_json, said, whole};
 use crate::services::offers::{self, For, Offer};
 use crate::state::AppState;
 
@@ -19,19 +19,19 @@ pub(super) enum Task {
     List,
     /// Show one coupon
     Show {
-        /// As customers type it
+        /// The coupon code
         code: String,
     },
-    /// Hand out a coupon
+    /// Create a coupon
     Add(Box<New>),
-    /// Take a coupon back: it is as if it didn't exist, and carts lose it
+    /// Disable a coupon: nobody can use it, and carts lose it
     Disable {
-        /// As customers type it
+        /// The coupon code
         code: String,
     },
-    /// Hand out a coupon again that was taken back
+    /// Enable a disabled coupon again
     Enable {
-        /// As customers type it
+        /// The coupon code
         code: String,
     },
 }
@@ -39,45 +39,52 @@ pub(super) enum Task {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("reduction").required(true).args(["percent", "amount"]))]
 pub(super) struct New {
-    /// As customers type it: letters, digits, - and _
+    /// The code that customers type: letters, digits, - and _
     code: String,
-    /// Takes off so many percent, 1 to 100
-    #[arg(long)]
+    /// Percentage to take off: a whole number from 1 to 100
+    #[arg(long, value_parser = percent)]
     percent: Option<u32>,
-    /// Takes off so many riyals, such as 20.00
+    /// Amount to take off, in riyals, such as 20.00
     #[arg(long, value_name = "RIYALS")]
     amount: Option<Money>,
-    /// Takes off so many riyals at most
+    /// The most riyals that --percent can take off
     #[arg(long, value_name = "RIYALS")]
     cap: Option<Money>,
-    /// Only from a sub total of so many riyals on
+    /// Only for carts with at least this sub total, in riyals
     #[arg(long, value_name = "RIYALS")]
     minimum: Option<Money>,
-    /// Valid from this date on, in Doha
+    /// First day that the coupon is valid, in Doha
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
     from: Option<NaiveDate>,
-    /// Valid up to this date, it included
+    /// Last day that the coupon is valid, in Doha
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
     until: Option<NaiveDate>,
-    /// Uses by all customers together
-    #[arg(long, value_name = "USES")]
+    /// How often all customers together can use it
+    #[arg(long, value_name = "USES", value_parser = whole::<u32>)]
     max_uses: Option<u32>,
-    /// Uses by one customer
-    #[arg(long, value_name = "USES")]
+    /// How often one customer can use it
+    #[arg(long, value_name = "USES", value_parser = whole::<u32>)]
     per_customer: Option<u32>,
-    /// For a first order only
+    /// Only for a customer's first order
     #[arg(long)]
     first_order: bool,
-    /// For these categories only, by their names in addresses, with commas between them
+    /// Only for these categories: their slugs, separated by commas
     #[arg(long, value_name = "CATEGORIES", value_delimiter = ',', conflicts_with = "except")]
     only: Vec<String>,
-    /// For all but these categories
+    /// For all categories except these
     #[arg(long, value_name = "CATEGORIES", value_delimiter = ',')]
     except: Vec<String>,
 }
 
+/// Parses a percentage. The range is checked with the other terms.
+fn percent(text: &str) -> Result<u32, &'static str> {
+    text.trim()
+        .parse()
+        .map_err(|_| "a percentage is a whole number from 1 to 100, without the sign %, such as 25")
+}
+
 fn date(text: &str) -> Result<NaiveDate, String> {
-    parse_date(text).ok_or_else(|| format!("{text} is no date, such as 2026-12-31"))
+    parse_date(text).ok_or_else(|| format!("{text} is not a date: write it like 2026-12-31"))
 }
 
 /// Runs the command.

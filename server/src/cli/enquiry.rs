@@ -7,7 +7,7 @@ use clap::Subcommand;
 use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, plain, print, print_json, said};
+use super::{StaffCommand, Trouble, page_size, plain, print, print_json, said, whole};
 use crate::services::enquiry::{self, StoredEnquiry};
 use crate::state::AppState;
 
@@ -15,25 +15,26 @@ use crate::state::AppState;
 pub(super) enum Task {
     /// List enquiries, newest first
     List {
-        /// Only those that nobody has seen to
+        /// Only enquiries that are not done
         #[arg(long)]
         open: bool,
-        /// Only those before this one: the last of a page begins the next
-        #[arg(long, value_name = "ENQUIRY")]
+        /// Only enquiries older than this one; give the last id of a page to get the next page
+        #[arg(long, value_name = "ENQUIRY", value_parser = whole::<i64>)]
         before: Option<i64>,
-        /// How many at most
-        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        /// The most enquiries to list
+        #[arg(long, default_value_t = 50, value_parser = page_size)]
         limit: u32,
     },
-    /// Show one enquiry whole
+    /// Show one enquiry in full
     Show {
-        /// As listed
+        /// The enquiry's id, as listed
+        #[arg(value_parser = whole::<i64>)]
         enquiry: i64,
     },
-    /// Say that enquiries are seen to
+    /// Mark enquiries as done
     Done {
-        /// As listed
-        #[arg(required = true)]
+        /// The ids of the enquiries, as listed
+        #[arg(required = true, value_parser = whole::<i64>)]
         enquiries: Vec<i64>,
     },
 }

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::config::{Config, Sources};
 
-/// Every other setting has an environment variable and a place in the file: see `hamour config`.
+/// Settings that every command accepts as flags. All others are in the environment or the file: see `hamour config`.
 #[derive(Debug, Args)]
 pub(super) struct SettingFlags {
     /// TOML file with settings [env: HAMOUR_CONFIG] [default: hamour.toml, if it exists]
@@ -20,7 +20,7 @@ pub(super) struct SettingFlags {
     data_dir: Option<String>,
 }
 
-/// Settings that only a serving program has a use for.
+/// Settings that only `hamour serve` and `hamour config` accept.
 #[derive(Debug, Default, Args)]
 pub(super) struct ServeFlags {
     /// Address and port to listen on [env: HAMOUR_LISTEN] [default: 127.0.0.1:8080]
@@ -29,11 +29,11 @@ pub(super) struct ServeFlags {
     /// Serve this built UI instead of the embedded one [env: HAMOUR_UI]
     #[arg(long, value_name = "DIR")]
     ui: Option<String>,
-    /// Demo mode: codes on the screen, a demo shop where the catalogue is empty [env: HAMOUR_DEMO]
+    /// Demo mode: codes on the screen, and a demo shop if the catalogue is empty [env: HAMOUR_DEMO]
     #[arg(long)]
     demo: bool,
-    /// Try out a restored backup: send no messages and take no payments, whatever else is set. Needs --data-dir or
-    /// --database, which say where the restored shop is
+    /// Try out a restored backup: send no messages and take no payments, whatever the settings say. Needs --data-dir or
+    /// --database, so that the restored shop is opened
     #[arg(long, conflicts_with = "demo")]
     pub(super) rehearsal: bool,
 }
@@ -52,7 +52,7 @@ pub(super) fn read_config(flags: SettingFlags, serves: Option<&ServeFlags>) -> R
     let own = serves.unwrap_or(&none);
     if own.rehearsal && database.is_none() {
         let folder = data_dir.as_ref().ok_or_else(|| {
-            vec!["--rehearsal needs --data-dir or --database, so that the real shop is left alone".to_owned()]
+            vec!["--rehearsal needs --data-dir or --database, so that the real shop is not opened".to_owned()]
         })?;
         database = Some(format!("sqlite:{}", Path::new(folder).join("hamour.db").display()));
     }

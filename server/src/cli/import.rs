@@ -14,10 +14,10 @@ pub(super) struct ImportCommand {
     /// Print JSON, for scripts
     #[arg(long)]
     json: bool,
-    /// Look all files through and change nothing
+    /// Check all files and change nothing
     #[arg(long)]
     check: bool,
-    /// The folder with shop.toml, delivery.toml, catalogue/ and pictures/ in it
+    /// The folder that contains shop.toml, delivery.toml, catalogue/ and pictures/
     folder: PathBuf,
 }
 
@@ -50,7 +50,8 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Tr
         state.db.close().await;
         if !is_written {
             return Err(
-                "nothing was imported: this shop has goods already, and an import fills an empty one".into(),
+                "nothing was imported: this shop already has products, and only an empty shop can be filled"
+                    .into(),
             );
         }
     }
@@ -58,7 +59,7 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Tr
     if json {
         return print_json(&summary);
     }
-    let done = if check { "In order" } else { "Imported" };
+    let done = if check { "All files are valid" } else { "Imported" };
     print(&format!(
         "{done}: {} categories, {} products, {} pictures from files\n",
         summary.categories, summary.products, summary.pictures

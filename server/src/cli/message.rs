@@ -9,7 +9,7 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, print, print_json, said};
+use super::{StaffCommand, Trouble, page_size, print, print_json, said, whole};
 use crate::services::message::{self, Listed, told_status};
 use crate::services::notification;
 use crate::state::AppState;
@@ -18,19 +18,19 @@ use crate::state::AppState;
 pub(super) enum Task {
     /// List messages, newest first
     List {
-        /// Only those that were given up
+        /// Only dead messages, which are not tried again
         #[arg(long)]
         dead: bool,
-        /// How many at most
-        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        /// The most messages to list
+        #[arg(long, default_value_t = 50, value_parser = page_size)]
         limit: u32,
     },
-    /// Try messages that were given up once more
+    /// Try dead messages again
     Retry {
-        /// As listed
-        #[arg(required_unless_present = "all", conflicts_with = "all")]
+        /// The ids of the messages, as listed
+        #[arg(required_unless_present = "all", conflicts_with = "all", value_parser = whole::<i64>)]
         messages: Vec<i64>,
-        /// All that were given up, codes apart
+        /// Retry all dead messages, except one-time codes
         #[arg(long)]
         all: bool,
     },
@@ -38,10 +38,10 @@ pub(super) enum Task {
 
 #[derive(Debug, Args)]
 pub(super) struct NotifyCommand {
-    /// What it is about, in a few words
+    /// Title of the notification, in a few words
     #[arg(long)]
     title: String,
-    /// What there is to say
+    /// Text of the notification
     #[arg(long)]
     text: String,
     /// Print JSON, for scripts
@@ -71,7 +71,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             if json {
                 print_json(&shown(&revived))?;
             } else {
-                print(&format!("{} messages are tried again\n", revived.len()))?;
+                print(&format!("{} messages will be sent again\n", revived.len()))?;
             }
             Trouble::all(&refused)
         }
@@ -82,7 +82,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
 pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), Trouble> {
     let NotifyCommand { title, text, json } = command;
     let id = notification::announce(state, &title, &text).await.map_err(|error| said(&error))?;
-    if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are told\n") }
+    if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are notified\n") }
 }
 
 /// A message as JSON for scripts.

@@ -19,6 +19,7 @@ mod zone;
 
 use std::io::Write as _;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
@@ -48,15 +49,15 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the shop, creating and migrating its database first
+    /// Start the shop; creates or migrates its database if necessary
     Serve(ServeFlags),
-    /// Bring the database's schema up to date
+    /// Update the database's schema for this version of the program
     Migrate(Printed),
     /// Load the demo shop into an empty catalogue
     Demo(Printed),
-    /// Fill an empty shop from a folder of files: goods, delivery, coupons, blog and pictures
+    /// Fill an empty shop from a folder of files: products, delivery, coupons, blog and pictures
     Import(import::ImportCommand),
-    /// Print the settings in force as a TOML file, without secrets
+    /// Print the current configuration as a TOML file, without secrets
     Config(ServeFlags),
     /// Print the OpenAPI document
     Openapi,
@@ -68,56 +69,56 @@ enum Command {
         #[command(flatten)]
         printed: Printed,
     },
-    /// Back the shop's database up into a file, while it is open (SQLite)
+    /// Back up the shop's database to a file, even while the shop is open (SQLite)
     Backup {
-        /// The new file
+        /// The file to create
         file: std::path::PathBuf,
         #[command(flatten)]
         printed: Printed,
     },
-    /// Put a backup in the database's place, or only look it through (SQLite)
+    /// Replace the database with a backup, or only check the backup (SQLite)
     Restore {
-        /// Look the backup through and change nothing
+        /// Only check the backup and change nothing
         #[arg(long)]
         check: bool,
-        /// The backup
+        /// The backup file
         file: std::path::PathBuf,
         #[command(flatten)]
         printed: Printed,
     },
-    /// Copy the whole shop into an empty database of the other engine, and compare the two row by row
+    /// Copy the whole shop to an empty database, SQLite or PostgreSQL, and compare all rows
     Copy {
-        /// sqlite:PATH or postgres://... [default: the shop's database]
+        /// Database to copy: sqlite:PATH or postgres://... [default: the shop's database]
         #[arg(long, value_name = "URL")]
         from: Option<String>,
-        /// sqlite:PATH or postgres://...
+        /// Empty database to copy to: sqlite:PATH or postgres://...
         #[arg(long, value_name = "URL")]
         to: String,
-        /// Copy nothing, only compare
+        /// Only compare the two databases and copy nothing
         #[arg(long)]
         compare: bool,
         #[command(flatten)]
         printed: Printed,
     },
-    /// Show and change what staff set: fees, express, the shop's name, how long customers may cancel
+    /// Show or change settings such as fees, express, the shop's name and the time to cancel
     Settings(settings::SettingsCommand),
-    /// Say whether this machine's secret is the shop's, or take it as the shop's after a change
+    /// Check whether this machine has the shop's secret, or accept a new secret
     Secret(StaffCommand<secret::Task>),
-    /// List the shop's orders and move them on
+    /// List orders and change their status
     Order(StaffCommand<order::Task>),
-    /// List the goods, and set their stock, their price, their picture and whether they are offered
+    /// List products, and set their stock, price and picture or take them off sale
     Product(StaffCommand<product::Task>),
-    /// List coupons, hand them out and take them back
+    /// List, create, disable and enable coupons
     Coupon(StaffCommand<coupon::Task>),
-    /// List the delivery slots of the coming days, set their places, close and open them
+    /// List the delivery slots of the coming days, set their capacity, close and open them
     Slot(StaffCommand<slot::Task>),
-    /// List the zones that the shop delivers to, and set what delivery to them costs
+    /// List the delivery zones and set their delivery fees
     Zone(StaffCommand<zone::Task>),
-    /// List messages to customers' phones and try those again that were given up
+    /// List messages to customers' phones, and retry dead ones
     Message(StaffCommand<message::Task>),
-    /// List what visitors ask through the forms, show one, and mark those that are seen to
+    /// List, show and complete enquiries from the contact and support forms
     Enquiry(StaffCommand<enquiry::Task>),
-    /// Tell all customers something, on their notifications page
+    /// Send a notification to all customers
     Notify(message::NotifyCommand),
 }
 
@@ -183,6 +184,17 @@ pub fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Parses a whole number.
+fn whole<T: FromStr>(text: &str) -> Result<T, &'static str> {
+    text.trim().parse().map_err(|_| "this must be a whole number, such as 42")
+}
+
+/// Parses how many records a command lists.
+fn page_size(text: &str) -> Result<u32, &'static str> {
+    let size = text.trim().parse::<u32>().ok().filter(|size| (1..=10_000).contains(size));
+    size.ok_or("this must be a whole number from 1 to 10000")
 }
 
 /// Exit code for a wrong command line.
@@ -288,7 +300,7 @@ fn plain(text: &str) -> String {
 async fn open_existing(config: Config) -> Result<AppState, Trouble> {
     if !Db::exists(&config.database) {
         return Err(format!(
-            "there is no shop at {}; name its database with --database, or its folder with --data-dir",
+            "there is no shop at {}; give its database with --database, or its folder with --data-dir",
             config.database
         )
         .into());
@@ -297,7 +309,7 @@ async fn open_existing(config: Config) -> Result<AppState, Trouble> {
     let pending = migrations::pending(&db).await.map_err(|error| error.to_string())?;
     if pending > 0 {
         return Err(format!(
-            "the database is {pending} migrations behind this program; run hamour migrate, or start the shop with it"
+            "the database needs {pending} migrations for this program; run hamour migrate or hamour serve"
         )
         .into());
     }
@@ -307,7 +319,7 @@ async fn open_existing(config: Config) -> Result<AppState, Trouble> {
 /// Opens the shop, migrates its database and checks that its secret is the one of the other programs on it.
 async fn open(config: Config) -> Result<AppState, Trouble> {
     private_folder(&config.data_dir)
-        .map_err(|error| format!("cannot make {}: {error}", config.data_dir.display()))?;
+        .map_err(|error| format!("cannot create {}: {error}", config.data_dir.display()))?;
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     migrations::run(&db).await.map_err(|error| error.to_string())?;
     let state = attend(config, db).await?;
@@ -318,9 +330,9 @@ async fn open(config: Config) -> Result<AppState, Trouble> {
 }
 
 /// The error of a program that would reject the sessions of other programs on the database.
-const OTHER_SECRET: &str = "this database is served with another secret: give this program the same one (the setting \
-    secret, or secret.key of the first program's data folder), or, where it was changed on purpose, run hamour secret \
-    accept, which signs everybody out";
+const OTHER_SECRET: &str = "another secret is used with this database. Give this program the same \
+    secret (the setting secret, or the file secret.key in the data folder). If you changed the secret on purpose, run \
+    hamour secret accept, which signs everybody out";
 
 /// Builds the state on this database.
 async fn attend(config: Config, db: Db) -> Result<AppState, Trouble> {

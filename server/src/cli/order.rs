@@ -12,7 +12,7 @@ use hamour_core::issue::RuleCode;
 use hamour_core::order::{OrderAction, display_number};
 
 use self::show::{Shown, detail, table};
-use super::{StaffCommand, Trouble, print, print_bytes, print_json, said};
+use super::{StaffCommand, Trouble, page_size, print, print_bytes, print_json, said};
 use crate::failure::{ErrorCode, Failure, FieldError};
 use crate::services::invoice::{self, Printed};
 use crate::services::order::{self, Mover};
@@ -26,53 +26,53 @@ pub(super) enum Task {
         /// Only those that are neither delivered nor cancelled
         #[arg(long)]
         open: bool,
-        /// How many at most
-        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        /// The most orders to list
+        #[arg(long, default_value_t = 50, value_parser = page_size)]
         limit: u32,
     },
     /// Show one order with its lines, its customer and its note
     Show {
-        /// As shown, HM000042, or just 42
+        /// The order number, such as HM000042 or 42
         #[arg(value_parser = number)]
         order: i64,
     },
-    /// Take orders on
+    /// Accept orders
     Accept(Orders),
-    /// Say what the goods of an order weigh that are sold by weight, which fixes its price
+    /// Enter the packed weights of an order, which sets its final price
     Settle {
-        /// As shown, HM000042, or just 42
+        /// The order number, such as HM000042 or 42
         #[arg(value_parser = number)]
         order: i64,
-        /// For each line that is sold by weight its number, as shown, and the grams that were packed: 1=2150
+        /// The number of each line sold by weight, and its packed grams, such as 1=2150
         #[arg(required = true, value_name = "LINE=GRAMS", value_parser = weight)]
         weights: Vec<(usize, u32)>,
     },
-    /// Hand orders to the driver
+    /// Mark orders as on their way to the customer
     Send(Orders),
-    /// Say that orders were handed over
+    /// Mark orders as delivered
     Deliver(Orders),
     /// Print the invoice of a delivered order as PDF
     Invoice {
-        /// As shown, HM000042, or just 42
+        /// The order number, such as HM000042 or 42
         #[arg(value_parser = number)]
         order: i64,
-        /// The file to write; without it the document goes to standard output
+        /// The file to write; if absent, the PDF is written to standard output
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
-    /// Call orders off, giving their stock and slot back
+    /// Cancel orders, which releases their stock and slot
     Cancel(Orders),
-    /// Ask the gateway about a transaction of an order that it shows and the shop does not
+    /// Check a transaction that the payment gateway shows for an order, but the shop does not
     CheckPayment {
-        /// As shown, HM000042, or just 42
+        /// The order number, such as HM000042 or 42
         #[arg(value_parser = number)]
         order: i64,
-        /// The transaction's number, as the gateway shows it
+        /// The gateway's number of the transaction
         transaction: String,
     },
-    /// Say that all that was to go back to an order's customer has gone back by another way
+    /// Record that all due refunds of an order were paid in another way
     Refunded {
-        /// As shown, HM000042, or just 42
+        /// The order number, such as HM000042 or 42
         #[arg(value_parser = number)]
         order: i64,
     },
@@ -80,7 +80,7 @@ pub(super) enum Task {
 
 #[derive(Debug, Args)]
 pub(super) struct Orders {
-    /// As shown, HM000042, or just 42
+    /// The order numbers, such as HM000042 or 42
     #[arg(required = true, value_parser = number)]
     orders: Vec<i64>,
 }
@@ -92,7 +92,7 @@ fn number(text: &str) -> Result<i64, String> {
         .parse()
         .ok()
         .filter(|id| *id > 0)
-        .ok_or_else(|| format!("{text} is no order number, such as HM000042"))
+        .ok_or_else(|| format!("{text} is not an order number: write it like HM000042 or 42"))
 }
 
 /// Parses a line's number and its grams.
@@ -100,7 +100,7 @@ fn weight(text: &str) -> Result<(usize, u32), String> {
     let parts = text.split_once('=');
     let numbers =
         parts.and_then(|(line, grams)| Some((line.trim().parse().ok()?, grams.trim().parse().ok()?)));
-    numbers.ok_or_else(|| format!("{text} is no line and its whole grams, such as 1=2150"))
+    numbers.ok_or_else(|| format!("{text} is not a line number and its whole grams: write it like 1=2150"))
 }
 
 /// Runs the command.
@@ -125,14 +125,14 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                 print_json(&Shown::of(&order, state))
             } else {
                 let total = price_text(order.totals.amount_payable);
-                print(&format!("{} comes to {total}\n", display_number(order.id)))
+                print(&format!("{} costs {total} now\n", display_number(order.id)))
             };
         }
         Task::CheckPayment { order, transaction } => {
             return match payment::check(state, order, &transaction).await {
                 Ok(true) => show(state, order, json).await,
                 Ok(false) => {
-                    Err(Trouble::from("the gateway knows no such transaction").of(display_number(order)))
+                    Err(Trouble::from("the gateway does not know this transaction").of(display_number(order)))
                 }
                 Err(error) => Err(why_not(state, order, &error).await),
             };
@@ -140,7 +140,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::Refunded { order } => {
             return match payment::refunded_by_hand(state, order).await {
                 Ok(amounts) if amounts.is_empty() => {
-                    Err(Trouble::from("nothing is to go back").of(display_number(order)))
+                    Err(Trouble::from("no refund is due").of(display_number(order)))
                 }
                 Ok(_) => show(state, order, json).await,
                 Err(error) => Err(why_not(state, order, &error).await),
@@ -189,12 +189,12 @@ async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool
             if json {
                 print_json(&serde_json::json!({ "order_id": id, "file": file, "bytes": pdf.len() }))
             } else {
-                print(&format!("{} is in {file}\n", display_number(id)))
+                print(&format!("The invoice of {} was written to {file}\n", display_number(id)))
             }
         }
-        None if json => Err("--json needs --out FILE: the document itself is no JSON".into()),
+        None if json => Err("--json needs --out FILE, because a PDF is not JSON".into()),
         None if std::io::stdout().is_terminal() => {
-            Err("A terminal can't show a PDF: give --out FILE, or send the output into a file".into())
+            Err("A terminal cannot show a PDF: add --out FILE, or redirect the output to a file".into())
         }
         None => print_bytes(&pdf),
     }

@@ -16,21 +16,21 @@ use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Task {
-    /// List products with their variations, the ids of these first
+    /// List products with their variations and the ids of these
     List {
-        /// Only those whose name holds this text
+        /// Only products whose name contains this text
         #[arg(default_value = "")]
         text: String,
     },
-    /// Say how many units there are
+    /// Set the number of units in stock
     SetStock {
         #[command(flatten)]
         goods: Named,
-        /// Units, such as 24
+        /// Number of units, such as 24
         #[arg(value_parser = |text: &str| parse_stock(text), allow_hyphen_values = true)]
         units: u32,
     },
-    /// Offer a product or a variation, or take it off
+    /// Put a product or a variation on sale, or take it off
     SetActive {
         #[command(flatten)]
         goods: Named,
@@ -38,21 +38,21 @@ pub(super) enum Task {
         #[arg(value_parser = ["on", "off"])]
         state: String,
     },
-    /// Say what one unit costs
+    /// Set the price of one unit
     SetPrice {
         #[command(flatten)]
         goods: Named,
-        /// Riyals with two decimals, such as 45.50
+        /// Price in riyals with two decimals, such as 45.50
         #[arg(value_parser = |text: &str| parse_price(text), allow_hyphen_values = true)]
         price: Money,
     },
-    /// Show a picture of them, kept in the sizes and formats that pages ask for
+    /// Set the picture of a product or a variation
     SetPicture {
         #[command(flatten)]
         goods: Named,
         /// A JPEG, PNG or WebP file
         file: PathBuf,
-        /// What the picture shows, for those who don't see it; unless given, what was said of the one before
+        /// What the picture shows, for people who cannot see it [default: the text of the previous picture]
         #[arg(long, value_name = "TEXT", value_parser = |text: &str| parse_alt(text))]
         alt: Option<String>,
     },
@@ -60,7 +60,7 @@ pub(super) enum Task {
 
 #[derive(Debug, Args)]
 pub(super) struct Named {
-    /// A variation's id, or a product's name in addresses, such as tiger-prawns
+    /// A variation's id, or a product's slug, such as tiger-prawns
     #[arg(value_name = "GOODS")]
     goods: String,
 }

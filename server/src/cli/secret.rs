@@ -9,9 +9,9 @@ use crate::state::AppState;
 
 #[derive(Clone, Copy, Debug, Subcommand)]
 pub(super) enum Task {
-    /// Say whether this program has the secret that the shop's database is served with
+    /// Check whether this program has the secret of the shop's database
     Check,
-    /// Take this program's secret as the shop's from now on: everybody is signed out, codes and links on their way are void
+    /// Accept this program's secret as the shop's: everybody is signed out, and codes and links become invalid
     Accept,
 }
 
@@ -21,14 +21,18 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let (stood, text) = match task {
         Task::Check => match secret::compare(state).await.map_err(|error| said(&error))? {
             Secret::Other => return Err(OTHER_SECRET.into()),
-            Secret::Same => (Secret::Same, "This is the shop's secret"),
-            Secret::First => (Secret::First, "No program has served this database yet: the first decides"),
+            Secret::Same => (Secret::Same, "This program has the shop's secret"),
+            Secret::First => (
+                Secret::First,
+                "The shop has no secret yet: the first program that serves this database sets it",
+            ),
         },
         Task::Accept => match secret::accept(state).await.map_err(|error| said(&error))? {
-            Secret::Other => {
-                (Secret::Other, "This is the shop's secret now; start every program on this database with it")
-            }
-            stood => (stood, "This is the shop's secret"),
+            Secret::Other => (
+                Secret::Other,
+                "This program's secret is now the shop's: use it for every program on this database",
+            ),
+            stood => (stood, "This program has the shop's secret"),
         },
     };
     if json { print_json(&json!({"was": word(stood)})) } else { print(&format!("{text}\n")) }

@@ -18,7 +18,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
     let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => {
             format!(
-                "port {} is already in use: stop the program that uses it, or choose another with --listen",
+                "port {} is already in use: stop the program that uses it, or choose another port with --listen",
                 asked.port()
             )
         }
@@ -73,11 +73,11 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
 /// Returns a warning for whoever starts the program, if customers will get no messages.
 fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
     if is_rehearsal {
-        return Some("this is a rehearsal: no messages are sent and no online payments are taken");
+        return Some("this is a rehearsal: no messages are sent, and online payments are off");
     }
     // A demo shows its codes on the screen.
     (!config.demo && !config.message.has_provider()).then_some(
         "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
-         message.provider to whatsapp or sms; docs/operations.md, Messages, says what each of them needs",
+         message.provider to whatsapp or sms; see Messages in docs/operations.md",
     )
 }

@@ -12,7 +12,7 @@ use crate::state::AppState;
 
 #[derive(Debug, Args)]
 pub(super) struct SettingsCommand {
-    /// Print JSON, for scripts: an object of names and values, as set takes them
+    /// Print JSON, for scripts: an object of names and values
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
@@ -21,12 +21,12 @@ pub(super) struct SettingsCommand {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Print settings, all of them unless some are named
+    /// Print all settings, or only the named ones
     Get {
-        /// As listed, such as delivery.base_fee
+        /// Names of settings, such as delivery.base_fee
         names: Vec<String>,
     },
-    /// Change settings: all that are given, or none if one of them cannot be
+    /// Change settings: all of the given ones, or none if one is not valid
     Set {
         /// A setting and its value, such as delivery.base_fee=15.00 or "shop.name=Bahar Market"
         #[arg(required = true, value_name = "NAME=VALUE", value_parser = change)]
@@ -36,7 +36,7 @@ enum Task {
 
 fn change(text: &str) -> Result<(String, String), String> {
     let parts = text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.to_owned()));
-    parts.ok_or_else(|| format!("{text} is no setting with its value, such as delivery.base_fee=15.00"))
+    parts.ok_or_else(|| format!("{text} is not NAME=VALUE: write it like delivery.base_fee=15.00"))
 }
 
 /// Runs the command.

@@ -9,56 +9,57 @@ use hamour_core::delivery::{
 };
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, plain, print, print_json, said};
+use super::{StaffCommand, Trouble, plain, print, print_json, said, whole};
 use crate::failure::Failure;
 use crate::services::slot::{self, ClosedDay, SlotRow};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Task {
-    /// List the slots of the coming days with their places
+    /// List the slots of the coming days with their orders and capacity
     List,
-    /// List the dates without delivery from today on, also those whose slots are not made yet
+    /// List the closed dates from today on
     ClosedDays,
-    /// Give one slot so many places
+    /// Set the capacity of one slot
     SetCapacity {
         /// The slot's id, as listed
+        #[arg(value_parser = whole::<i64>)]
         slot: i64,
-        /// Places, or window for as many as its window of the week has
+        /// The most orders, or "window" for the capacity of its weekly window
         #[arg(value_parser = capacity)]
         capacity: Capacity,
     },
-    /// Give a window of the week so many places, also in the slots that are made already; add it if it is new
+    /// Add a weekly window, or set its capacity; this also changes its existing slots
     SetWindow {
-        /// Such as Sat or Saturday
+        /// Day of the week, such as Sat or Saturday
         #[arg(value_parser = weekday)]
         weekday: Weekday,
-        /// Such as 09:00-11:00
+        /// Start and end time, such as 09:00-11:00
         #[arg(value_parser = span)]
         span: (u16, u16),
-        /// Places of each of its slots
+        /// The most orders for each slot
         #[arg(value_parser = |text: &str| parse_capacity(text), allow_hyphen_values = true)]
         capacity: u32,
     },
-    /// Take a window out of the week: no more of its slots; those that have orders keep them
+    /// Remove a weekly window: its slots are closed, but keep the orders that they have
     RemoveWindow {
-        /// Such as Sat or Saturday
+        /// Day of the week, such as Sat or Saturday
         #[arg(value_parser = weekday)]
         weekday: Weekday,
-        /// Such as 09:00-11:00
+        /// Start and end time, such as 09:00-11:00
         #[arg(value_parser = span)]
         span: (u16, u16),
     },
-    /// Close a slot or a whole date: no more orders; those that it has stay
+    /// Close a slot or a whole date: it gets no more orders, but keeps the ones that it has
     Close {
         /// A slot's id, or a date such as 2026-12-18
         #[arg(value_parser = target)]
         what: Target,
-        /// Why a date is closed, for staff: shoppers only see that there are no slots
+        /// Why the date is closed; only staff can see it
         #[arg(long, default_value = "")]
         reason: String,
     },
-    /// Open a slot or a date again
+    /// Open a closed slot or date again
     Open {
         /// A slot's id, or a date such as 2026-12-18
         #[arg(value_parser = target)]
@@ -84,18 +85,18 @@ fn capacity(text: &str) -> Result<Capacity, String> {
 }
 
 fn weekday(text: &str) -> Result<Weekday, String> {
-    text.parse().map_err(|_| format!("{text} is no day of the week, such as Sat"))
+    text.parse().map_err(|_| format!("{text} is not a day of the week: write it like Sat"))
 }
 
 fn span(text: &str) -> Result<(u16, u16), String> {
     let times = text.split_once('-').and_then(|(from, until)| parse_time(from).zip(parse_time(until)));
-    times.ok_or_else(|| format!("{text} is no window, such as 09:00-11:00"))
+    times.ok_or_else(|| format!("{text} is not a time window: write it like 09:00-11:00"))
 }
 
 fn target(text: &str) -> Result<Target, String> {
     let day = parse_date(text).map(Target::Day);
     day.or_else(|| text.parse().ok().map(Target::Slot))
-        .ok_or_else(|| format!("{text} is neither a slot's id nor a date, such as 2026-12-18"))
+        .ok_or_else(|| format!("{text} is not a slot's id or a date: write a date like 2026-12-18"))
 }
 
 /// Runs the command.
@@ -146,14 +147,14 @@ impl Task {
     fn unchanged(&self) -> String {
         let more = match self {
             Self::Close { what: Target::Day(day), .. } => {
-                format!(" {day} is closed; no slots are made for it.")
+                format!(" {day} is closed and will get no slots.")
             }
             Self::Open { what: Target::Day(day) } => {
-                format!(" {day} is open; slots are made {CALENDAR_DAYS} days ahead.")
+                format!(" {day} is open and will get its slots {CALENDAR_DAYS} days ahead.")
             }
             _ => String::new(),
         };
-        format!("No slot has changed.{more}\n")
+        format!("No slot was changed.{more}\n")
     }
 }
 
@@ -238,7 +239,7 @@ fn table(slots: &[SlotRow]) -> String {
         let day = kept.slot.on.format("%Y-%m-%d %a").to_string();
         let words = [
             closed.map(|reason| format!("closed ({reason})")),
-            has_own_capacity.then(|| "places of its own".to_owned()),
+            has_own_capacity.then(|| "own capacity".to_owned()),
         ];
         let words: Vec<_> = words.into_iter().flatten().collect();
         let time = format!("{start_time}-{end_time}");

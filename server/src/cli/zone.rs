@@ -7,21 +7,21 @@ use hamour_core::Money;
 use hamour_core::delivery::parse_fee;
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, plain, print, print_json, said};
+use super::{StaffCommand, Trouble, plain, print, print_json, said, whole};
 use crate::services::zone::{self, ZoneRow};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Task {
-    /// List the zones with what delivery to them costs
+    /// List the zones with their delivery fees
     List,
-    /// Give zones a delivery fee of their own: all that are named, or none if one of them is unknown
+    /// Set the delivery fee of zones: all of the given ones, or none if one is unknown
     SetFee {
-        /// Riyals such as 12.00, or base for the setting delivery.base_fee
+        /// Fee in riyals, such as 12.00, or "base" for the setting delivery.base_fee
         #[arg(value_parser = fee)]
         fee: Fee,
-        /// Their official numbers
-        #[arg(required = true, value_name = "ZONE")]
+        /// Official numbers of the zones
+        #[arg(required = true, value_name = "ZONE", value_parser = whole::<i64>)]
         zones: Vec<i64>,
     },
 }

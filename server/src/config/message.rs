@@ -127,14 +127,14 @@ impl Messages {
         let kind = from.value(
             "message.provider",
             usual,
-            "who brings codes and news of orders to phones: none, console to try things out, whatsapp or sms",
+            "sender of codes and order news to phones: none, console (prints them, for tests), whatsapp or sms",
         );
         let statuses = read_statuses(from);
         let timeout_ms = from.within(
             "message.timeout_ms",
             10_000,
             100..=60_000,
-            "milliseconds until an answer of the provider is given up",
+            "milliseconds to wait for the provider's answer",
         );
         let whatsapp = read_whatsapp(from, kind == Kind::WhatsApp);
         let sms = read_sms(from, kind == Kind::Sms);
@@ -156,7 +156,7 @@ impl Messages {
 
 fn read_statuses(from: &mut Sources) -> Vec<OrderStatus> {
     const KEY: &str = "message.statuses";
-    const ABOUT: &str = "statuses of an order that its customer's phone is told of, or none: processing, accepted, \
+    const ABOUT: &str = "order statuses that customers are notified of, or none: processing, accepted, \
         on_the_way, delivered, cancelled";
     let Some(text) = from.optional::<String>(KEY, ABOUT) else {
         let usual: Vec<_> =
@@ -178,31 +178,31 @@ fn read_statuses(from: &mut Sources) -> Vec<OrderStatus> {
 fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
     let needed = |from: &mut Sources, key: &str, value: &str| {
         if is_used && value.is_empty() {
-            from.error(format!("{key}: the provider whatsapp needs it"));
+            from.error(format!("{key}: must be set for the provider whatsapp"));
         }
     };
     let url = from.value(
         "message.whatsapp.url",
         "https://graph.facebook.com".to_owned(),
-        "address of the Cloud API, before its version",
+        "base URL of the Cloud API, before the version",
     );
     if is_used && !is_base(&url) {
         from.error("message.whatsapp.url: must be an address such as https://host");
     }
     let version = from.value("message.whatsapp.version", "v24.0".to_owned(), "version of the Cloud API");
     let phone_number_id: String = from
-        .optional("message.whatsapp.phone_number_id", "what the Cloud API calls the shop's number")
+        .optional("message.whatsapp.phone_number_id", "id of the shop's phone number in the Cloud API")
         .unwrap_or_default();
     needed(from, "message.whatsapp.phone_number_id", &phone_number_id);
     let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.');
     if is_used && !(plain(&version) && plain(&phone_number_id)) {
-        from.error("message.whatsapp: version and phone_number_id are letters and digits only");
+        from.error("message.whatsapp: version and phone_number_id can contain only letters, digits and dots");
     }
-    let token = from.secret("message.whatsapp.token", |_| MASK.into(), "its access token");
+    let token = from.secret("message.whatsapp.token", |_| MASK.into(), "access token of the Cloud API");
     let token = token.unwrap_or_default();
     needed(from, "message.whatsapp.token", &token);
     if is_used && HeaderValue::from_str(&token).is_err() {
-        from.error("message.whatsapp.token: it has characters that no token has");
+        from.error("message.whatsapp.token: it has characters that are not allowed in a token");
     }
     WhatsApp {
         url: url.trim_end_matches('/').to_owned(),
@@ -212,17 +212,17 @@ fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
         code_template: from.value(
             "message.whatsapp.code_template",
             "otp_login".to_owned(),
-            "approved authentication template, whose one variable and copy button take the code",
+            "approved authentication template with one variable and a copy button, both for the code",
         ),
         status_template: from.value(
             "message.whatsapp.status_template",
             "order_status".to_owned(),
-            "approved utility template, whose two variables take the order's number and what is new",
+            "approved utility template with two variables: the order's number and its news",
         ),
         language: from.value(
             "message.whatsapp.language",
             "en_US".to_owned(),
-            "language that both templates are approved in",
+            "language of both approved templates",
         ),
     }
 }
@@ -232,27 +232,30 @@ fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
     let address = from.secret(
         "message.sms.url",
         mask_query,
-        "where requests for messages go; may hold {phone} and so on",
+        "URL of the provider; can contain {phone}, {text}, {key} and {sender}",
     );
-    let method = from.value("message.sms.method", Method::POST, "the request's method: POST, PUT or GET");
+    let method = from.value("message.sms.method", Method::POST, "method of the request: POST, PUT or GET");
     let headers = from.secret_lines(
         "message.sms.headers",
         |_| MASK.into(),
-        "its headers, 'Name: value', each on its own line",
+        "headers of the request, one 'Name: value' on each line",
     );
-    let format = from.value("message.sms.format", SmsFormat::Json, "how its body is written: json or form");
+    let format =
+        from.value("message.sms.format", SmsFormat::Json, "format of the request body: json or form");
     let body = from.secret_lines(
         "message.sms.body",
         |_| MASK.into(),
-        "its body, with {phone}, {text}, {key} and {sender} where these go",
+        "body of the request, with the placeholders {phone}, {text}, {key} and {sender}",
     );
-    let sender: Option<String> = from.optional("message.sms.sender", "who messages come from: {sender}");
+    let sender: Option<String> =
+        from.optional("message.sms.sender", "sender of the messages, for the placeholder {sender}");
     let success: Vec<u16> =
-        from.list("message.sms.success", "statuses of answers that mean success: 200 to 204 if none is set");
-    let success_text = from.optional("message.sms.success_text", "what a successful answer must also hold");
+        from.list("message.sms.success", "statuses of answers that mean success; 200 to 204 if not set");
+    let success_text =
+        from.optional("message.sms.success_text", "text that a successful answer must contain");
     let key_header: Option<HeaderName> = from.optional(
         "message.sms.key_header",
-        "header that takes the message's key, where the provider sends a message with the same key once",
+        "header for the key of a message, if the provider sends messages with the same key only once",
     );
     if !is_used {
         return None;
@@ -280,7 +283,7 @@ fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
     if !url.is_complete_with(&body) {
         mistakes.push("message.sms.body: {phone} and {text} must be in it, or in message.sms.url".to_owned());
     } else if is_json && serde_json::from_str::<serde_json::Value>(&sample(&body)).is_err() {
-        mistakes.push("message.sms.body: it is not JSON once its places are filled".to_owned());
+        mistakes.push("message.sms.body: it is not valid JSON with the placeholders filled in".to_owned());
     }
     let headers = read_headers(&headers.unwrap_or_default(), &mut mistakes);
     let is_fine = mistakes.is_empty();
@@ -312,11 +315,13 @@ fn read_headers(text: &str, mistakes: &mut Vec<String>) -> Vec<(HeaderName, Head
         let (name, value) = line.split_once(':').unwrap_or((line, ""));
         match (HeaderName::from_str(name.trim()), HeaderValue::from_str(value.trim())) {
             (Ok(CONTENT_TYPE), _) => {
-                mistakes.push("message.sms.headers: message.sms.format says the Content-Type".to_owned());
+                mistakes.push(
+                    "message.sms.headers: remove Content-Type, which message.sms.format sets".to_owned(),
+                );
             }
             (Ok(name), Ok(value)) if !value.is_empty() => headers.push((name, value)),
             // The line may hold a secret, so it is not repeated.
-            _ => mistakes.push("message.sms.headers: a line is not 'Name: value'".to_owned()),
+            _ => mistakes.push("message.sms.headers: each line must be 'Name: value'".to_owned()),
         }
     }
     headers
@@ -391,8 +396,8 @@ mod tests {
             format!("{}format = '{format}'\nbody = '''{body}'''", &SMS[..end])
         };
         assert!(mistakes(&with("{\"to\":\"{phone}\"}", "json")).contains("{phone} and {text}"));
-        assert!(mistakes(&with("to={phone}&text={text}", "json")).contains("not JSON"));
-        assert!(mistakes(&with("{\"to\":{phone},\"text\":{text}}", "json")).contains("not JSON"));
+        assert!(mistakes(&with("to={phone}&text={text}", "json")).contains("not valid JSON"));
+        assert!(mistakes(&with("{\"to\":{phone},\"text\":{text}}", "json")).contains("not valid JSON"));
         assert!(read(&with("to={phone}&text={text}", "form")).is_ok());
     }
 

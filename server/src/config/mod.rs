@@ -91,7 +91,7 @@ impl Config {
     /// # Errors
     /// Returns all mistakes, one sentence each.
     pub fn read(mut from: Sources) -> Result<Self, Vec<String>> {
-        let demo = from.switch("demo", "demo mode: codes shown on screen, demo goods in an empty catalogue");
+        let demo = from.switch("demo", "demo mode: codes on the screen, demo products in an empty catalogue");
         let listen: SocketAddr =
             from.value("listen", SocketAddr::from(([127, 0, 0, 1], 8080)), "address and port to listen on");
         let data_dir: PathBuf =
@@ -106,8 +106,11 @@ impl Config {
         if let Err(wrong) = check_database(&database) {
             from.error(format!("database: {wrong}"));
         }
-        let public_url =
-            from.value("public_url", format!("http://{listen}"), "the address that customers type");
+        let public_url = from.value(
+            "public_url",
+            format!("http://{listen}"),
+            "address that customers type in their browser",
+        );
         let public_url = match public_url.parse::<Origin>() {
             Ok(origin) => origin.as_str().to_owned(),
             Err(error) => {
@@ -117,12 +120,13 @@ impl Config {
         };
         let demo_now = from.optional::<DateTime<chrono::FixedOffset>>(
             "demo_now",
-            "where the demo's clock starts, as RFC 3339",
+            "start of the demo's clock, such as 2026-11-21T10:00:00+03:00",
         );
         if demo_now.is_some() && !demo {
-            from.error("demo_now: only a demo may set its clock; add --demo or remove it");
+            from.error("demo_now: only a demo can set its clock; add --demo, or remove demo_now");
         }
-        let secret = from.secret("secret", |_| MASK.into(), "what keys derive from, 32 characters or more");
+        let secret =
+            from.secret("secret", |_| MASK.into(), "secret that all keys derive from, 32 characters or more");
         if secret.as_ref().is_some_and(|secret| secret.len() < 32) {
             from.error("secret: must have 32 characters or more");
         }
@@ -137,12 +141,16 @@ impl Config {
             && from.looks_at_files()
         {
             from.error(format!(
-                "ui: there is no index.html in {folder}; build the UI, or leave the setting out"
+                "ui: there is no index.html in {folder}; build the UI, or remove the setting"
             ));
         }
         let trusted_proxies =
-            from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For is believed");
-        let log = from.value("log", tracing::Level::INFO, "error, warn, info, debug or trace");
+            from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For header is trusted");
+        let log = from.value(
+            "log",
+            tracing::Level::INFO,
+            "lowest level of log lines: error, warn, info, debug or trace",
+        );
         let traces = Traces::read(&mut from);
         let message = Messages::read(&mut from, demo);
         let payment = Payments::read(&mut from, demo, &public_url);
@@ -214,10 +222,10 @@ pub fn check_database(address: &str) -> Result<(), &'static str> {
     };
     let path = path.strip_prefix("//").unwrap_or(path);
     if path.contains('?') {
-        return Err("sqlite:PATH takes no parameters");
+        return Err("sqlite:PATH cannot have parameters after ?");
     }
     if path.is_empty() || path.starts_with(":memory:") || path.starts_with("file:") {
-        return Err("sqlite:PATH needs the path of a file; a shop is not kept in memory");
+        return Err("sqlite:PATH needs the path of a file; a shop cannot be in memory");
     }
     Ok(())
 }
@@ -284,7 +292,8 @@ mod tests {
         )
         .expect_err("several mistakes");
         let all = errors.join("\n");
-        for part in ["listen", "demo: \"perhaps\"", "secret: must have 32", "colour", "limits.body_bytes"] {
+        let whole = "limits.body_bytes (from file): \"-1\": must be a whole number";
+        for part in ["listen", "demo: \"perhaps\"", "secret: must have 32", "colour", whole] {
             assert!(all.contains(part), "{part} not in:\n{all}");
         }
     }

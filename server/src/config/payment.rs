@@ -118,37 +118,32 @@ impl Payments {
         let kind = from.value(
             "payment.gateway",
             usual,
-            "who takes online payments: none, sandbox for a demo, or sadad",
+            "gateway for online payments: none, sandbox (for a demo) or sadad",
         );
         let hold_minutes = from.number(
             "payment.hold_minutes",
             30,
-            "minutes that an unpaid order holds stock and slot, from the last start of its payment",
+            "minutes that an unpaid order keeps its stock and slot, from the last start of its payment",
         );
         let longest_hold_minutes = from.number(
             "payment.longest_hold_minutes",
             24 * 60,
-            "minutes that it holds them at the most, while a payment is under way",
+            "the most minutes that it keeps them while a payment is in progress",
         );
         if hold_minutes == 0 || longest_hold_minutes < hold_minutes {
             from.error("payment.hold_minutes: must be at least 1 and at most payment.longest_hold_minutes");
         }
         let return_origins = from.list(
             "payment.return_origins",
-            "further origins that a shopper may return to, such as https://app.shop.example",
+            "other origins that a shopper can return to after paying, such as https://app.shop.example",
         );
-        let email: Option<String> = from.optional(
-            "payment.email",
-            "the e-mail address that the gateway asks for and customers don't have",
-        );
+        let email: Option<String> = from
+            .optional("payment.email", "e-mail address for the gateway, which needs one for each payment");
         let host = Origin::of(public_url).map(|origin| {
             origin.as_str().split_once("://").map_or(String::new(), |(_, host)| host.to_owned())
         });
-        let website = from.value(
-            "payment.website",
-            host.unwrap_or_default(),
-            "the name of the shop's site, as the gateway knows it",
-        );
+        let website =
+            from.value("payment.website", host.unwrap_or_default(), "name of the shop's site at the gateway");
         let pending_s = from.number(
             "payment.sandbox_pending_s",
             20,
@@ -159,7 +154,9 @@ impl Payments {
             from.error("payment.email: the gateway sadad needs an e-mail address");
         }
         if kind == Kind::Sandbox && !demo {
-            from.error("payment.gateway: nobody pays in the sandbox, so only a demo may use it");
+            from.error(
+                "payment.gateway: only a demo can use the sandbox; add --demo, or choose another gateway",
+            );
         }
         let gateway = match kind {
             Kind::None => Gateway::None,
@@ -187,35 +184,33 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
     let secret = |from: &mut Sources, key, about| {
         let secret = from.secret(key, |_| MASK.into(), about).unwrap_or_default();
         if is_used && secret.is_empty() {
-            from.error(format!("{key}: the gateway sadad needs it"));
+            from.error(format!("{key}: must be set for the gateway sadad"));
         }
         secret
     };
     let checkout_url =
-        base(from, "payment.sadad.checkout_url", "address that the form is posted to, before /webpurchase");
-    let api_url =
-        base(from, "payment.sadad.api_url", "address that the server asks, before /userbusinesses/login");
-    let merchant_id: String =
-        from.optional("payment.sadad.merchant_id", "the merchant's number").unwrap_or_default();
+        base(from, "payment.sadad.checkout_url", "base URL of the payment form, before /webpurchase");
+    let api_url = base(from, "payment.sadad.api_url", "base URL of the API, before /userbusinesses/login");
+    let merchant_id: String = from.optional("payment.sadad.merchant_id", "merchant id").unwrap_or_default();
     if is_used && merchant_id.is_empty() {
-        from.error("payment.sadad.merchant_id: the gateway sadad needs it");
+        from.error("payment.sadad.merchant_id: must be set for the gateway sadad");
     }
     let timeout_ms = from.within(
         "payment.sadad.timeout_ms",
         10_000,
         1_000..=60_000,
-        "milliseconds until an answer of the gateway is given up",
+        "milliseconds to wait for the gateway's answer",
     );
     let date_format = from.value(
         "payment.sadad.date_format",
         "%Y-%m-%d %H:%M:%S".to_owned(),
-        "how the form writes its date, as strftime does",
+        "strftime format of the date in the form",
     );
     if StrftimeItems::new(&date_format).any(|item| matches!(item, Item::Error)) {
-        from.error(format!("payment.sadad.date_format: {date_format:?} has what strftime doesn't know"));
+        from.error(format!("payment.sadad.date_format: {date_format:?} is not a valid strftime format"));
     }
     let token_prefix =
-        from.verbatim("payment.sadad.token_prefix", "what stands before the token, such as 'Bearer '");
+        from.verbatim("payment.sadad.token_prefix", "text before the token, such as 'Bearer '");
     let token_prefix = token_prefix.unwrap_or_default();
     let refund_path = from.value(
         "payment.sadad.refund_path",
@@ -229,45 +224,46 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
         checkout_url,
         api_url,
         merchant_id,
-        secret: secret(from, "payment.sadad.secret", "what signatures are made with"),
-        api_secret: secret(from, "payment.sadad.api_secret", "what the server signs in with"),
-        domain: from.value("payment.sadad.domain", website.to_owned(), "the site's domain, as registered"),
+        secret: secret(from, "payment.sadad.secret", "secret for signatures"),
+        api_secret: secret(from, "payment.sadad.api_secret", "secret for signing in to the API"),
+        domain: from.value("payment.sadad.domain", website.to_owned(), "registered domain of the site"),
         hash_case: from.value(
             "payment.sadad.hash_case",
             HashCase::Upper,
-            "case of a signature's letters: upper or lower",
+            "case of the letters in a signature: upper or lower",
         ),
         email_field: from.value(
             "payment.sadad.email_field",
             "email".to_owned(),
-            "the form's field of the e-mail address: email or EMAIL",
+            "form field of the e-mail address: email or EMAIL",
         ),
         date_format,
         order_field: from.value(
             "payment.sadad.order_field",
             "websiteRefNo".to_owned(),
-            "the field of webhooks and answers that holds the order: websiteRefNo or invoiceNumber",
+            "field of webhooks and answers with the order: websiteRefNo or invoiceNumber",
         ),
         token_prefix,
         refund_path,
         refund_method: from.value(
             "payment.sadad.refund_method",
             RefundMethod::Post,
-            "its method: POST or PUT",
+            "method of the refund call: POST or PUT",
         ),
         refund_field: from.value(
             "payment.sadad.refund_field",
             "transactionnumber".to_owned(),
-            "its field that holds the transaction",
+            "field of the refund call with the transaction",
         ),
         refunded_text: from.value(
             "payment.sadad.refunded_text",
             "already refunded".to_owned(),
-            "what a refused refund says where the money went back before",
+            "text of a rejected refund which means that the money was refunded before",
         ),
-        refunded_status: from.optional(
+        refunded_status: from.parsed(
             "payment.sadad.refunded_status",
-            "the status number of a transaction whose money went back, if it has one",
+            "status number of a refunded transaction, if there is one",
+            |_| "must be a whole number".to_owned(),
         ),
         timeout_ms,
     }

@@ -129,9 +129,10 @@ impl Sources {
     /// Reads a number with a default.
     pub fn number<T>(&mut self, key: &'static str, default: T, about: &'static str) -> T
     where
-        T: FromStr<Err: Display> + Display,
+        T: FromStr + Display,
     {
-        let number = self.value(key, default, about);
+        let mistake = |_| "must be a whole number, not negative and not too large".to_owned();
+        let number = self.parsed(key, about, mistake).unwrap_or(default);
         // Print it as TOML requires: 007 is read as 7, but is not valid TOML.
         self.defaulted(&number);
         self.has_form(Form::Bare);
@@ -147,7 +148,7 @@ impl Sources {
         about: &'static str,
     ) -> T
     where
-        T: FromStr<Err: Display> + Display + PartialOrd,
+        T: FromStr + Display + PartialOrd,
     {
         let value = self.number(key, default, about);
         if !range.contains(&value) {
@@ -179,7 +180,7 @@ impl Sources {
     fn must_be_one_line(&mut self, key: &str, source: &str, text: &str) {
         if text.chars().any(char::is_control) {
             self.errors
-                .push(format!("{key} (from {source}): it has control characters, such as a line's end"));
+                .push(format!("{key} (from {source}): it has control characters, such as a line break"));
         }
     }
 
@@ -188,12 +189,23 @@ impl Sources {
     where
         T: FromStr<Err: Display>,
     {
+        self.parsed(key, about, |error| error.to_string())
+    }
+
+    /// Reads a setting without a default, whose mistakes are described by `mistake`.
+    pub(super) fn parsed<T: FromStr>(
+        &mut self,
+        key: &'static str,
+        about: &'static str,
+        mistake: impl FnOnce(T::Err) -> String,
+    ) -> Option<T> {
         let (text, source) = self.text(key, about)?;
         self.must_be_one_line(key, &source, text.trim());
         match text.trim().parse() {
             Ok(value) => Some(value),
             Err(error) => {
-                self.errors.push(format!("{key} (from {source}): \"{text}\": {error}; it is the {about}"));
+                let error = mistake(error);
+                self.errors.push(format!("{key} (from {source}): \"{text}\": {error} (setting: {about})"));
                 None
             }
         }
@@ -231,7 +243,7 @@ impl Sources {
             "true" | "1" | "yes" | "on" => true,
             "false" | "0" | "no" | "off" => false,
             _ => {
-                self.errors.push(format!("{key}: {text:?} is neither true nor false"));
+                self.errors.push(format!("{key}: {text:?} must be true or false"));
                 false
             }
         };
@@ -300,11 +312,13 @@ impl Sources {
     /// An unknown variable is only a warning: some platforms set `HAMOUR_PORT` and similar ones on their own.
     pub fn finish(mut self) -> Result<(Vec<Setting>, Vec<String>), Vec<String>> {
         let unknown = self.file.keys().filter(|key| !self.known.contains(key.as_str()));
-        self.errors.extend(unknown.map(|key| format!("{key} (from file): there is no such setting")));
+        self.errors.extend(unknown.map(|key| format!("{key} (from file): unknown setting; check its name")));
         let names: BTreeSet<String> = self.known.iter().map(|key| environment_name(key)).collect();
         let unknown =
             self.environment.keys().filter(|name| !names.contains(*name) && *name != "HAMOUR_CONFIG");
-        let warnings = unknown.map(|name| format!("{name} is set, but there is no such setting")).collect();
+        let warnings = unknown
+            .map(|name| format!("{name} is set, but there is no setting of this name; check its spelling"))
+            .collect();
         if self.errors.is_empty() { Ok((self.in_force, warnings)) } else { Err(self.errors) }
     }
 }

@@ -25,15 +25,17 @@ impl Traces {
     pub(super) fn read(from: &mut Sources) -> Option<Self> {
         let endpoint: Option<String> = from.optional(
             "traces.endpoint",
-            "OTLP endpoint over HTTP that spans of calls go to, such as http://127.0.0.1:4318",
+            "OTLP endpoint over HTTP for spans of calls, such as http://127.0.0.1:4318",
         );
         let authorization =
             from.secret("traces.authorization", |_| MASK.into(), "authorization header for the collector");
-        let service = from.value("traces.service", "hamour".to_owned(), "the shop's name at the collector");
-        let percent = from.within("traces.percent", 100, 0..=100, "calls of a hundred whose spans are sent");
+        let service = from.value("traces.service", "hamour".to_owned(), "service name at the collector");
+        let percent = from.within("traces.percent", 100, 0..=100, "percentage of calls whose spans are sent");
         let endpoint = endpoint?.trim_end_matches('/').to_owned();
         if !cfg!(feature = "otel") {
-            from.error("traces.endpoint: this program is built without spans; build it with --features otel");
+            from.error(
+                "traces.endpoint: this program was built without tracing; build it with --features otel",
+            );
         } else if !is_base(&endpoint) {
             from.error("traces.endpoint: must be an address such as http://127.0.0.1:4318");
         }

@@ -77,12 +77,14 @@ fn each_refusal_is_one_sentence_and_adds_nothing() {
     let before = desk.json(&["coupon", "list"]);
     desk.json(&["coupon", "add", "TAKEN", "--percent", "5"]);
     for (arguments, said) in [
-        (&["add", "taken", "--percent", "5"][..], "There is a coupon TAKEN already"),
-        (&["add", "TWO WORDS", "--percent", "5"][..], "A coupon's code has 1 to 40 letters"),
-        (&["add", "X", "--percent", "5", "--until", "2020-01-01"][..], "This coupon would be over already"),
-        (&["add", "X", "--percent", "0"][..], "A coupon takes off more than nothing: up to 100 percent"),
-        (&["add", "X", "--percent", "101"][..], "A coupon takes off more than nothing: up to 100 percent"),
-        (&["add", "X", "--amount", "0.00"][..], "A coupon takes off more than nothing"),
+        (&["add", "taken", "--percent", "5"][..], "Coupon TAKEN already exists"),
+        (&["add", "TWO WORDS", "--percent", "5"][..], "A coupon code must have 1 to 40 letters"),
+        (&["add", "X", "--percent", "5", "--until", "2020-01-01"][..], "This coupon would already be over"),
+        (&["add", "X", "--percent", "0"][..], "A coupon must take off 1 to 100 percent"),
+        (&["add", "X", "--percent", "101"][..], "A coupon must take off 1 to 100 percent"),
+        (&["add", "X", "--percent", "12.5 %"][..], "a percentage is a whole number from 1 to 100"),
+        (&["add", "X", "--percent", "5", "--max-uses", "many"][..], "this must be a whole number"),
+        (&["add", "X", "--amount", "0.00"][..], "an amount of at least 0.01"),
         (
             &["add", "X", "--amount", "5"][..],
             "an amount is written in riyals with two decimals, such as 45.50",
@@ -91,19 +93,19 @@ fn each_refusal_is_one_sentence_and_adds_nothing() {
         (&["add", "X", "--percent", "5", "--amount", "5.00"][..], "cannot be used with"),
         (
             &["add", "X", "--amount", "5.00", "--cap", "5.00"][..],
-            "A coupon takes off either percent, with or without a cap, or an amount",
+            "A coupon must take off either a percentage, with or without a cap, or an amount without a cap",
         ),
-        (&["add", "X", "--percent", "5", "--cap", "0.00"][..], "A coupon's cap is more than nothing"),
-        (&["add", "X", "--percent", "5", "--minimum=-1.00"][..], "A coupon's minimum is not below nothing"),
+        (&["add", "X", "--percent", "5", "--cap", "0.00"][..], "A coupon's cap must be at least 0.01"),
+        (&["add", "X", "--percent", "5", "--minimum=-1.00"][..], "A coupon's minimum cannot be negative"),
         (
             &["add", "X", "--percent", "5", "--from", "2026-12-02", "--until", "2026-12-01"][..],
-            "A coupon ends after it begins",
+            "A coupon must end after it begins",
         ),
         (
             &["add", "X", "--percent", "5", "--until", "2026-02-30"][..],
-            "2026-02-30 is no date, such as 2026-12-31",
+            "2026-02-30 is not a date: write it like 2026-12-31",
         ),
-        (&["add", "X", "--percent", "5", "--max-uses", "0"][..], "A coupon can be used at least once"),
+        (&["add", "X", "--percent", "5", "--max-uses", "0"][..], "A coupon needs at least 1 use"),
         (&["add", "X", "--percent", "5", "--only", "fish,unicorns"][..], "There is no category unicorns"),
         (&["add", "X", "--percent", "5", "--only", "fish", "--except", "lamb"][..], "cannot be used with"),
         (&["show", "NOPE"][..], "Coupon not found"),

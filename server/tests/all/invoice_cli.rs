@@ -21,7 +21,10 @@ fn ord_05_staff_print_an_invoice_into_a_file_or_a_pipe() {
     assert!(text.contains(number) && text.contains(delivered["total_amount"].as_str().unwrap()), "{text}");
     let file = desk.folder().join("invoice.pdf");
     let path = file.display().to_string();
-    assert_eq!(desk.says(&["order", "invoice", &id, "--out", &path]), format!("{number} is in {path}\n"));
+    assert_eq!(
+        desk.says(&["order", "invoice", &id, "--out", &path]),
+        format!("The invoice of {number} was written to {path}\n")
+    );
     assert_eq!(std::fs::read(&file).unwrap(), piped.stdout);
     let told = desk.json(&["order", "invoice", &id, "--out", &path]);
     assert_eq!(told, json!({"order_id": delivered["id"], "file": path, "bytes": piped.stdout.len()}));

@@ -185,7 +185,7 @@ async fn a_refusal_for_good_is_a_dead_letter_that_staff_can_send_again() {
     message::retry(&shop.state, dead.id).await.unwrap();
     assert_eq!((shop.work().await, provider.seen().len()), (1, 2));
     let again = message::retry(&shop.state, dead.id).await.unwrap_err();
-    assert!(again.to_string().contains("was not given up"), "{again}");
+    assert!(again.to_string().contains("only dead messages can be sent again"), "{again}");
     assert!(message::retry(&shop.state, 999).await.unwrap_err().to_string().contains("not found"));
 }
 

@@ -62,7 +62,7 @@ async fn a_dead_letter_is_listed_and_sent_again_while_the_shop_is_open() {
     assert!(!run(folder.path(), &["message", "retry"]).status.success(), "which?");
     assert_eq!(
         text(&run(folder.path(), &["message", "retry", "--all"]).stdout),
-        "0 messages are tried again\n"
+        "0 messages will be sent again\n"
     );
     serving.signal("TERM");
     let (_, _, logged) = serving.finish();

@@ -68,7 +68,7 @@ async fn api_39_a_code_that_nobody_would_wait_for_is_503_and_costs_no_try() {
     let dead: Vec<_> = shop.messages().await.into_iter().filter(|one| one.dead_at.is_some()).collect();
     assert_eq!(dead.len(), 2);
     let refused = message::retry(&shop.state, dead[0].id).await.unwrap_err();
-    assert!(refused.to_string().contains("A code is not sent again"), "{refused}");
+    assert!(refused.to_string().contains("A code cannot be sent again"), "{refused}");
     assert_eq!(message::retry_all(&shop.state).await.unwrap().len(), 0);
 }
 

@@ -134,7 +134,7 @@ fn several_orders_move_at_once_and_refusals_are_named() {
             && said.contains("HM999999: Order not found"),
         "{said}"
     );
-    assert!(refusal(folder.path(), &["show", "prawns"]).contains("no order number"));
+    assert!(refusal(folder.path(), &["show", "prawns"]).contains("not an order number"));
 }
 
 #[test]

@@ -114,18 +114,21 @@ fn a_refused_picture_changes_nothing() {
     let page = file("fish.jpg", b"<!doctype html><script>alert(1)</script>");
     let empty = file("empty.png", b"");
     for (arguments, said) in [
-        (&["tannour-bread", &svg][..], "A picture is a JPEG, PNG or WebP file"),
-        (&["tannour-bread", &page][..], "A picture is a JPEG, PNG or WebP file"),
-        (&["tannour-bread", &empty][..], "This picture can't be read"),
+        (&["tannour-bread", &svg][..], "A picture must be a JPEG, PNG or WebP file"),
+        (&["tannour-bread", &page][..], "A picture must be a JPEG, PNG or WebP file"),
+        (&["tannour-bread", &empty][..], "This picture cannot be read"),
         (
             &["tannour-bread", &small][..],
-            "A picture here has at least 400 x 400 pixels, this one is 399 x 400",
+            "A picture here needs at least 400 x 400 pixels, this one is 399 x 400",
         ),
         (&["tannour-bread", "none.jpg"][..], "cannot read none.jpg: "),
         (&["tannour-bread", "ui"][..], "cannot read ui: "),
         (&["unicorn", &good][..], "Product not found"),
         (&["999999", &good][..], "Variation not found"),
-        (&["tannour-bread", &good, "--alt", " "][..], "What a picture shows is said in 1 to 200 characters"),
+        (
+            &["tannour-bread", &good, "--alt", " "][..],
+            "The description of a picture must have 1 to 200 characters",
+        ),
     ] {
         let refused = desk.refuses(&[&["product", "set-picture"], arguments].concat());
         assert!(refused.contains(said), "{arguments:?}: {refused}");
@@ -241,8 +244,8 @@ fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
     let refused = text(&refused.stderr);
     for said in [
         "nothing was imported, 4 things are wrong:",
-        "pictures/safi.jpg: picture_kind: A picture is a JPEG, PNG or WebP file",
-        "pictures/offer.png: picture_too_small: A picture here has at least 1280 x 440 pixels, this one is 900 x 440",
+        "pictures/safi.jpg: picture_kind: A picture must be a JPEG, PNG or WebP file",
+        "pictures/offer.png: picture_too_small: A picture here needs at least 1280 x 440 pixels, this one is 900 x 440",
         "pictures/mackerel.png: nothing in this shop shows a picture mackerel",
         "catalogue/fish.toml: category fish: there is no picture category-fish",
     ] {
@@ -268,7 +271,7 @@ fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
         assert!(progress.contains(done), "{done} is not in {progress}");
     }
     let again = run(folder.path(), &["import", "files"]);
-    assert!(text(&again.stderr).contains("this shop has goods already"), "{}", text(&again.stderr));
+    assert!(text(&again.stderr).contains("this shop already has products"), "{}", text(&again.stderr));
 
     let serving = Serving::start(folder.path(), &[]);
     let get = |path: &str| -> Value { serde_json::from_slice(&fetch(&serving, path).1).unwrap() };

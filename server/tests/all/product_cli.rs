@@ -85,15 +85,18 @@ fn each_refusal_is_one_sentence_and_changes_nothing() {
     let desk = Desk::open();
     let before = desk.json(&["product", "list"]);
     for (arguments, said) in [
-        (&["set-stock", "hamour", "5"][..], "hamour has several variations, name one by its id: "),
+        (&["set-stock", "hamour", "5"][..], "hamour has several variations. Give the id of one of them: "),
         (&["set-price", "hamour", "5.00"][..], "hamour has several variations"),
         (&["set-stock", "unicorn", "5"][..], "Product not found"),
         (&["set-stock", "999999", "5"][..], "Variation not found"),
-        (&["set-stock", "tannour-bread", "-1"][..], "A stock is a whole number of units from 0 to 1000000"),
-        (&["set-stock", "tannour-bread", "1.5"][..], "A stock is a whole number of units"),
-        (&["set-price", "tannour-bread", "0.00"][..], "A price is written in riyals with two decimals"),
-        (&["set-price", "tannour-bread", "-3.00"][..], "A price is written in riyals"),
-        (&["set-price", "tannour-bread", "3"][..], "A price is written in riyals"),
+        (
+            &["set-stock", "tannour-bread", "-1"][..],
+            "The stock must be a whole number of units from 0 to 1000000",
+        ),
+        (&["set-stock", "tannour-bread", "1.5"][..], "The stock must be a whole number of units"),
+        (&["set-price", "tannour-bread", "0.00"][..], "A price must be in riyals with two decimals"),
+        (&["set-price", "tannour-bread", "-3.00"][..], "A price must be in riyals"),
+        (&["set-price", "tannour-bread", "3"][..], "A price must be in riyals"),
         (&["set-active", "tannour-bread", "yes"][..], "possible values: on, off"),
     ] {
         let refused = desk.refuses(&[&["product"], arguments].concat());

@@ -11,7 +11,7 @@ use crate::harness::address_of_fresh;
 use crate::program::{Serving, hamour, run, text};
 use crate::strict_json::json_of;
 
-const OTHER: &str = "this database is served with another secret";
+const OTHER: &str = "another secret is used with this database";
 
 /// Settings of a program on this database with a secret of its own.
 fn set_up(folder: &Path, database: &str, secret: &str) {

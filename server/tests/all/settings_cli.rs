@@ -76,7 +76,7 @@ fn all_settings_are_listed_and_what_is_listed_can_be_set() {
             &["delivery.base_fee=9.00", "colour=red", "express.fee=free"][..],
             "There is no setting colour; express.fee must be riyals with two decimals",
         ),
-        (&["maintenance"][..], "maintenance is no setting with its value"),
+        (&["maintenance"][..], "maintenance is not NAME=VALUE"),
     ] {
         let refused = desk.refuses(&[&["settings", "set"], changes].concat());
         assert!(refused.contains(said), "{changes:?}: {refused}");

@@ -38,7 +38,7 @@ fn chk_09_staff_settle_an_order_and_its_customer_sees_it_at_once() {
     let total = seen["total_amount"].as_str().unwrap();
     assert_eq!(
         desk.says(&["order", "settle", &id, "1=1250"]),
-        format!("{} comes to QR {total}\n", seen["ids"].as_str().unwrap())
+        format!("{} costs QR {total} now\n", seen["ids"].as_str().unwrap())
     );
     let about = |news: &Value| news["title"].as_str().unwrap().contains("weighed");
     let news = desk.get("/api/notification");
@@ -56,7 +56,7 @@ fn an_order_of_which_nothing_was_packed_stays_in_the_shop() {
         (&json!("0.00"), &json!("0.00"))
     );
     let said = desk.refuses(&["order", "send", &id]);
-    assert!(said.contains("Nothing of this order was packed, so it can only be cancelled"), "{said}");
+    assert!(said.contains("Nothing was packed for this order, so it can only be cancelled"), "{said}");
     desk.says(&["order", "cancel", &id]);
 }
 
@@ -69,10 +69,10 @@ fn each_refusal_is_one_sentence_and_changes_nothing() {
         (&["1=12500"][..], "Line 1 can't be 12500 g: 1000 g were ordered"),
         (&["1=1"][..], "or 0 if it is left out\n"),
         (&["2=500"][..], "The order has no line 2"),
-        (&["1=1000", "1=1000"][..], "Line 1 is named twice"),
-        (&["1=1.25"][..], "1=1.25 is no line and its whole grams, such as 1=2150"),
-        (&["1=-5"][..], "no line and its whole grams"),
-        (&["1250"][..], "no line and its whole grams"),
+        (&["1=1000", "1=1000"][..], "Line 1 is given twice"),
+        (&["1=1.25"][..], "1=1.25 is not a line number and its whole grams: write it like 1=2150"),
+        (&["1=-5"][..], "not a line number and its whole grams"),
+        (&["1250"][..], "not a line number and its whole grams"),
         (&[][..], "LINE=GRAMS"),
     ] {
         let said_it = desk.refuses(&[&["order", "settle", &id], weights].concat());

@@ -44,7 +44,7 @@ fn chk_04_places_are_set_and_slots_and_days_closed_while_the_shop_is_open() {
     assert_eq!(offered(&desk)[0], (id.clone(), false), "full");
     assert_eq!(by_id(&desk, &id)["has_own_capacity"], true);
     let refused = desk.refuses(&["slot", "set-capacity", &id, "1"]);
-    assert!(refused.contains("have a place in this slot already"), "{refused}");
+    assert!(refused.contains("below the orders that this slot already has"), "{refused}");
     assert_eq!(by_id(&desk, &id)["capacity"], taken);
 
     let date = slot["date"].as_str().unwrap();
@@ -84,19 +84,19 @@ fn chk_04_places_are_set_and_slots_and_days_closed_while_the_shop_is_open() {
     assert!(said.starts_with(&format!("{of_date} slots:\n")), "{said}");
     assert_eq!(said.lines().count(), of_date + 2, "how many, a heading, and they: {said}");
     assert!(said.lines().skip(2).all(|line| line.contains(date) && line.contains("closed (day)")), "{said}");
-    let again = format!("No slot has changed. {date} is closed; no slots are made for it.\n");
+    let again = format!("No slot was changed. {date} is closed and will get no slots.\n");
     assert_eq!(desk.says(&["slot", "close", date, "--reason", "National Day"]), again);
     assert_eq!(desk.json(&["slot", "close", date, "--reason", "National Day"]), json!([]));
     let later = "2099-12-18";
     let said = desk.says(&["slot", "close", later]);
-    assert!(said.ends_with("2099-12-18 is closed; no slots are made for it.\n"), "{said}");
+    assert!(said.ends_with("2099-12-18 is closed and will get no slots.\n"), "{said}");
     let days = desk.json(&["slot", "closed-days"]);
     let days = days.as_array().unwrap();
     assert!(days.contains(&json!({"date": date, "reason": "National Day"})), "{days:?}");
     assert_eq!(days.last().unwrap()["date"], later);
     assert!(desk.says(&["slot", "closed-days"]).contains("2099-12-18 Fri"));
     let said = desk.says(&["slot", "open", later]);
-    assert!(said.ends_with("2099-12-18 is open; slots are made 14 days ahead.\n"), "{said}");
+    assert!(said.ends_with("2099-12-18 is open and will get its slots 14 days ahead.\n"), "{said}");
     assert_eq!(desk.json(&["slot", "closed-days"]).as_array().unwrap().len(), days.len() - 1);
     assert_eq!(offered(&desk), []);
     assert!(desk.says(&["slot", "open", &id]).starts_with("1 slot:\n"), "though its day stays closed");
@@ -118,14 +118,24 @@ fn a_new_window_gets_its_slots_at_once_and_refusals_change_nothing() {
     let before = slots(&desk);
     for (arguments, said) in [
         (&["set-capacity", "999999", "5"][..], "Slot not found"),
-        (&["set-capacity", "1", "10001"][..], "Places are a whole number from 1 to 10000, or window"),
-        (&["set-capacity", "1", "0"][..], "Places are a whole number from 1 to 10000, or window"),
-        (&["set-window", "Someday", "09:00-11:00", "5"][..], "Someday is no day of the week, such as Sat"),
-        (&["set-window", "Sat", "11:00-09:00", "5"][..], "A window begins before it ends"),
-        (&["set-window", "Sat", "9-11", "5"][..], "9-11 is no window, such as 09:00-11:00"),
-        (&["set-window", "Sat", "09:00-11:00", "0"][..], "Places are a whole number from 1 to 10000"),
+        (&["set-capacity", "first", "5"][..], "this must be a whole number, such as 42"),
+        (
+            &["set-capacity", "1", "10001"][..],
+            "The capacity must be a whole number from 1 to 10000, or window",
+        ),
+        (&["set-capacity", "1", "0"][..], "The capacity must be a whole number from 1 to 10000, or window"),
+        (
+            &["set-window", "Someday", "09:00-11:00", "5"][..],
+            "Someday is not a day of the week: write it like Sat",
+        ),
+        (&["set-window", "Sat", "11:00-09:00", "5"][..], "A window must end after it begins"),
+        (&["set-window", "Sat", "9-11", "5"][..], "9-11 is not a time window: write it like 09:00-11:00"),
+        (
+            &["set-window", "Sat", "09:00-11:00", "0"][..],
+            "The capacity must be a whole number from 1 to 10000",
+        ),
         (&["remove-window", "Sat", "06:05-06:55"][..], "Window not found"),
-        (&["close", "someday"][..], "someday is neither a slot's id nor a date"),
+        (&["close", "someday"][..], "someday is not a slot's id or a date"),
         (&["close", "999999"][..], "Slot not found"),
         (&["close", "2020-01-01"][..], "2020-01-01 is over"),
     ] {

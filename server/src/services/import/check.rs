@@ -234,7 +234,7 @@ impl Checker<'_> {
         let item = format!("{of}window {} to {}", window.from, window.until);
         let times = delivery::parse_time(&window.from).zip(delivery::parse_time(&window.until));
         match times {
-            None => self.must(false, FILE, &item, "needs two times HH:MM"),
+            None => self.must(false, FILE, &item, "needs a start and an end time, written as HH:MM"),
             Some((start_minute, end_minute)) => {
                 // The weekday does not matter to the check.
                 let weekday = Weekday::Sun;
@@ -255,7 +255,7 @@ impl Checker<'_> {
             is_span,
             file,
             item,
-            "needs two times HH:MM that differ; an end before the start is next day's",
+            "needs a start and a different end time, written as HH:MM; an end before the start means the next day",
         );
     }
 

@@ -85,7 +85,7 @@ fn every_problem_of_every_file_is_told_at_once() {
     ]);
     let all = found.join("\n");
     for part in [
-        "catalogue/fish.toml: product safi: price_invalid: A price is",
+        "catalogue/fish.toml: product safi: price_invalid: A price must be",
         "product safi: stock_invalid: A stock is",
         "product safi: pieces_invalid: Pieces",
         "merchandising.toml: deals: there is no product hamour",
@@ -146,7 +146,7 @@ fn a_file_that_is_no_picture_of_this_shop_is_told_once() {
     let found = problems(&[("pictures.toml", rest), ("pictures/safi.jpg", svg), ("pictures/hat.PNG", svg)]);
     let expect = [
         "pictures/hat.PNG: nothing in this shop shows a picture hat",
-        "pictures/safi.jpg: picture_kind: A picture is a JPEG, PNG or WebP file",
+        "pictures/safi.jpg: picture_kind: A picture must be a JPEG, PNG or WebP file",
     ];
     assert_eq!(found, expect);
     let found = problems(&[("pictures/safi.webp", svg), ("pictures/safi.jpeg", svg)]).join("\n");
@@ -226,7 +226,7 @@ fn a_shop_is_refused_what_its_settings_refuse() {
     let found = problems(&[("shop.toml", &shop), ("delivery.toml", &delivery)]);
     let all = found.join("\n");
     for said in [
-        "details.email: setting_malformed: shop.email must be an e-mail address, or nothing",
+        "details.email: setting_malformed: shop.email must be an e-mail address, or empty",
         "details.social: setting_malformed: shop.social must be",
         "details.app_ios_url: setting_malformed",
         "details.copyright_year: setting_malformed",
