@@ -1,50 +1,50 @@
-# Thin names over scripts/: each target's script says what it does and can be run by itself.
+# Short names for scripts/: each script describes what it does and can be run directly.
 .PHONY: help run build test spec lint generate coverage mutants bench load floods lighthouse notices screens screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-run: ## Build what changed, then serve the demo shop on http://127.0.0.1:8080
+run: ## Build what has changed, then serve the demo shop on http://127.0.0.1:8080
 	@scripts/run.sh
 
-build: ## Leave target/release/hamour with the interface embedded
+build: ## Build target/release/hamour with the interface embedded
 	@scripts/build.sh
 
-test: ## Every check and test, from formatting to journeys in a real browser
+test: ## Run every check and test, from formatting to end-to-end tests in a real browser
 	@scripts/test.sh
 
-spec: ## Which rows of docs/requirements.tsv the last `make test` proved
+spec: ## List the rows of docs/requirements.tsv that the last `make test` proved
 	@node scripts/spec.mjs
 
-lint: ## Formatting, lints, types and the walls between the rooms
+lint: ## Check formatting, lints, types and module boundaries
 	@scripts/test.sh format setup clippy types lint tidy
 
-generate: ## Write anew what is generated: tables, texts, the OpenAPI document, types
+generate: ## Regenerate the generated files: tables, texts, the OpenAPI document, types
 	@scripts/generate.sh
 
-coverage: ## The share of the rule book's lines that its own tests run
+coverage: ## Measure the line coverage of the rule book by its own tests
 	@scripts/coverage.sh
 
-mutants: ## Break the rule book in every small way and see which breaks no test notices (an hour)
+mutants: ## Run mutation tests on the rule book and list the mutants that no test catches (an hour)
 	@scripts/mutants.sh
 
-bench: ## The rule book's module: size, first call and one sign-up check
+bench: ## Measure the rule book's WebAssembly module: size, first call and one sign-up check
 	@scripts/bench.sh
 
-load: ## Measure what the built program carries on this machine, with a demo shop of its own
+load: ## Run a load test against the built program, with its own demo shop
 	@scripts/load.sh
 
-floods: ## What others notice of one client's floods, and what memory they cost
+floods: ## Measure how one client's request floods affect other clients and memory use
 	@scripts/floods.sh
 
-lighthouse: ## What Lighthouse makes of the built program's main pages, as a phone (five minutes)
+lighthouse: ## Run Lighthouse on the built program's main pages, emulating a phone (five minutes)
 	@scripts/lighthouse.sh
 
-notices: ## Write THIRD-PARTY-NOTICES.md from both lock files
+notices: ## Generate THIRD-PARTY-NOTICES.md from both lock files
 	@node scripts/notices.mjs
 
-screens: ## Take the pictures of every screen anew that the journeys compare with
+screens: ## Update the reference screenshots that the end-to-end tests compare with
 	@scripts/screens.sh
 
-screenshot: ## Take docs/screenshot.png from the demo shop
+screenshot: ## Update docs/screenshot.png from the demo shop
 	@scripts/screenshot.sh
