@@ -1,5 +1,5 @@
-// Measures the rule book's module: its size on the wire, the time to its first answer, and one sign-up check,
-// each beside a bare limit taken in the same run, because times alone say more about the machine than about us.
+// Measures the rule book's WebAssembly module: its download size, the time to its first result, and one sign-up check,
+// compared with reference implementations in the same run, because absolute times depend on the machine.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ function size() {
   }
 }
 
-/** Each in a process of its own, as each visitor's first page view is. */
+/** Measures each first call in a new process, like a visitor's first page view. */
 function firstCall() {
   const script = fileURLToPath(import.meta.url);
   const runs = Array.from({ length: FIRST_CALL_RUNS }, () =>
@@ -49,9 +49,9 @@ function firstCall() {
 async function signUpCheck() {
   const { checkSignUp } = await loadModule();
   const ours = perCall(() => checkSignUp(form));
-  // The bare limit: the same form copied in and out as JSON, with no rule applied.
+  // The lower bound: the same form copied in and out as JSON, with no rule applied.
   const copy = perCall(() => JSON.parse(JSON.stringify(form)));
-  // What a page would do with a hand-written check and no guarantee that the server agrees.
+  // A hand-written check in JavaScript, without a guarantee that the server agrees.
   const byHand = perCall(() => handWritten(form));
   const schema = zodSchema();
   const byZod = perCall(() => schema.safeParse(form));
@@ -68,7 +68,7 @@ async function signUpCheck() {
   );
 }
 
-/** The same rules for the browser alone, as they would be written with the library that is used most. */
+/** The same rules in zod, the most widely used validation library, for the browser alone. */
 function zodSchema() {
   const { z } = createRequire(new URL('../ui/package.json', import.meta.url))('zod');
   return z.object({
@@ -99,7 +99,7 @@ function handWritten({ name, whatsapp_number, password }) {
   return issues;
 }
 
-/** Microseconds per call: the fastest of several rounds, because what else the machine does only ever adds. */
+/** Microseconds per call: the fastest of several rounds, because other load can only slow a round down. */
 function perCall(call) {
   const round = () => {
     const began = performance.now();

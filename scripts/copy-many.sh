@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Copies a shop of many orders from PostgreSQL to SQLite and back with the built program, and times it:
-# scripts/copy-many.sh [ORDERS], 100000 unless told. `hamour copy` compares every row by itself.
+# scripts/copy-many.sh [ORDERS], 100000 by default. `hamour copy` compares every row itself.
 source "$(dirname "$0")/steps.sh"
 ORDERS=${1:-100000}
-[ -x "$PROGRAM" ] || stop "$PROGRAM is not there; run 'make build' first"
+[ -x "$PROGRAM" ] || stop "$PROGRAM does not exist; run 'make build' first"
 has_postgres || stop "PostgreSQL is needed; install it (Debian: apt-get install postgresql)"
 folder=$(mktemp -d)
 cleanup() { exec {to_postgres}>&- || :; wait "$postgres" 2>/dev/null || :; rm -rf "$folder"; }
@@ -20,7 +20,7 @@ line 3 > /dev/null
 address() { echo "postgres://shop@localhost/$1?host=$socket"; }
 export HAMOUR_DATA_DIR="$folder/data" HAMOUR_SECRET='a secret that every copy of this shop shares'
 
-# A demo shop has orders of every kind; the oldest of them, with all that belongs to it, becomes many.
+# The demo shop's oldest order is multiplied, with its lines and events.
 "$PROGRAM" serve --demo --listen 127.0.0.1:0 --database "$(address many)" > "$folder/log" 2>&1 &
 shop=$!
 until grep -qs 'is open at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
@@ -48,5 +48,5 @@ quiet_say "the file has $(du -cm "$folder"/many.db* | tail -n 1 | cut -f1) MB"
 copied "sqlite:$folder/many.db" "$(address back)" "SQLite to PostgreSQL, compared row by row,"
 for name in many back; do
   pg_dump -h "$socket" -U shop -d "$name" --data-only --inserts -t shop_order -t order_line -t order_event | grep ^INSERT | sort | sha256sum
-done | uniq | wc -l | grep -qx 1 || stop "what came back is not what went"
-say "There and back: equal"
+done | uniq | wc -l | grep -qx 1 || stop "the copied-back data differs from the original"
+say "Both databases are equal"

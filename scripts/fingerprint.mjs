@@ -1,4 +1,4 @@
-// Prints one hash over the names and contents of the files and folders given, in the same order on every machine.
+// Prints one hash over the names and contents of the given files and folders, in the same order on every machine.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
-// What others notice of one client's floods, against a running demo shop: node scripts/floods.mjs URL PID [SECONDS].
-// Prints for each flood how many calls were sent a second, how long others waited for their carts, and the most memory
-// that the process PID had. Others have a process of their own, so that the flood's sending does not count as waiting.
-// Exits with 1 where the bounds below don't hold.
+// Measures how one client's floods affect others, against a running demo shop:
+// node scripts/floods.mjs URL PID [SECONDS].
+// Prints for each flood the calls sent per second, the other shoppers' waiting times for their carts, and the peak
+// memory of the process PID. The other shoppers run in their own process, so that sending the flood does not add to their
+// waiting times. Exits with 1 if a bound below is exceeded.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -10,10 +11,10 @@ import { connect } from 'node:net';
 const [url, pid, seconds = '5'] = process.argv.slice(2);
 const { hostname, port } = new URL(url);
 const SPAN_MS = Number(seconds) * 1000;
-/** Milliseconds within which 99 of 100 carts are there, and megabytes that are resident at most. */
+/** The maximum 99th percentile of a cart's response time, in milliseconds, and the maximum resident memory, in MB. */
 const MOST_MS = 100;
 const MOST_MB = 120;
-/** Milliseconds until a call is left: the program has read it by then. Reset at once, it would never be seen. */
+/** Milliseconds until a call is aborted: the program has read it by then, which an immediate reset would prevent. */
 const LEFT_MS = 30;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,13 +36,13 @@ async function call(agent, method, path, { token, body } = {}) {
       answer.on('data', (part) => (read += part));
       answer.on('end', () => resolve({ status: answer.statusCode, read }));
     });
-    // A kept connection that was closed while nothing was asked over it: browsers ask again over another one.
+    // The server may close an idle keep-alive connection: like browsers, retry over another one.
     sent.on('error', (error) => (sent.reusedSocket ? resolve(call(agent, method, path, { token, body })) : reject(error)));
     sent.end(text);
   });
 }
 
-/** Shoppers who look into their carts one after the other, until the parent says that it is enough. */
+/** Simulates shoppers who fetch their carts repeatedly, until the parent process sends `stop`. */
 function others(tokens) {
   let times = [];
   let isOn = false;
@@ -62,7 +63,7 @@ function others(tokens) {
         await wait(20);
         const began = performance.now();
         const { status } = await call(agent, 'GET', '/api/get-cart', { token }).catch(() => ({ status: 0 }));
-        // An answer that is none counts as one that took for ever.
+        // A failed call counts as infinitely slow.
         if (isOn) times.push(status === 200 ? performance.now() - began : Number.MAX_VALUE);
       }
     };
@@ -92,7 +93,7 @@ function post(path, body, token) {
   return `POST ${path} HTTP/1.1\r\nHost: shop\r\n${who}Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 }
 
-/** Calls over connections that stay open, of which each may have several unanswered. */
+/** Calls over persistent connections, each with possibly several pending requests. */
 function steady(connections, calls) {
   const open = () => {
     const socket = connect(Number(port), hostname);
@@ -113,7 +114,7 @@ function steady(connections, calls) {
   };
 }
 
-/** Calls that are sent and left, each over a connection of its own. */
+/** Calls that are sent and then aborted, each over its own connection. */
 function left(calls) {
   let next = 0;
   return {
@@ -130,7 +131,7 @@ function left(calls) {
   };
 }
 
-/** Memory of the program in megabytes. */
+/** The program's resident memory in megabytes. */
 function resident() {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB/m);
   return Number(line[1]) / 1024;
@@ -144,7 +145,7 @@ async function measure(what, rate, flood, watchers) {
   let looked = began;
   for (let now = began; now - began < SPAN_MS; now = performance.now()) {
     const due = ((now - began) * rate) / 1000;
-    // What can't be sent in time is not made up for in one go.
+    // A backlog of calls is not sent in one burst.
     for (let burst = 0; sent < due && burst < 200; burst += 1, sent += 1) flood.send();
     if (now - looked > 100) {
       looked = now;
@@ -176,23 +177,23 @@ async function main() {
   const agent = new Agent();
   const found = JSON.parse((await call(agent, 'GET', '/api/search-tag?query=Safi')).read);
   const safi = found.find((product) => product.name === 'Safi').id;
-  // One more and one less by turns, so that each is a change.
+  // Alternates between add and minus, so that each call is a change.
   const steps = ['add', 'minus'].map((step) => post('/api/addtocart', { main_product_id: safi, main_function: step }, hostile));
   const cart = (n) => steps[n % 2];
   const signIn = (n) =>
     post('/api/login', { whatsapp_number: `9743${String(n % 1e7).padStart(7, '0')}`, password: 'abcdef1!' });
   const watchers = fork(process.argv[1], [url, pid, seconds, ...peaceful]);
   await wait(500);
-  console.log('| Flood | Sent | Others, half | Others, 99 of 100 | Most memory | Carts |\n|---|---|---|---|---|---|');
+  console.log('| Flood | Sent | Others, median | Others, 99th percentile | Peak memory | Carts |\n|---|---|---|---|---|---|');
   const held = [];
   const row = async (...of) => held.push(await measure(...of, watchers));
   await row('None', 0, { send: () => {}, stop: () => {} });
   await row('Cart, one account', 200, steady(150, cart));
   await row('Cart, one account', 1000, steady(150, cart));
-  await row('Cart, one account, each left', 200, left(cart));
+  await row('Cart, one account, each aborted', 200, left(cart));
   await row('Sign-in, no token', 1500, steady(150, signIn));
-  await row('Sign-in, no token, each left', 5000, left(signIn));
-  await row('Cart, one account, each left', 5000, left(cart));
+  await row('Sign-in, no token, each aborted', 5000, left(signIn));
+  await row('Cart, one account, each aborted', 5000, left(cart));
   watchers.kill();
   process.exit(held.every(Boolean) ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What others notice of one client's floods, and what memory they cost: scripts/floods.sh [PROGRAM] [SECONDS], on each
-# engine, with demo shops of its own on folders that are removed. An older program can be given, to compare.
+# Measures how one client's floods affect others and memory use: scripts/floods.sh [PROGRAM] [SECONDS], on each
+# engine, with its own demo shops in temporary folders. PROGRAM may be an older version, for comparison.
 source "$(dirname "$0")/steps.sh"
 source scripts/trial-shop.sh
 PROGRAM=$(realpath "${1:-$PROGRAM}")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# make generate: writes anew what is generated from the rule book and the server's calls, and committed.
+# make generate: regenerates the committed files that are generated from the rule book and the server's endpoints.
 source "$(dirname "$0")/steps.sh"
 check_needs
 install_tools

@@ -1,5 +1,5 @@
-// Looks at a running demo shop's main pages with Lighthouse's phone, each in a browser that knows nothing yet:
-// node scripts/lighthouse.mjs URL REPORTS SCRATCH [PAGE...]; scripts/lighthouse.sh sets such a shop up.
+// Runs Lighthouse's phone emulation on a running demo shop's main pages, each in a browser with a fresh profile:
+// node scripts/lighthouse.mjs URL REPORTS SCRATCH [PAGE...]; scripts/lighthouse.sh starts such a shop.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,9 +15,9 @@ const VISITS = 3;
 const LEAST = 95;
 const START_TIMEOUT_MS = 15_000;
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What Lighthouse takes a processor to be slowed down by, for a desk's to be a middling phone's. */
+/** Lighthouse's default slowdown factor, which makes a desktop processor as slow as that of a mid-tier phone. */
 const MOST_SLOWDOWN = 4;
-/** A page that asks not to be indexed is not less of a page for it. */
+/** This audit is ignored for pages that are not to be indexed on purpose. */
 const ABOUT_INDEXING = 'is-crawlable';
 const FLAGS = [
   '--headless=new',
@@ -41,7 +41,7 @@ async function post(path, body, token) {
   return answer;
 }
 
-/** The demo's customer with a few things in the cart, as the interface keeps who is signed in. */
+/** Signs in the demo's customer and fills their cart; returns the session as the interface stores it, and its cookie. */
 async function customerWithCart() {
   const answer = await post('login/', { whatsapp_number: '97455512345', password: 'Hamour#2026' });
   const session = await answer.json();
@@ -66,7 +66,7 @@ async function pages() {
   ];
 }
 
-/** A browser with a fresh profile; `work` gets the port that it is steered through. */
+/** Starts a browser with a fresh profile and calls `work` with its debugging port. */
 async function inBrowser(work) {
   const profile = mkdtempSync(join(scratch, 'profile-'));
   const browser = spawn(process.env.HAMOUR_CHROMIUM || chromium.executablePath(), [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
@@ -85,7 +85,7 @@ async function inBrowser(work) {
   }
 }
 
-/** Puts the customer's session where the interface looks for it, by way of an address that brings no script. */
+/** Stores the customer's session where the interface reads it, from a page without scripts. */
 async function signIn(port, { session, cookie }) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -98,8 +98,9 @@ async function signIn(port, { session, cookie }) {
 }
 
 /**
- * How much this machine's processor must be slowed down to be a middling phone's, by how it does in Lighthouse's own
- * benchmark, after the table that Lighthouse's makers give: 150 is one already, 800 is twice as fast, 1300 three times.
+ * The factor by which this machine's processor must be slowed down to match a mid-tier phone. It is computed from
+ * Lighthouse's own benchmark and its published table: an index of 150 is such a phone, 800 is twice as fast, 1300 three
+ * times.
  */
 async function slowdownOf(port) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -130,7 +131,7 @@ async function visit({ path, customer }) {
   });
 }
 
-/** A category's mark of a hundred, without the audits named; Lighthouse gives those that do not apply no weight. */
+/** A category's score of 100, without the given audits; audits that do not apply have weight zero. */
 function markOf({ audits, categories }, category, without = []) {
   const counted = categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && !without.includes(id));
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
@@ -148,7 +149,7 @@ function figuresOf({ lhr, report }) {
     bytes: number('total-byte-weight'),
     slowdown: lhr.configSettings.throttling.cpuSlowdownMultiplier,
     isHidden,
-    /** What keeps a mark from a hundred. */
+    /** The audits that keep a score below 100. */
     costs: MARKS.flatMap((category) =>
       lhr.categories[category].auditRefs
         .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 0) < 0.9 && id !== ABOUT_INDEXING)
@@ -160,7 +161,7 @@ function figuresOf({ lhr, report }) {
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-/** Every figure's median; the report of the visit whose performance is the middle one. */
+/** The median of every figure, and the report of the visit with the median performance. */
 function middle(visits) {
   const of = (read) => median(visits.map(read));
   const marks = MARKS.map((_, index) => of((one) => one.marks[index]));
@@ -180,9 +181,9 @@ for (const page of (await pages()).filter(({ name }) => asked.length === 0 || as
   const { marks, lcp, cls, tbt, bytes, slowdown, isHidden, costs, report } = middle(visits);
   console.log(row([page.name, ...marks, (lcp / 1000).toFixed(2), cls.toFixed(3), Math.round(tbt), (bytes / 1024).toFixed(0), slowdown.toFixed(1)]));
   writeFileSync(join(reports, `${page.name}.html`), report);
-  if (isHidden) notes.push(`${page.name} asks not to be indexed; its SEO is reckoned without the audit that wants it to be`);
+  if (isHidden) notes.push(`${page.name} is excluded from indexing; its SEO score ignores the audit for indexing`);
   notes.push(...costs.map((cost) => `${page.name}: ${cost}`));
   if (marks.some((mark) => mark < LEAST)) process.exitCode = 1;
 }
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
-if (process.exitCode === 1) console.log(`\nA mark is under ${LEAST}; the reports are in ${reports}`);
+if (process.exitCode === 1) console.log(`\nA score is below ${LEAST}; the reports are in ${reports}`);

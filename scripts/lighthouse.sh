@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# make lighthouse: what Lighthouse, as a phone on a slow line, makes of the built program's demo shop: the front page, a
-# category, a product and the checkout, the median of three visits each. It fails where any of its four marks is under
-# 95, and leaves its reports in target/lighthouse. Names of pages as arguments look at those only.
+# make lighthouse: runs Lighthouse, emulating a phone on a slow connection, on the built program's demo shop: the front
+# page, a category, a product and the checkout, the median of three visits each. It fails if any of the four scores is
+# below 95, and writes its reports to target/lighthouse. Page names as arguments select pages.
 source "$(dirname "$0")/steps.sh"
 program=${HAMOUR_PROGRAM:-$PROGRAM}
-[ -x "$program" ] || stop "$program is not there; run 'make build' first"
+[ -x "$program" ] || stop "$program does not exist; run 'make build' first"
 install_packages
 install_lighthouse
 find_browser
@@ -12,7 +12,7 @@ folder=$(mktemp -d)
 shop=
 cleanup() {
   if [ -n "$shop" ]; then kill "$shop" 2>/dev/null || :; wait "$shop" 2>/dev/null || :; fi
-  # The last of a browser's processes may still be writing.
+  # The browser's last process may still be writing.
   rm -rf "$folder" 2>/dev/null || { sleep 1; rm -rf "$folder"; }
 }
 trap cleanup EXIT

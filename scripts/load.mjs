@@ -1,6 +1,6 @@
-// What one machine carries: shoppers who fill a cart and order, and visitors who look, against a running demo shop.
-// node scripts/load.mjs URL [CLIENTS] [SECONDS]: prints calls a second and how long the slow ones took.
-// The shop's stock and slots must not run out; scripts/load.sh sets such a shop up and takes it away again.
+// Load test of a running demo shop: shoppers who fill a cart and order, and visitors who browse.
+// node scripts/load.mjs URL [CLIENTS] [SECONDS]: prints calls per second and response times.
+// The shop's stock and slots must not run out; scripts/load.sh starts such a shop and removes it again.
 import { Agent, request } from 'node:http';
 
 const [url = 'http://127.0.0.1:8080', clientCount = '32', seconds = '15'] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const CLIENTS = Number(clientCount);
 const SPAN_MS = Number(seconds) * 1000;
 
-/** Sends one call; its status, its JSON and how long it took. */
+/** Sends one call; resolves to its status, its JSON and its duration in milliseconds. */
 function call(method, path, { token, body, key } = {}) {
   const began = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -38,7 +38,7 @@ async function ok(method, path, options) {
   return answer;
 }
 
-/** Runs one piece of work by so many clients at once until the time is over. */
+/** Lets all clients repeat `work` at the same time until the time is over. */
 async function measure(what, clients, work) {
   const took = [];
   const end = performance.now() + SPAN_MS;
@@ -51,10 +51,10 @@ async function measure(what, clients, work) {
   const rate = (took.length * 1000) / (performance.now() - began);
   took.sort((one, other) => one - other);
   const at = (share) => took[Math.min(took.length - 1, Math.floor(share * took.length))].toFixed(1);
-  console.log(`${what}: ${rate.toFixed(0)}/s, half within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms (${clients.length} at once)`);
+  console.log(`${what}: ${rate.toFixed(0)}/s, median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms (${clients.length} at once)`);
 }
 
-/** A customer with an address. */
+/** Creates a customer with an address. */
 async function customer(number) {
   const phone = `9746${String(number).padStart(7, '0')}`;
   const sent = (await ok('POST', '/api/send-otp', { body: { mobile_number: phone } })).json();
@@ -82,7 +82,7 @@ await measure('cart', clients, async ({ token }) => (await ok('GET', '/api/get-c
 await measure('add to cart', clients, async ({ token }) => {
   const step = { main_product_id: safi.id, main_function: 'add' };
   const answer = await call('POST', '/api/addtocart', { token, body: step });
-  // A line is full at 99 units.
+  // A cart line is limited to 99 units.
   if (answer.status === 422) await ok('POST', '/api/clear-cart', { token, body: {} });
   else if (answer.status >= 300) throw new Error(answer.read);
   return answer.took;

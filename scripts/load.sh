@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures what the built program carries on this machine, with a demo shop of its own on a folder that is removed:
-# scripts/load.sh [sqlite|postgres] [CLIENTS] [SECONDS]. It ends by itself and talks to nobody but that shop.
+# Runs a load test against the built program on this machine, with its own demo shop in a temporary folder:
+# scripts/load.sh [sqlite|postgres] [CLIENTS] [SECONDS]. It connects to that shop only.
 source "$(dirname "$0")/steps.sh"
 source scripts/trial-shop.sh
 open_shop "${1:-sqlite}"

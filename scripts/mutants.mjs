@@ -1,10 +1,10 @@
-// Reads what cargo-mutants found: the changes to the rule book that no test noticed, and their share of all that compile.
+// Reads the results of cargo-mutants: the mutants of the rule book that no test caught, as a share of the viable ones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAX_SHARE = 0.03;
 
-// The folders of its runs: what a later run says of a mutant is what counts.
+// The arguments are the folders of its runs. A later run overrides an earlier result for the same mutant.
 const said = new Map();
 for (const folder of process.argv.slice(2)) {
   const { outcomes } = JSON.parse(readFileSync(join(folder, 'outcomes.json'), 'utf8'));

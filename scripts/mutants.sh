@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# make mutants: breaks the rule book in every small way, one at a time, and lists the breaks that no test notices.
-# Arguments go to cargo-mutants, such as a file to look at: scripts/mutants.sh --file core/src/cart.rs
+# make mutants: runs mutation tests on the rule book and lists the mutants that no test catches.
+# Arguments go to cargo-mutants, for example a file to mutate: scripts/mutants.sh --file core/src/cart.rs
 source "$(dirname "$0")/steps.sh"
 check_needs
 install_tool cargo-mutants cargo-mutants $MUTANTS_VERSION mutants
 rm -rf "$TARGET_DIR/tools"
-# The tests are run a thousand times: fewer random cases each, so that it ends today.
+# The tests run about a thousand times, so each property test gets fewer random cases.
 export PROPTEST_CASES=32 CARGO_PROFILE_DEV_DEBUG=0
-# any_text looks for panics alone, in texts of a megabyte: twenty times the time of all the others together.
-# What describes types to the server's document is built for the server alone, whose tests hold the document.
+# any_text is left out: it only looks for panics, in texts of a megabyte, and takes twenty times as long as all others.
+# The code that describes types for the OpenAPI document is excluded: only the server uses it, and its tests check it.
 DESCRIBING='openapi::'
 
-# Breaks the rule book with these suites looking on; they are named to cargo so that it builds no other.
+# Runs the mutants against the given test suites; naming the suites keeps cargo from building any other.
 break_with() {
   local suites=() suite
   while [ "$1" != -- ]; do suites+=("--cargo-arg=$1"); shift; done
@@ -20,7 +20,7 @@ break_with() {
     --exclude-re "$DESCRIBING" "${suites[@]}" "$@" || quiet_say "cargo-mutants ended with $?"
 }
 
-# Most breaks are noticed by the units' own tests, which are built in a third of the time; the others meet all suites.
+# The unit tests catch most mutants and build in a third of the time; the remaining mutants run against all suites.
 break_with --lib -- "$@"
 break_with --lib --test=generated --test=properties --test=ranking --test=vectors --test=wording -- --iterate "$@"
 node scripts/mutants.mjs target/mutants.out.old target/mutants.out

@@ -1,15 +1,15 @@
-// Writes THIRD-PARTY-NOTICES.md: what the program and its interface are made of that others wrote, with its licences.
-// Read from Cargo.lock through `cargo metadata` and from ui/package-lock.json; the texts come with the packages.
+// Writes THIRD-PARTY-NOTICES.md: the third-party packages in the program and its interface, with their licences.
+// The list comes from `cargo metadata` and ui/package-lock.json; the licence texts come with the packages.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OUTPUT = 'THIRD-PARTY-NOTICES.md';
-/** One package may be taken under any licence of an `OR`; we name the first of these that it offers. */
+/** A package with an `OR` may be used under any of the licences; we choose the first of these that it offers. */
 const PREFERRED = ['MIT', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'Zlib', 'Unicode-3.0'];
 
-/** The crates that end up in the program or the module: no tests, no build scripts, nothing that only writes code. */
+/** The crates that are linked into the program or the module: no test or build dependencies, no procedural macros. */
 export function shippedCrates(metadata) {
   const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
   const packages = new Map(metadata.packages.map((found) => [found.id, found]));
@@ -33,7 +33,7 @@ export function shippedCrates(metadata) {
     }));
 }
 
-/** The npm packages that vite can put into the bundle: everything that is not for development. */
+/** The npm packages that vite can bundle: all but the development dependencies. */
 export function shippedPackages(lock) {
   return Object.entries(lock.packages)
     .filter(([path, found]) => path !== '' && !found.dev && !found.devOptional)
@@ -45,7 +45,7 @@ export function shippedPackages(lock) {
     }));
 }
 
-/** The licence that we take a package under, out of an SPDX expression such as `MIT OR Apache-2.0`. */
+/** The licence under which we use a package, from an SPDX expression such as `MIT OR Apache-2.0`. */
 export function takenUnder(expression) {
   if (!/\bOR\b|\//.test(expression) || /\bAND\b/.test(expression)) return expression;
   const offered = expression.replace(/[()]/g, '').split(/\s+OR\s+|\//).map((name) => name.trim());
@@ -59,7 +59,7 @@ function licenceFiles(folder) {
     .map((entry) => entry.name);
 }
 
-/** The licence files of a package that belong to the licence it is taken under, and those of a library in C inside it. */
+/** The texts of a package's licence files for the chosen licence, and of the licence files of a vendored C library. */
 function textsOf({ folder, license }) {
   const files = licenceFiles(folder);
   const bundled = licenceFiles(join(folder, 'vendor')).map((name) => join('vendor', name));
@@ -69,9 +69,9 @@ function textsOf({ folder, license }) {
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\r\n/g, '\n').trim());
 }
 
-/** What is shipped now, by name; `list` is the table that the file must contain. */
+/** The packages that are shipped at present, sorted by name. */
 export function collect() {
-  // Linux is what the program is shipped for; wasm32 is the module in the browser.
+  // The program is shipped for Linux.
   const metadata = JSON.parse(
     execFileSync('cargo', ['metadata', '--format-version', '1', '--locked', '--filter-platform', 'x86_64-unknown-linux-gnu'], {
       maxBuffer: 1 << 28,

@@ -1,4 +1,4 @@
-// What counts as shipped, and under which licence it is taken.
+// Tests of which packages count as shipped, and under which licence they are used.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shippedCrates, shippedPackages, takenUnder } from './notices.mjs';

@@ -1,4 +1,4 @@
-// A node:test reporter that writes one JSON line per test: its name and how it ended.
+// A node:test reporter that writes one JSON line per test: its name and outcome.
 export default async function* outcomes(events) {
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;

@@ -1,4 +1,4 @@
-// Says in one sentence whether an ADDR:PORT can be listened on; exit code 1 if not.
+// Checks whether the program can listen on ADDR:PORT; otherwise prints one sentence and exits with code 1.
 import { createServer } from 'node:net';
 
 const address = process.argv[2] ?? '';
@@ -8,9 +8,9 @@ if (!match || Number(match[2]) > 65535) refuse(`'${address}' is not an address l
 const probe = createServer();
 probe.once('error', (error) => {
   if (error.code === 'EADDRINUSE') {
-    refuse(`port ${match[2]} is already in use; stop what runs there or choose another one: make run PORT=8090`);
+    refuse(`port ${match[2]} is already in use; stop the program that uses it or choose another port: make run PORT=8090`);
   }
-  refuse(`cannot listen on ${address} (${error.code}); choose another one with PORT or HAMOUR_LISTEN.`);
+  refuse(`cannot listen on ${address} (${error.code}); choose another address with PORT or HAMOUR_LISTEN.`);
 });
 probe.listen({ host: match[1], port: Number(match[2]) }, () => probe.close());
 

@@ -1,4 +1,4 @@
-// Reads what `make test` left in target/spec: each runner's own format, turned into one flat list of outcomes.
+// Reads the results of `make test` in target/spec: converts each runner's format to one flat list of outcomes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @typedef {{name: string, code: number, seconds: number}} Stage
  */
 
-/** Reads a results folder. Files of stages that did not run are simply not there. */
+/** Reads a results folder. A stage that did not run has no file. */
 export function readResults(folder) {
   const read = (file, parse) =>
     existsSync(join(folder, file)) ? parse(readFileSync(join(folder, file), 'utf8')) : [];
@@ -24,20 +24,20 @@ export function readResults(folder) {
   return { stages, tests };
 }
 
-/** How a stage ended, by its exit code; any other is a failure. 77 says that the machine lacks what it tests. */
+/** The result of a stage by its exit code; any other code is a failure. 77 means that a required tool is not installed. */
 const endings = new Map([
   [0, 'passed'],
   [77, 'skipped'],
 ]);
 
-/** One count for the whole run: every test, and one for each stage that has no tests of its own to blame. */
+/** The totals of a run: every test counts once, and so does each stage without tests of its own. */
 export function total({ stages, tests }) {
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const test of tests) count[test.outcome === 'flaky' ? 'passed' : test.outcome] += 1;
   for (const stage of stages) {
     const own = tests.filter((test) => test.stage === stage.name);
     if (own.length === 0) count[endings.get(stage.code) ?? 'failed'] += 1;
-    // A runner that fails without a failing test (a crash, a file that does not load) must not look green.
+    // A runner that fails without a failing test (a crash, a file that does not load) counts as a failure.
     else if (stage.code !== 0 && !own.some((test) => test.outcome === 'failed')) count.failed += 1;
   }
   return count;
@@ -50,7 +50,7 @@ export function parseStages(text) {
   });
 }
 
-/** `cargo test`'s lines: `test money::tests::adds ... ok`. */
+/** Parses the output of `cargo test`: `test money::tests::adds ... ok`. */
 export function parseRust(stage, text) {
   const words = { ok: 'passed', FAILED: 'failed', ignored: 'skipped' };
   return lines(text).flatMap((line) => {
@@ -63,7 +63,7 @@ export function parseLines(stage, text) {
   return lines(text).map((line) => ({ stage, ...JSON.parse(line) }));
 }
 
-/** Vitest's JSON report. A file that could not be loaded has no assertions and counts as one failure. */
+/** Parses Vitest's JSON report. A file that could not be loaded has no assertions and counts as one failure. */
 export function parseVitest(text) {
   return JSON.parse(text).testResults.flatMap((file) => {
     if (file.status === 'failed' && file.assertionResults.length === 0) {
@@ -77,7 +77,7 @@ export function parseVitest(text) {
   });
 }
 
-/** Playwright's JSON report. A test that passed only when tried again is flaky: named, and no proof of anything. */
+/** Parses Playwright's JSON report. A test that passed only on a retry is flaky: it is reported and proves nothing. */
 export function parsePlaywright(stage, text) {
   const words = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
   const outcomes = [];

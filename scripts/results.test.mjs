@@ -1,4 +1,4 @@
-// How each runner's report is read, and how the totals are counted.
+// Tests of how each runner's report is parsed, and how the totals are counted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseLines, parsePlaywright, parseRust, parseStages, parseVitest, total } from './results.mjs';
@@ -90,6 +90,6 @@ test('totals count tests, stages without tests, and a runner that broke without 
     { stage: 'unit', name: 'c', outcome: 'passed' },
     { stage: 'unit', name: 'd', outcome: 'skipped' },
   ];
-  // format passes, postgres is not there; clippy, test b and the unit runner fail.
+  // format passes, postgres is skipped; clippy, test b and the unit runner fail.
   assert.deepEqual(total({ stages, tests }), { passed: 3, failed: 3, skipped: 2 });
 });

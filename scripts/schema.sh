@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Tries every call of the OpenAPI document against a demo shop of its own, with schemathesis: bounded, and the same
-# cases each time. Arguments go to schemathesis, such as --max-examples 1000 for a long look.
+# Tests every call of the OpenAPI document against its own demo shop with schemathesis: a limited number of cases, the
+# same in each run. Arguments go to schemathesis, for example --max-examples 1000 for a longer run.
 source "$(dirname "$0")/steps.sh"
 VERSION=4.32.5
-has python3 || stop "Python 3 is needed to try the OpenAPI document; install it (Debian: apt-get install python3-venv)."
+has python3 || stop "Python 3 is needed to test the OpenAPI document; install it (Debian: apt-get install python3-venv)."
 if [ ! -x .tools/schemathesis/bin/schemathesis ] || ! .tools/schemathesis/bin/pip show schemathesis 2>/dev/null | grep -q "^Version: $VERSION$"; then
   say "Installing schemathesis $VERSION into .tools"
   python3 -m venv .tools/schemathesis || { may_install && install_package python3-venv && python3 -m venv .tools/schemathesis; }

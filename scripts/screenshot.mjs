@@ -1,4 +1,4 @@
-// Takes the README's picture: the demo shop's front page on a desk and a category on a phone, side by side.
+// Takes the README's screenshot: the demo shop's front page on a desktop and a category on a phone, side by side.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,16 +40,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A page as it stands once every picture in view is there. Autoplay is off, so that each run gives the same. */
+/** Takes a screenshot once all visible pictures have loaded. Autoplay is off, so that each run gives the same result. */
 async function picture(view, path) {
   const context = await browser.newContext({ ...view, ...VISITOR });
   const page = await context.newPage();
   await page.goto(url + path, { waitUntil: 'networkidle' });
   const close = page.getByRole('button', { name: 'Hide menu' });
   if (await close.isVisible()) await close.click();
-  // The page brings itself back to its top about a second after the banner has come.
+  // The page scrolls to its top about a second after the banner has loaded.
   await sleep(1_500);
-  // Pictures have no scroll bar, so no room is kept for one.
+  // Screenshots have no scroll bar, so no space is reserved for one.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' });
   const taken = await page.screenshot();
   await context.close();

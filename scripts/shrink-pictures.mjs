@@ -1,15 +1,15 @@
-// Writes the PNG files of a folder again with a palette of their commonest colours, a third of the size. No pixel changes
-// by more than a comparison lets pass; a picture where one would stays as it is.
+// Rewrites the PNG files of a folder with a palette of their most common colours, a third of the size. No pixel changes
+// by more than a comparison tolerates; a picture for which this is impossible stays unchanged.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MOST_COLOURS = 256;
-/** Of 255, in one channel. Comparisons let about 50 of brightness pass. */
+/** The maximum change in one channel, of 255. Comparisons tolerate about 50 in brightness. */
 const MOST_DIFFERENCE = 24;
 
-/** Width, height and RGB bytes of an eight-bit PNG without a palette; null for any other. */
+/** Width, height and RGB bytes of an eight-bit PNG without a palette; `null` for any other file. */
 export function decode(file) {
   const data = [];
   let [width, height, channels] = [0, 0, 0];
@@ -50,7 +50,7 @@ function paeth(left, up, corner) {
   return b <= c ? up : corner;
 }
 
-/** The commonest colours, and for each pixel which of them is nearest; null where one would be too far away. */
+/** The palette of the most common colours, and the nearest one for each pixel; `null` if a pixel has no colour near enough. */
 export function quantize(rgb) {
   const counts = new Map();
   const keys = new Uint32Array(rgb.length / 3);
@@ -61,7 +61,7 @@ export function quantize(rgb) {
   }
   const byCount = [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one));
   const palette = [];
-  // The same shade twice helps nobody: what is near one that is taken does without a place of its own.
+  // A colour that is near one already in the palette gets no entry of its own.
   for (const reach of [MOST_DIFFERENCE / 3, MOST_DIFFERENCE]) {
     for (const key of byCount) {
       if (palette.length < MOST_COLOURS && nearest(palette, key).distance > reach) palette.push(key);
@@ -90,7 +90,7 @@ function nearest(palette, key) {
   return { place, distance };
 }
 
-/** A PNG of these places in this palette. */
+/** Encodes a PNG from a palette and the palette index of each pixel. */
 export function encode(width, height, { palette, places }) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

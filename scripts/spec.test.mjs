@@ -1,4 +1,4 @@
-// Which tests prove which rows of the requirements table.
+// Tests of which tests prove which rows of the requirements table.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,11 +1,11 @@
-# The steps from a fresh checkout to a running shop, sourced by run.sh, build.sh and test.sh.
-# Each step looks first whether its work is already done, so that calling all of them again is cheap.
+# The steps from a fresh checkout to a running shop, sourced by run.sh, build.sh, test.sh and other scripts.
+# Each step first checks whether its work is already done, so that calling all of them again is cheap.
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 ROOT=$PWD
 
-# Pinned: the module's glue code must come from the very wasm-bindgen that Cargo.toml names.
+# Pinned: the module's glue code must come from exactly the wasm-bindgen version in Cargo.toml.
 WASM_PACK_VERSION=0.15.1
 WASM_BINDGEN_VERSION=0.2.129
 MUTANTS_VERSION=27.1.0
@@ -14,7 +14,7 @@ LIGHTHOUSE_VERSION=12.8.2
 NODE_MIN_VERSION=20.19
 
 export PATH="$ROOT/.tools/bin:$PATH"
-# Some tools run in a sub-folder, where a relative target folder would be another one.
+# Some tools run in a subfolder, where a relative path would be a different target folder.
 if [ -n "${CARGO_TARGET_DIR:-}" ]; then
   case $CARGO_TARGET_DIR in /*) ;; *) export CARGO_TARGET_DIR="$ROOT/$CARGO_TARGET_DIR" ;; esac
 fi
@@ -29,7 +29,7 @@ stop() { printf '%sStopped:%s %s\n' "$RED" "$PLAIN" "$*" >&2; exit 1; }
 at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]; }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# --- stamps: a step's inputs and outputs under one hash, so a change to either redoes the step ---
+# --- stamps: one hash over a step's inputs and outputs; a change to either runs the step again ---
 
 stamp_of() { node scripts/fingerprint.mjs "$@"; }
 is_fresh() { local name=$1; shift; [ -f ".tools/stamps/$name" ] && [ "$(cat ".tools/stamps/$name")" = "$(stamp_of "$@")" ]; }
@@ -41,38 +41,38 @@ check_needs() {
   has node || stop "Node $NODE_MIN_VERSION or newer is needed; install it from https://nodejs.org and try again."
   local node_version; node_version=$(node --version)
   at_least $NODE_MIN_VERSION "${node_version#v}" ||
-    stop "Node $NODE_MIN_VERSION or newer is needed, this is $node_version; install a newer one from https://nodejs.org."
-  has npm || stop "npm is needed beside Node; install it (Debian: apt-get install npm) and try again."
+    stop "Node $NODE_MIN_VERSION or newer is needed, but this is $node_version; install a newer one from https://nodejs.org."
+  has npm || stop "npm is needed; install it (Debian: apt-get install npm) and try again."
   has cargo && has rustc || stop "Rust is needed; install it with rustup from https://rustup.rs and open a new terminal."
   local wanted found
   wanted=$(sed -n 's/^rust-version *= *"\(.*\)"/\1/p' Cargo.toml)
   found=$(rustc --version 2>/dev/null | cut -d' ' -f2)
   [ -n "$found" ] || stop "rustc does not start; run 'rustup toolchain install stable' and try again."
   at_least "$wanted" "$found" ||
-    stop "Rust $wanted or newer is needed, this is $found; run 'rustup update stable' and try again."
+    stop "Rust $wanted or newer is needed, but this is $found; run 'rustup update stable' and try again."
   ${CC:-cc} --version >/dev/null 2>&1 ||
     stop "A C compiler is needed (for SQLite); install one (Debian: apt-get install build-essential, macOS: xcode-select --install)."
 }
 
 install_tools() {
   if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then
-    has rustup || stop "This Rust lacks the wasm32-unknown-unknown target and there is no rustup to add it; install Rust from https://rustup.rs."
+    has rustup || stop "This Rust lacks the wasm32-unknown-unknown target, and rustup is missing to add it; install Rust from https://rustup.rs."
     say "Adding Rust's WebAssembly target"
     rustup target add wasm32-unknown-unknown
   fi
   install_tool wasm-pack wasm-pack $WASM_PACK_VERSION
   install_tool wasm-bindgen wasm-bindgen-cli $WASM_BINDGEN_VERSION
-  # Only the programs are kept, not the hundreds of megabytes they were made from.
+  # Only the binaries are kept, not the hundreds of megabytes of build output.
   rm -rf "$TARGET_DIR/tools"
 }
 
-# A program, its package, its version; and the name under which cargo calls it, where it is one of cargo's.
+# Arguments: the binary's name, its package, its version and, for a cargo subcommand, the subcommand's name.
 install_tool() {
   local program=$1 package=$2 version=$3 command=${4:-}
   # shellcheck disable=SC2086
   [ "$(".tools/bin/$program" $command --version 2>/dev/null || true)" = "$program $version" ] && return
   say "Installing $package $version into .tools (once, a few minutes each on two cores)"
-  # Built without optimising: they run for seconds, optimising them takes minutes.
+  # Built without optimisation: the tools run for seconds, but optimising them takes minutes.
   CARGO_PROFILE_DEV_DEBUG=0 CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY=never cargo install --debug --locked --force --no-track \
     --root .tools --target-dir "$TARGET_DIR/tools" "$package" --version "$version"
 }
@@ -90,14 +90,14 @@ build_module() {
     scripts/steps.sh ui/src/core/pkg)
   if is_fresh module "${stamped[@]}"; then quiet_say "rule book module: up to date"; return; fi
   say "Building the rule book for the browser"
-  # What every visitor downloads names no folder of the machine that built it, and is as large wherever it is built.
+  # Remaps paths so that the module contains no local folder names and has the same size on every machine.
   local flags='' folder
   for folder in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
     flags+="${flags:+$'\x1f'}--remap-path-prefix=$folder=crates"
   done
   CARGO_ENCODED_RUSTFLAGS=$flags wasm-pack --quiet build wasm-bindings --mode no-install --target bundler --profile wasm --no-opt \
     --out-dir ../ui/src/core/pkg
-  # Read in anew, it finds a little more to take out.
+  # A second pass of wasm-opt removes a little more.
   ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused "$module" -o "$module.once"
   ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused --strip-producers \
     --strip-target-features "$module.once" -o "$module.small"
@@ -106,7 +106,7 @@ build_module() {
   stamp module "${stamped[@]}"
 }
 
-# The whole rule book as a module, for the tests in Node only: not made small, and with overflow checks.
+# The whole rule book as a module, for the tests in Node only: not optimised for size, and with overflow checks.
 build_all_exports_module() {
   local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src core/tests/calls core/tests/cases wasm-bindings/Cargo.toml
     wasm-bindings/src scripts/steps.sh "$TARGET_DIR/all-exports")
@@ -131,7 +131,7 @@ build_program() {
   cargo build --release --package hamour
 }
 
-# Everything up to target/release/hamour. The interface comes before the program, which embeds it.
+# Builds everything up to target/release/hamour. The interface comes first, because the program embeds it.
 build_all() {
   check_needs
   install_tools
@@ -151,7 +151,7 @@ in_ui() {
 
 has_postgres() { has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 
-# The tests start a PostgreSQL of their own and need its programs only, so no server is set up.
+# The tests start their own PostgreSQL and need only its binaries, so no server is set up.
 install_postgres() {
   if has_postgres || ! may_install; then return; fi
   say "Installing Debian's PostgreSQL, without a running server"
@@ -162,20 +162,20 @@ install_postgres() {
   rm -f $no_server
 }
 
-# Nothing is served by it either: a test starts it with the documentation's sample.
+# No server is set up here either: a test starts nginx with the documentation's sample.
 install_nginx() {
   if has nginx || [ -x /usr/sbin/nginx ] || ! may_install; then return; fi
   say "Installing Debian's nginx, without a running server"
   local policy=/usr/sbin/policy-rc.d made=
   if [ ! -e $policy ]; then made=yes; printf '#!/bin/sh\nexit 101\n' > $policy; chmod 755 $policy; fi
-  install_package nginx-light || say "nginx could not be installed; the tests of two processes behind it will fail"
+  install_package nginx-light || say "nginx could not be installed; the tests with two processes behind it will fail"
   if [ -n "$made" ]; then rm -f $policy; fi
 }
 
 may_install() { [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; }
 install_package() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1"; }
 
-# Looks at pages, and is no part of the interface, so it has a folder of its own.
+# Lighthouse is not a dependency of the interface, so it has its own folder.
 install_lighthouse() {
   local folder=.tools/lighthouse
   [ "$(node -p "require('./$folder/node_modules/lighthouse/package.json').version" 2>/dev/null || true)" = $LIGHTHOUSE_VERSION ] && return
@@ -184,7 +184,7 @@ install_lighthouse() {
   npm install --prefix $folder --ignore-scripts --no-audit --no-fund --loglevel=error lighthouse@$LIGHTHOUSE_VERSION
 }
 
-# Leaves the browser's path in HAMOUR_CHROMIUM, or empty for the one that Playwright brings.
+# Sets HAMOUR_CHROMIUM to the browser's path, or leaves it empty for Playwright's own browser.
 find_browser() {
   export HAMOUR_CHROMIUM="${HAMOUR_CHROMIUM:-}"
   local candidate

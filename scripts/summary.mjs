@@ -1,4 +1,4 @@
-// Prints a table of the last test run and, as the last line, its totals. Exit code 1 if anything failed.
+// Prints a table of the last test run and, as the last line, its totals. Exits with code 1 if anything failed.
 import { readResults, total } from './results.mjs';
 
 const results = readResults(process.argv[2] ?? 'target/spec');
@@ -22,7 +22,7 @@ if (failures.length > 0) {
 }
 const flaky = results.tests.filter((test) => test.outcome === 'flaky');
 if (flaky.length > 0) {
-  console.log('\npassed only at the second try:');
+  console.log('\npassed only on a retry:');
   for (const test of flaky) console.log(`  ${test.stage}: ${test.name}`);
 }
 

@@ -1,25 +1,25 @@
 #!/usr/bin/env bash
-# make test: every check and test, each stage timed; results land in target/spec, the last line is the total.
-# Names of stages as arguments run only those: scripts/test.sh format clippy
+# make test: runs every check and test in stages; writes the results to target/spec, and prints the total as last line.
+# Stage names as arguments run only those stages: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
 ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program document journeys cluster)
 RESULTS="$ROOT/target/spec"
 FAILED=0
-# What a stage returns when this machine lacks what it tests.
+# The exit code of a stage that is skipped because a required tool is not installed.
 SKIPPED=77
 
 main() {
   local stages=("$@")
-  # A run of some stages must neither add to nor wipe what the last whole run proved.
+  # A run of some stages must not change the results of the last full run.
   if [ $# -gt 0 ]; then RESULTS="$ROOT/target/spec-part"; else stages=("${ALL_STAGES[@]}"); fi
   check_needs
-  # A result that is left from an earlier run would prove something that this run did not.
+  # Results of an earlier run must not count for this one.
   rm -rf "$RESULTS"
   mkdir -p "$RESULTS"
   local name
   for name in "${stages[@]}"; do
-    declare -F "stage_$name" >/dev/null || stop "there is no stage '$name'; there are: ${ALL_STAGES[*]}"
+    declare -F "stage_$name" >/dev/null || stop "there is no stage '$name'; the stages are: ${ALL_STAGES[*]}"
   done
   for name in "${stages[@]}"; do run_stage "$name"; done
   node scripts/summary.mjs "$RESULTS" || FAILED=1
@@ -27,11 +27,11 @@ main() {
   exit $FAILED
 }
 
-# Runs one stage in a shell of its own, so that its failure ends neither this script nor the later stages.
+# Runs one stage in a subshell, so that its failure ends neither this script nor the later stages.
 run_stage() {
   local name=$1 began=$SECONDS code=0
   say "$name"
-  # Not `( ... ) || code=$?`: bash ignores -e inside what stands before a ||.
+  # Not `( ... ) || code=$?`: bash ignores -e in a command before `||`.
   set +e
   ( set -e; "stage_$name" )
   code=$?
@@ -55,31 +55,31 @@ stage_setup() {
   install_nginx
 }
 
-# Natively all is built with what exports traces, so that nothing is compiled twice. The program of the journeys is built
-# without it, as it ships.
+# Native builds include the trace export, so that nothing is compiled twice. The program for the end-to-end tests is
+# built without it, as it ships.
 WHOLE=(--workspace --features hamour/otel --locked)
 
 stage_clippy() { cargo clippy "${WHOLE[@]}" --all-targets -- -D warnings; }
 
-# The rule book's own documentation, with every link in it.
+# Builds the rule book's documentation and checks its links.
 stage_docs() {
   RUSTDOCFLAGS="-D warnings" cargo doc --package hamour-core --package hamour-wasm --no-deps --locked
 }
 
 stage_rust() { cargo test "${WHOLE[@]}" --no-fail-fast | tee "$RESULTS/rust.txt"; }
 
-# The server's calls once more, on the other engine. The rest of the suite does not know about engines.
+# Runs the server's tests again on the other engine. The other tests do not depend on the engine.
 stage_postgres() {
   if ! has_postgres; then
-    say "There is no PostgreSQL to test on; install it (Debian: apt-get install postgresql)"
+    say "PostgreSQL is not installed; install it (Debian: apt-get install postgresql)"
     return $SKIPPED
   fi
-  # The whole workspace is named so that nothing is compiled a second time with fewer features.
+  # Selects the whole workspace, so that nothing is compiled a second time with fewer features.
   HAMOUR_TEST_ENGINE=postgres bounded cargo test "${WHOLE[@]}" --test all --no-fail-fast |
     tee "$RESULTS/postgres.txt"
 }
 
-# A database that hangs must not hold the rest up, where there is a timeout(1) to see to it.
+# Limits the run time, if timeout(1) exists, so that a database that hangs does not block the other stages.
 bounded() { if has timeout; then timeout 1200 "$@"; else "$@"; fi; }
 
 stage_module() {
@@ -102,7 +102,7 @@ stage_program() {
   build_program
 }
 
-# The calls, as their document describes them, against the built program.
+# Tests the built program against its OpenAPI document.
 stage_document() { scripts/schema.sh; }
 
 stage_journeys() {
@@ -110,8 +110,8 @@ stage_journeys() {
   HAMOUR_PROGRAM="$PROGRAM" PLAYWRIGHT_JSON_OUTPUT_FILE="$RESULTS/journeys.json" in_ui playwright test
 }
 
-# Two processes on PostgreSQL behind nginx. All journeys go through them with HAMOUR_JOURNEYS=cluster scripts/test.sh
-# journeys; here are the main one and what only several processes can do.
+# Two processes on PostgreSQL behind nginx. HAMOUR_JOURNEYS=cluster scripts/test.sh journeys runs all end-to-end tests
+# on them; this stage runs the main one and those that need several processes.
 stage_cluster() {
   if ! has_postgres; then return $SKIPPED; fi
   find_browser
@@ -119,7 +119,7 @@ stage_cluster() {
     in_ui playwright test cluster journey --project=phone
 }
 
-# The node:test files given; their outcomes also go to target/spec/NAME.jsonl.
+# Runs the given node:test files; also writes their outcomes to target/spec/NAME.jsonl.
 node_tests() {
   local name=$1; shift
   node --test --test-reporter=spec --test-reporter-destination=stdout \

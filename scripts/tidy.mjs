@@ -1,5 +1,5 @@
-// The boundaries between modules and the conventions of the project, as functions from the tree to a list of complaints.
-// tidy.test.mjs runs them on the repository, and on small wrong examples to show that each can complain.
+// The module boundaries and conventions of the project, as functions from the tree to a list of complaints.
+// tidy.test.mjs runs them on the repository, and on small wrong examples to show that each one can fail.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize } from 'node:path';
 
@@ -8,7 +8,7 @@ import { basename, dirname, extname, join, normalize } from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'target', 'dist', 'pkg', 'test-results', 'playwright-report', 'data']);
 const CODE = new Set(['.rs', '.ts', '.tsx', '.js', '.mjs', '.css', '.sql', '.sh']);
 
-/** All files below the folders given, code and Markdown, without what is generated or installed. */
+/** All code and Markdown files below the given folders, without build output and installed packages. */
 export function readTree(folders) {
   const files = [];
   const walk = (folder) => {
@@ -27,11 +27,11 @@ export function readTree(folders) {
 
 // --- boundaries between crates ---
 
-/** What the rule book may be built from. Each of these is shipped to the browser or decides what a rule says. */
+/** The allowed dependencies of the rule book. Each is shipped to the browser or affects the result of a rule. */
 const CORE_DEPENDENCIES = ['chrono', 'regex', 'serde', 'tsify', 'utoipa', 'validator', 'wasm-bindgen'];
 const CRATE_MAY_USE = { 'hamour-core': [], 'hamour-wasm': ['hamour-core'], hamour: ['hamour-core'] };
 
-/** `cargo metadata`'s packages: who depends on whom in the workspace, and what the rule book is built from. */
+/** Checks the packages of `cargo metadata`: the dependencies between crates of the workspace, and those of the rule book. */
 export function crateComplaints(packages) {
   const own = new Set(packages.map((found) => found.name));
   return packages.flatMap(({ name, dependencies }) => {
@@ -89,7 +89,7 @@ export function databaseComplaints(files) {
 export function webFrameworkComplaints(files) {
   return serverSources(files)
     .filter(({ module, code }) => ['services', 'store'].includes(module) && /\baxum\b/.test(code))
-    .map(({ path }) => `${path}: axum stays at the door (api, staff, http)`);
+    .map(({ path }) => `${path}: axum may only be used in api, staff and http`);
 }
 
 function serverSources(files) {
@@ -98,7 +98,7 @@ function serverSources(files) {
     .map(({ path, text }) => ({ path, module: path.split('/')[2].replace(/\.rs$/, ''), code: withoutComments(text) }));
 }
 
-/** The first name after every `crate::`, inside braces too. */
+/** The first name after each `crate::`, inside braces too. */
 function crateRoots(code) {
   const direct = [...code.matchAll(/\bcrate::(\w+)/g)].map((found) => found[1]);
   const grouped = [...code.matchAll(/\bcrate::\{/g)].flatMap((found) => {
@@ -127,7 +127,7 @@ function withoutComments(text) {
   return text.replace(/^\s*\/\/.*$/gm, '');
 }
 
-// --- the rule book is pure, and says each thing once ---
+// --- the rule book is pure, and its texts are not repeated ---
 
 export function purityComplaints(files) {
   const impure = [
@@ -147,10 +147,10 @@ export function ruleTexts(issueSource) {
   return [...issueSource.matchAll(/^\s*\w+ = "[a-z_]+", "([^"]+)";$/gm)].map((found) => found[1]);
 }
 
-/** Written by `make generate`, from what the rule book and the server say. */
+/** Files that `make generate` writes from the rule book and the server. */
 const GENERATED = ['ui/src/locale/en/rules.ts', 'ui/src/api/openapi.ts'];
 
-/** A rule's message that the interface words for itself will one day say something else than the rule. */
+/** A rule's message that the interface repeats would one day differ from the rule book's. */
 export function copiedTextComplaints(files, texts) {
   return files
     .filter(({ path }) => /^ui\/src\/.*\.tsx?$/.test(path) && !isUiTest(path) && !GENERATED.includes(path))
@@ -166,7 +166,7 @@ function isUiTest(path) {
 const PUBLIC_ITEM = /^\s*pub (?:(?:const|async|unsafe) )*(?:fn|const|struct|enum|trait|type|static|union) (\w+)/;
 const ORIGIN = /\bsections? \d|\bbeyond the specification\b/;
 
-/** Every public item of the rule book says in its own doc comment where in the specification it comes from. */
+/** The doc comment of every public item of the rule book names its section of the specification. */
 export function originComplaints(files) {
   return files
     .filter(({ path }) => path.startsWith('core/src/') && path.endsWith('.rs'))
@@ -175,12 +175,12 @@ export function originComplaints(files) {
       return lines.flatMap((line, at) => {
         const item = PUBLIC_ITEM.exec(line);
         if (item === null || ORIGIN.test(docAbove(lines, at))) return [];
-        return [`${path}: ${item[1]} names neither its section nor says that it is beyond the specification`];
+        return [`${path}: the doc comment of ${item[1]} names no section of the specification, nor says that it is beyond it`];
       });
     });
 }
 
-/** The doc comment of the item on a line, on one line; attributes may stand between the two. */
+/** The doc comment of the item at a line, joined to one line; attributes may be between the two. */
 function docAbove(lines, at) {
   const doc = [];
   for (let above = at - 1; above >= 0; above -= 1) {
@@ -202,23 +202,23 @@ export function openingComplaints(files) {
     const first = lines[0].startsWith('#!') && !lines[0].startsWith('#![') ? lines[1] : lines[0];
     return (OPENING[extname(path)] ?? SCRIPT_OPENING).test(first ?? '')
       ? []
-      : [`${path}: the first line says what lives here`];
+      : [`${path}: the first line must say what the file is for`];
   });
 }
 
 const MAX_LINES = 400;
 
-/** `allowed` maps a path to the reason why it may be longer; an entry that is not needed is a complaint too. */
+/** `allowed` maps a path to the reason why it may be longer; an unnecessary entry is a complaint too. */
 export function lengthComplaints(files, allowed) {
   const long = files.filter(isCode).filter(({ text }) => withoutUnitTests(text).trimEnd().split('\n').length > MAX_LINES);
   const tooLong = long.filter(({ path }) => !(path in allowed)).map(({ path }) => `${path}: over ${MAX_LINES} lines`);
   const idle = Object.keys(allowed)
     .filter((path) => !long.some((file) => file.path === path))
-    .map((path) => `${path}: is allowed to be long and is not; take it off the list`);
+    .map((path) => `${path}: is allowed to be long but is not; remove it from the list`);
   return [...tooLong, ...idle];
 }
 
-/** A Rust file ends with the tests of what stands above; they may be as many as it takes. */
+/** The text without the unit tests at the end of a Rust file, which may have any length. */
 function withoutUnitTests(text) {
   return text.split(/^#\[cfg\(test\)\]\nmod \w+ \{$/m)[0];
 }
@@ -228,10 +228,10 @@ export function nameComplaints(files) {
   return files
     .filter(isCode)
     .filter(({ path }) => path.split('/').some((part) => vague.test(basename(part, extname(part)))))
-    .map(({ path }) => `${path}: the name says nothing; name it for what it does`);
+    .map(({ path }) => `${path}: the name is vague; name the file for what it does`);
 }
 
-/** Both engines have the same migrations, by number and name. */
+/** Both engines must have the same migrations, by number and name. */
 export function migrationComplaints(files) {
   const of = (engine) =>
     files.filter(({ path }) => dirname(path) === `migrations/${engine}`).map(({ path }) => basename(path));
@@ -242,7 +242,7 @@ export function migrationComplaints(files) {
   return [...missing('sqlite', 'postgres'), ...missing('postgres', 'sqlite')];
 }
 
-/** Relative links in Markdown lead to something. `exists` says whether a path is there. */
+/** Relative links in Markdown must lead to an existing path. `exists` returns whether a path exists. */
 export function linkComplaints(files, exists) {
   return files
     .filter(({ path }) => path.endsWith('.md'))
@@ -250,16 +250,16 @@ export function linkComplaints(files, exists) {
       [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g)]
         .map((found) => normalize(join(dirname(path), found[1])))
         .filter((target) => !exists(target))
-        .map((target) => `${path}: the link to ${target} leads nowhere`),
+        .map((target) => `${path}: the link target ${target} does not exist`),
     );
 }
 
-/** A tap leaves what it pressed under `:hover` until the next one, as if it were still pressed. */
+/** After a tap, an element keeps its `:hover` style until the next tap, as if it were still pressed. */
 export function hoverComplaints(files) {
   const forMice = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
   return files
     .filter(({ path, text }) => path.endsWith('.css') && text.replaceAll(forMice, '').includes(':hover'))
-    .map(({ path }) => `${path}: :hover stands in @media (hover: hover)`);
+    .map(({ path }) => `${path}: :hover must be inside @media (hover: hover)`);
 }
 
 function isCode({ path }) {

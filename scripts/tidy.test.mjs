@@ -1,4 +1,4 @@
-// The project's boundaries and conventions, held against the repository; each check also against a small wrong example.
+// Checks the project's boundaries and conventions on the repository, and each check on a small wrong example.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import * as tidy from './tidy.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Files that may be longer than the rest, and why. */
+/** Files that may exceed the line limit, and why. */
 const LONG_FILES = {
   'core/src/error_code.rs': 'a flat table of error codes',
   'server/src/services/import/files.rs': "the shapes of a shop's files, one flat list",

@@ -1,6 +1,6 @@
 #!/bin/sh
-# nginx with the documentation's sample in front of one or two processes, for tests: FOLDER LISTEN ONE [OTHER], the last
-# three as HOST:PORT. The sample's TLS, which needs a certificate, and its way from port 80 there are left out.
+# Runs nginx with the documentation's sample in front of one or two processes, for tests: FOLDER LISTEN ONE [OTHER], the
+# last three as HOST:PORT. The sample's TLS, which needs a certificate, and its redirect from port 80 are removed.
 set -e
 folder=$1 listen=$2 one=$3 other=$4
 sample=$(dirname "$0")/../docs/deploy/nginx.conf
@@ -24,6 +24,6 @@ http {
     include $folder/site.conf;
 }
 EOF
-# Debian keeps it where only root looks.
+# Debian installs nginx in a folder that is only on root's PATH.
 PATH=$PATH:/usr/sbin:/usr/local/sbin
 exec nginx -p "$folder" -c nginx.conf -e "$folder/error.log"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# A PostgreSQL server for tests: makes a cluster in a folder of its own, serves it on a socket there, prints that folder
-# and removes all of it when its input ends, which happens when whoever started it does, however that ends. Each line of
-# its input names a database to make, or says `stop`, `kill` or `start` of the server, and is printed again once that is
-# done.
+# A PostgreSQL server for tests: creates a cluster in a temporary folder, serves it on a socket there, prints that
+# folder, and removes everything when its input ends, which happens when the parent process ends in any way. Each line
+# of its input is the name of a database to create, or `stop`, `kill` or `start` for the server, and is printed again
+# once it is done.
 set -e
 bin=${1:-}
 if [ -z "$bin" ]; then
@@ -35,7 +35,7 @@ start() {
 }
 end() {
   kill "-$1" "$pid"
-  # Whose shell says that it was killed.
+  # Hides the shell's message that the process was killed.
   wait "$pid" 2>/dev/null || :
   pid=
 }
@@ -45,7 +45,7 @@ while read -r line; do
   case $line in
     stop) end INT ;;
     kill) end KILL ;;
-    # After `kill`, what the server had started takes a moment to end, and no other can start before.
+    # After `kill`, the server's child processes take a moment to end, and a new server cannot start before.
     start) until start; do sleep 0.05; done ;;
     *) "$bin/createdb" -h "$dir" -U shop "$line" ;;
   esac

@@ -1,5 +1,5 @@
-# A demo shop of its own for whoever measures the built program, on a folder that is removed at the end. Sourced after
-# steps.sh: `open_shop sqlite|postgres` leaves its address in $url and its process in $shop.
+# A demo shop for measurements of the built program, in a temporary folder. Sourced after steps.sh:
+# `open_shop sqlite|postgres` sets $url to its address and $shop to its process id.
 
 shop='' postgres='' folder=''
 close_shop() {
@@ -12,7 +12,7 @@ trap close_shop EXIT
 
 open_shop() {
   local engine=$1
-  [ -x "$PROGRAM" ] || stop "$PROGRAM is not there; run 'make build' first"
+  [ -x "$PROGRAM" ] || stop "$PROGRAM does not exist; run 'make build' first"
   folder=$(mktemp -d)
   export HAMOUR_DATA_DIR="$folder/data" HAMOUR_DATABASE="sqlite:$folder/shop.db" HAMOUR_DEMO=true HAMOUR_LISTEN=127.0.0.1:0
   if [ "$engine" = postgres ]; then
