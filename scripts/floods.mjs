@@ -1,8 +1,8 @@
 // Measures how one client's floods affect others, against a running demo shop:
 // node scripts/floods.mjs URL PID [SECONDS].
 // Prints for each flood the calls sent per second, the other shoppers' waiting times for their carts, and the peak
-// memory of the process PID. The other shoppers run in their own process, so that sending the flood does not add to their
-// waiting times. Exits with 1 if a bound below is exceeded.
+// memory of the process PID. The other shoppers run in their own process, so that sending the flood does not add to
+// their waiting times. Exits with 1 if a bound below is exceeded.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';

@@ -1,4 +1,4 @@
-//! Signing up, passwords and names.
+//! Tests of sign-up, passwords and names.
 
 use hamour_core::account::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS};
 use serde_json::json;

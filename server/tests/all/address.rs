@@ -1,4 +1,4 @@
-//! The address book.
+//! Tests of the address book.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! Conditions that a statement repeats so that a limited thing is taken once only, held against the rule book.
+//! Conditions that an SQL statement repeats so that a limited resource is reserved only once, compared with the rule
+//! book.
 
 use chrono::TimeDelta;
 use hamour::failure::Failure;
@@ -167,7 +168,7 @@ async fn chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book() {
     assert_eq!(refused, 1 + 2 + 3, "never fewer than are taken");
 }
 
-/// Orders whose payments stand in every way; those that the statement finds are those whose hold is over.
+/// Checks payments in every state: the statement must find exactly the orders whose reservation has expired.
 #[tokio::test]
 async fn finding_orders_whose_hold_is_over_agrees_with_the_rule_book() {
     let (shop, goods, gateway) = shop_with(Kind::ALL[0]).await;
@@ -216,7 +217,7 @@ async fn finding_orders_whose_hold_is_over_agrees_with_the_rule_book() {
     assert!((4..14).contains(&found), "some are over and some are not: {found}");
 }
 
-/// What counts as an earlier order and what counts as sold, of an order in every status, paid or not.
+/// Checks which orders count as earlier orders and as sales, for every status, paid or not.
 #[tokio::test]
 async fn earlier_orders_and_sales_agree_with_the_rule_book() {
     let (shop, goods, gateway) = shop_with(Kind::ALL[0]).await;

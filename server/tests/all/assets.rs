@@ -1,4 +1,4 @@
-//! The built UI and the pictures: caching, compression, and what must not be reachable.
+//! Tests of serving the built UI and the pictures: caching, compression, and files that must not be reachable.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Shop;
 
-/// A shop over a built UI of two files, one of them compressed in advance.
+/// Opens a shop with a built UI of two files, one of them precompressed.
 async fn shop(folder: &Path) -> Shop {
     let ui = folder.join("ui");
     std::fs::create_dir_all(ui.join("assets")).unwrap();
@@ -119,7 +119,7 @@ async fn a_file_that_is_not_there_is_a_404_and_not_the_page() {
     let shop = shop(folder.path()).await;
     for path in ["/assets/gone.js", "/assets", "/media/gone.webp", "/media/", "/media"] {
         let answer = shop.get(path).await;
-        // Without a name after them the two folders are screens like any other unknown address.
+        // Without a file name, the two folders are treated as screens, like any other unknown URL.
         if matches!(path, "/assets" | "/media" | "/media/") {
             assert_eq!(answer.status, StatusCode::OK, "{path}");
         } else {

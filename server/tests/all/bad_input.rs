@@ -1,6 +1,6 @@
-//! Every call of the OpenAPI document against everything that a careless or hostile client may send it.
+//! Sends every call of the OpenAPI document all kinds of input that a careless or hostile client may send.
 //!
-//! The cases follow from the document, so a new call is covered as soon as it is served.
+//! The cases are derived from the document, so a new call is covered as soon as it is served.
 
 use serde_json::{Map, Value, json};
 
@@ -10,10 +10,10 @@ use crate::harness::{Answer, Call, Customer, Shop};
 struct Operation {
     method: String,
     path: String,
-    /// What must follow the question mark, with the mark itself.
+    /// The required query string, including the question mark.
     query: String,
     needs_token: bool,
-    /// The schema of its body with every reference resolved.
+    /// The schema of its body, with all references resolved.
     body: Option<Value>,
 }
 
@@ -37,13 +37,13 @@ async fn operations(shop: &Shop) -> Vec<Operation> {
     found
 }
 
-/// Whether a bearer token is the only way in.
+/// Whether the call requires a bearer token.
 fn needs_token(security: &Value) -> bool {
     let ways = security.as_array().map_or(&[][..], Vec::as_slice);
     !ways.is_empty() && ways.iter().all(|way| way.get("bearer").is_some())
 }
 
-/// The query parameters that a call requires, with values that fit.
+/// The required query parameters of a call, with valid values.
 fn query(document: &Value, parameters: &Value) -> String {
     let required = parameters.as_array().into_iter().flatten();
     let required = required.filter(|one| one["in"] == "query" && one["required"] == true);
@@ -56,7 +56,7 @@ fn query(document: &Value, parameters: &Value) -> String {
     if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
 }
 
-/// A schema with the references in it replaced by what they refer to.
+/// Returns a schema with its references replaced by their targets.
 fn resolve(document: &Value, schema: &Value) -> Value {
     match schema {
         Value::Object(object) => match object.get("$ref").and_then(Value::as_str) {
@@ -70,7 +70,7 @@ fn resolve(document: &Value, schema: &Value) -> Value {
     }
 }
 
-/// The types that a schema allows, null among them.
+/// The types that a schema allows, including null.
 fn types(schema: &Value) -> Vec<&str> {
     match &schema["type"] {
         Value::String(kind) => vec![kind],
@@ -79,7 +79,7 @@ fn types(schema: &Value) -> Vec<&str> {
     }
 }
 
-/// Whether a text fits that is neither of a pattern nor one of some words.
+/// Whether the schema accepts any text: a string without a pattern or enum.
 fn takes_any_text(schema: &Value) -> bool {
     let choices = schema["oneOf"].as_array();
     let is_free =
@@ -87,7 +87,7 @@ fn takes_any_text(schema: &Value) -> bool {
     choices.map_or(is_free, |choices| choices.iter().any(takes_any_text))
 }
 
-/// A value of the right type, and nothing more.
+/// A value of the right type, which may break the shop's rules.
 fn sample(schema: &Value) -> Value {
     if let Some(example) = schema["examples"].get(0).or_else(|| schema["enum"].get(0)) {
         return example.clone();
@@ -112,7 +112,7 @@ fn sample(schema: &Value) -> Value {
     }
 }
 
-/// Values that a property of this type must refuse.
+/// Values that must be rejected for a property of this type.
 fn wrong_values(schema: &Value) -> Vec<Value> {
     let allowed = types(schema);
     let candidates = [
@@ -144,7 +144,7 @@ fn call(shop: &Shop, customer: &Customer<'_>, operation: &Operation) -> Call {
     if operation.needs_token { call.bearer(&customer.token) } else { call }
 }
 
-/// Whether a field of the envelope is `name` or lies inside of it.
+/// Whether a field of the error envelope is `name` or nested in it.
 fn names(answer: &Answer, name: &str) -> bool {
     let envelope = answer.expect(422, "validation");
     let fields = envelope["fields"].as_object().unwrap();
@@ -213,7 +213,7 @@ async fn bodies_that_are_no_json_object_are_refused() {
             .body("application/json", format!("{{\"x\":\"{}\"}}", "y".repeat(1_000_000)))
             .await
             .expect(413, "too_large");
-        // A client may well name the character set.
+        // A client may specify the character set.
         let answer = call().body("application/json; charset=utf-8", "{\"a\":\"\\u0000\"}").await;
         answer.expect(422, "validation");
     }
@@ -295,7 +295,7 @@ async fn calls_without_a_payload_take_any_body() {
     for (number, operation) in
         operations(&shop).await.iter().enumerate().filter(|(_, one)| one.body.is_none())
     {
-        // One of these calls ends the session, so each gets one of its own.
+        // One of these calls ends the session, so each gets its own.
         let customer = shop.sign_up(&format!("974555{number:05}")).await;
         for (kind, body) in [("text/plain", "anything"), ("application/json", "{"), ("", ""), ("x/y", "[]")] {
             let answer = call(&shop, &customer, operation).body(kind, body).await;
@@ -316,7 +316,7 @@ async fn both_ways_of_writing_a_path_answer_alike() {
     }
 }
 
-/// What else a call must be told before it looks for its ids.
+/// Adds the fields that a call validates before it looks up its ids.
 fn completed(path: &str, body: &mut Value) {
     match path {
         "/api/addtocart" => *body = json!({"main_product_id": 987_654_321, "main_function": "add"}),
@@ -328,11 +328,11 @@ fn completed(path: &str, body: &mut Value) {
 
 #[tokio::test]
 async fn role_02_an_id_that_is_not_there_is_404() {
-    // Their zone and municipality are choices from a list, and wrong choices are 422.
+    // Their zone and municipality are choices from a list; a wrong choice returns 422.
     const CHOICES: [&str; 2] = ["/api/create-user-address", "/api/edit-user-address"];
     let (shop, goods) = Shop::stocked().await;
     let customer = shop.customer().await;
-    // An order of nothing is refused for that before its address is looked at.
+    // An order with an empty cart is rejected before its address is checked.
     customer.add(goods.product("safi")).await.ok();
     let mut seen = 0;
     for operation in operations(&shop).await {

@@ -1,4 +1,4 @@
-//! The home page's bestsellers follow what is sold.
+//! Tests that the home page's bestsellers follow the sales.
 
 use hamour::services::bestsellers::recompute;
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ async fn home_12_what_is_in_the_most_orders_leads_the_list() {
     let others: Vec<_> = before.iter().filter(|slug| *slug != seller).cloned().collect();
     assert_eq!(after[1..], others[..others.len().min(11)]);
 
-    // What was called off was not sold, but what once was on the list leaves it only for something better.
+    // A cancelled order does not count as a sale, but a product leaves the list only for one with more sales.
     customer.post("/api/cancel-order/").json(&json!({"order_id": third})).await.ok();
     assert!(!recompute(&shop.state).await.unwrap());
     assert_eq!(listed(&shop).await[0], seller);

@@ -1,4 +1,4 @@
-//! The blog: lists, filters, search, and a post's page.
+//! Tests of the blog: lists, filters, search, and a post's page.
 
 use hamour::services::blog;
 use hamour::store::blog::NewPost;

@@ -1,4 +1,4 @@
-//! Whoever leaves before the answer is there: what they asked for is carried to its end.
+//! Tests of clients that disconnect before the response: their request is still completed.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::payment::{at_gateway, detail};
 
 const PHONE: &str = "97455512345";
 
-/// Until nothing is under way any more.
+/// Waits until no call is in progress.
 async fn quiet(shop: &Shop) {
     let until_empty = async {
         while !shop.state.calls.is_empty() {
@@ -51,7 +51,7 @@ async fn what_was_brought_is_known_before_the_gateway_is_asked_and_asked_again_b
         page = shop.callback(brought) => panic!("{page} before the gateway had answered"),
         () = gate.reached() => {}
     }
-    // The first question is never answered, as if the program had ended.
+    // The first query is never answered, as if the program had ended.
     fake.answer_questions();
     shop.advance_s(5);
     assert_eq!(ask_due(&shop.state).await.unwrap(), 1);
@@ -64,7 +64,7 @@ async fn right_passwords_of_whoever_does_not_wait_are_no_wrong_ones() {
     shop.sign_up(PHONE).await;
     let form = json!({"whatsapp_number": PHONE, "password": PASSWORD});
     let mut left = 0;
-    // Some of these moments are while the password is looked at.
+    // At some of these moments the password is being checked.
     for millis in (2..30).step_by(3) {
         let asked = shop.post("/api/login/").json(&form).into_future();
         left += u32::from(tokio::time::timeout(Duration::from_millis(millis), asked).await.is_err());

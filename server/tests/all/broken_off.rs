@@ -1,6 +1,6 @@
-//! Transactions that the engine breaks off in favour of others: begun again by themselves, and told of when that
-//! does not help. PostgreSQL and its kin do this at any statement of any transaction; SQLite never does, since its
-//! writers take turns.
+//! Tests of transactions that the engine aborts because of conflicts: they are retried automatically, and return an
+//! error if the retries fail too. PostgreSQL and compatible engines may abort any statement of any transaction; SQLite
+//! never does, because its writers take turns.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -14,8 +14,8 @@ use hamour_core::order::OrderAction;
 use crate::harness::{Shop, administer};
 use crate::order::shopper;
 
-/// Lets PostgreSQL break off the next `times` statements that write, as a serialization failure and as a deadlock by
-/// turns. A sequence remembers how many there were, since it alone is not undone with a transaction.
+/// Makes PostgreSQL abort the next `times` statements that write, alternately with a serialization failure and a
+/// deadlock. A sequence counts them, because a rollback does not undo it.
 async fn break_off(shop: &Shop, times: u32) {
     administer(&shop.state.db, format!(
         "CREATE SEQUENCE IF NOT EXISTS broken_off;
@@ -130,7 +130,7 @@ async fn two_transactions_that_wait_for_each_other_both_come_through() {
         let shop = &shop;
         shop.state.write(move |mut tx| async move {
             rate::lock(&mut tx, &buckets[first], 1).await?;
-            // Only the first try of each meets the other with its first lock in hand.
+            // Only the first attempts wait for each other while they hold their first lock.
             if met.fetch_add(1, Ordering::Relaxed) < 2 {
                 barrier.wait().await;
             }

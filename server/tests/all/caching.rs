@@ -1,4 +1,4 @@
-//! Ready answers: compression, tags, and how soon a change shows.
+//! Tests of cached responses: compression, ETags, and how soon a change shows.
 
 use std::io::Read as _;
 use std::time::{Duration, Instant};
@@ -100,7 +100,7 @@ async fn is_active(shop: &Shop, id: i64) -> bool {
     answer["product_detail"]["is_active"] == json!(true)
 }
 
-/// Takes a product off, through a connection of its own as another process would.
+/// Deactivates a product over a separate connection, as another process would.
 async fn take_off(db: &Db, id: i64) {
     let mut tx = db.begin().await.unwrap();
     assert!(product::set_active(&mut tx, id, false).await.unwrap());
@@ -124,12 +124,12 @@ async fn a_change_by_another_process_shows_by_itself() {
     let safi = goods.product("safi");
     assert!(is_active(&shop, safi).await);
     take_off(&other, safi).await;
-    // A second on an idle machine; how busy this one is says nothing about the shop.
+    // It takes a second on an idle machine; the long limit allows for a busy one.
     wait_until_inactive(&shop, safi, Duration::from_secs(20)).await;
     other.close().await;
 }
 
-/// Whether a change has been announced since this was last asked.
+/// Whether a change has been announced since the last call.
 async fn was_announced(shop: &Shop) -> bool {
     let soon = Duration::from_millis(1);
     tokio::time::timeout(soon, shop.state.catalogue.changed()).await.is_ok()

@@ -1,4 +1,4 @@
-//! The cart: what goes in, what it costs, what it refuses.
+//! Tests of the cart: adding products, prices and errors.
 
 use serde_json::{Value, json};
 
@@ -125,7 +125,7 @@ async fn api_11_the_two_forms_are_kept_apart() {
     ] {
         customer.post("/api/addtocart/").json(&body).await.expect_invalid(&fields);
     }
-    // A product without choices may be named by its one variation all the same.
+    // A product without choices may also be named by its only variation.
     customer.add_variation(safi, of_safi).await.ok();
 }
 
@@ -297,7 +297,7 @@ async fn chk_06_express_ends_with_its_hours() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     customer.add_address(&address_form(&goods)).await;
-    // An access token lasts a quarter of an hour.
+    // An access token is valid for a quarter of an hour.
     let shop_closes_at =
         |minutes: u16| move |terms: &mut hamour::store::terms::Terms| terms.express.until_minute = minutes;
     shop.set_terms(shop_closes_at(605)).await;

@@ -1,4 +1,4 @@
-//! Orders in cash that one customer may have open: so many, and of so much together.
+//! Tests of the limits on one customer's open cash orders: their number and their total amount.
 
 use std::future::IntoFuture as _;
 
@@ -14,7 +14,7 @@ use crate::settings::set;
 
 const FULL: &str = "You can have at most 2 cash orders at a time. Please wait for a delivery.";
 
-/// Orders one unit of safi like this, QR 32.50 with its delivery.
+/// Adds one unit of safi to the cart and sends this order; it costs QR 32.50 with delivery.
 async fn again(customer: &Customer<'_>, goods: &Goods, order: &Value) -> Answer {
     customer.add(goods.product("safi")).await.ok();
     customer.order(order).await
@@ -99,7 +99,7 @@ async fn of_two_tabs_that_order_at_once_one_is_refused() {
     let (shop, goods) = ready().await;
     set(&shop, &[("cash.max_orders", "1")]).await.unwrap();
     let (customer, order) = shopper(&shop, &goods).await;
-    // A tab that orders finds an empty cart after another's order, and fills it again.
+    // Another tab's order empties the cart, so each tab fills it before it orders.
     let tab = async || {
         let mut placed = 0;
         for _ in 0..6 {

@@ -1,4 +1,4 @@
-//! The calls that every visitor makes: home page, categories, products, places.
+//! Tests of the public calls: home page, categories, products, zones.
 
 use hamour::store::product;
 use serde_json::{Value, json};
@@ -222,7 +222,7 @@ async fn api_24_api_25_ent_11_zones_go_by_their_number() {
     assert_eq!(municipalities[1], json!({"id": goods.municipality("Al Rayyan"), "name": "Al Rayyan"}));
 }
 
-/// Every call of this page with what it needs of the goods.
+/// Every call of this module, with its parameters from the test catalogue.
 fn calls(goods: &Goods) -> Vec<(&'static str, &'static str, Option<Value>)> {
     let (fish, part) = (goods.category("fish"), goods.subcategory("lamb"));
     vec![

@@ -1,4 +1,4 @@
-//! One-time codes: sending, limits, typing.
+//! Tests of one-time codes: sending, limits, verification.
 
 use hamour_core::otp;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn verify(shop: &Shop, sent: &Value, code: &str) -> Call {
     shop.post("/api/verify-otp/").json(&json!({"challenge_id": sent["challenge_id"], "otp": code}))
 }
 
-/// A code that is surely not `code`.
+/// Returns a code that differs from `code`.
 fn other_than(code: &Value) -> &'static str {
     if code == "0000" { "1111" } else { "0000" }
 }

@@ -1,4 +1,4 @@
-//! What the program says of itself, and what it warns of.
+//! Tests of the program's help texts and warnings.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Connections that are only held open: the one that has been silent longest makes room for the next.
+//! Tests of idle connections: the one that has been idle longest is closed in favour of a new one.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::program::Serving;
 
 const HEALTH: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n";
-/// Longer than an answer takes on a busy machine, and far shorter than the 75 seconds after which silence ends by itself.
+/// Longer than a response takes on a busy machine, and much shorter than the idle timeout of 75 seconds.
 const SOON: Duration = Duration::from_secs(5);
 
 fn shop_with(limits: &str) -> (tempfile::TempDir, Serving) {
@@ -17,7 +17,7 @@ fn shop_with(limits: &str) -> (tempfile::TempDir, Serving) {
     (folder, serving)
 }
 
-/// Asks and reads until the answer's head is there. False where the connection has ended.
+/// Sends a request and reads the head of the response. Returns false if the connection has ended.
 fn is_answered(connection: &mut TcpStream, request: &str) -> bool {
     let mut read = [0; 1024];
     connection.set_read_timeout(Some(SOON)).unwrap();
@@ -25,7 +25,7 @@ fn is_answered(connection: &mut TcpStream, request: &str) -> bool {
     asked.is_ok_and(|bytes| read[..bytes].starts_with(b"HTTP/1.1 200"))
 }
 
-/// Whether the shop has closed it. One that is open has nothing to say.
+/// Whether the shop has closed the connection. On an open connection nothing arrives.
 fn is_closed(connection: &mut TcpStream) -> bool {
     connection.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
     match connection.read(&mut [0; 64]) {
@@ -37,9 +37,9 @@ fn is_closed(connection: &mut TcpStream) -> bool {
 fn silent_ones_make_room(limits: &str) {
     let (_folder, serving) = shop_with(limits);
     let mut silent: Vec<_> = (0..5).map(|_| serving.connect()).collect();
-    // Whatever was sent so far, no request is whole.
+    // An incomplete request counts as idle.
     silent[1].write_all(b"GET /healthz HTTP/1.1\r\n").unwrap();
-    // They are let in one after the other, so all six are there once the last one is answered.
+    // Connections are accepted in order, so all six are open once the last one gets a response.
     let mut kept = serving.connect();
     assert!(is_answered(&mut kept, HEALTH), "all six are let in");
     let asked = Instant::now();
@@ -78,7 +78,7 @@ fn what_is_being_answered_is_never_closed_for_another() {
         assert!(is_answered(&mut serving.connect(), HEALTH));
     }
     assert!(!is_closed(&mut stream), "its news still come");
-    // With every place taken by an answer under way, one more waits.
+    // If every connection has a response in progress, a new one waits.
     let mut others = [serving.connect(), serving.connect()];
     assert!(others.iter_mut().all(|other| is_answered(other, &events)));
     let mut late = serving.connect();

@@ -1,4 +1,4 @@
-//! Coupons on a cart and in orders.
+//! Tests of coupons on a cart and in orders.
 
 use chrono::TimeDelta;
 use hamour_core::Money;
@@ -123,7 +123,7 @@ async fn chk_12_a_coupon_that_stops_fitting_is_told_and_counts_again_as_soon_as_
         customer.post("/api/cart-item-quantity/").json(&body).await
     };
     let set = async |quantity: u32| ask(quantity).await.ok();
-    // The units are set, and what else came of it is said once.
+    // The quantity is changed, and the effect on the coupon is reported only once.
     let fewer = async || {
         let answer = ask(2).await;
         let refused = answer.expect(409, "coupon_not_found");
@@ -218,7 +218,7 @@ async fn chk_14_an_order_is_placed_at_the_total_that_was_seen_and_at_no_other() 
     }
     apply(&customer, "FIFTY").await.ok();
     let mut order = cash_order(customer.slot_tomorrow().await, address);
-    // 67.50 less a tenth, and the base fee of 15.00.
+    // 67.50 minus 10 %, plus the base fee of 15.00.
     for (seen, now) in [("82.50", "75.75"), ("75.74", "75.75"), ("0.00", "75.75")] {
         order["amount_payable"] = seen.into();
         let refused = customer.order(&order).await;

@@ -1,4 +1,4 @@
-//! `hamour coupon`, beside a serving program.
+//! Tests of `hamour coupon` while the shop is running.
 
 use serde_json::json;
 

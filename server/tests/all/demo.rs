@@ -1,4 +1,4 @@
-//! The demo shop: loaded once into an empty database, never over another, and whole.
+//! Tests of the demo shop: it is loaded once, completely, and only into an empty database.
 
 use hamour::services::{demo, import, order as orders};
 use hamour::store::{order, product, slot};
@@ -52,7 +52,7 @@ async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more
     let mut files = import::read(&demo::Embedded).unwrap();
     let mut products = files.categories.iter_mut().flat_map(|(_, file)| &mut file.products);
     let safi = products.find(|product| product.slug == "safi").unwrap();
-    // Withdrawn since it was ordered.
+    // Deactivated after it was ordered.
     safi.active = false;
     let stock = safi.stock.unwrap();
     assert!(import::load(&shop.state, &files).await.unwrap());
@@ -87,7 +87,7 @@ async fn two_programs_that_start_at_once_load_one_shop() {
 
 #[tokio::test]
 async fn earlier_orders_lie_in_windows_of_the_calendar_whenever_the_demo_begins() {
-    // In Doha: in the night, early, at noon, between two windows, late; a Friday begins at 13:00.
+    // In Doha: at night, early, at noon, between two windows, late; on Fridays delivery begins at 13:00.
     for begun in ["21T00:19", "21T06:40", "21T09:00", "21T12:30", "20T20:50", "20T05:00"] {
         let now = format!("2026-11-{begun}:00Z").parse().unwrap();
         let shop = Shop::at(now).await;

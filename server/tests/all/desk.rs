@@ -1,4 +1,4 @@
-//! A demo shop that is open, and its staff at a terminal beside it: the program twice, on one database of either engine.
+//! A running demo shop and its staff's terminal: the program twice, on one database of either engine.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,10 +9,10 @@ use crate::harness::address_of_fresh;
 use crate::program::{Serving, run, text};
 use crate::strict_json::json_of;
 
-/// How soon a running shop shows what staff have changed, with half a second for a machine with much else to do.
+/// The time until a running shop shows a change by staff, with a margin of half a second for a busy machine.
 const SOON: Duration = Duration::from_millis(1500);
 
-/// Where the shop writes its details, in place of the built pages.
+/// A minimal page into which the shop writes its details.
 const PAGE: &str = r#"<html><head><script id="shop-config" type="application/json"></script></head></html>"#;
 
 pub struct Desk {
@@ -39,7 +39,7 @@ impl Desk {
         self.folder.path()
     }
 
-    /// What a command prints as JSON.
+    /// Runs a command with `--json` and returns its output.
     #[track_caller]
     pub fn json(&self, arguments: &[&str]) -> Value {
         let output = run(self.folder(), &[arguments, &["--json"]].concat());
@@ -47,7 +47,7 @@ impl Desk {
         json_of(&output.stdout)
     }
 
-    /// What a command prints for people.
+    /// Runs a command and returns its text output.
     #[track_caller]
     pub fn says(&self, arguments: &[&str]) -> String {
         let output = run(self.folder(), arguments);
@@ -55,7 +55,7 @@ impl Desk {
         text(&output.stdout)
     }
 
-    /// Why a command refused, in one line.
+    /// Runs a command that must fail and returns its error message, which is one line.
     #[track_caller]
     pub fn refuses(&self, arguments: &[&str]) -> String {
         let output = run(self.folder(), arguments);
@@ -63,17 +63,17 @@ impl Desk {
         text(&output.stderr)
     }
 
-    /// What the demo's customer gets.
+    /// Sends a GET as the demo's customer and returns the response.
     pub fn get(&self, path: &str) -> Value {
         self.serving.call_as(&self.token, path, None)
     }
 
-    /// What the demo's customer gets for this.
+    /// Sends a POST as the demo's customer and returns the response.
     pub fn post(&self, path: &str, body: &Value) -> Value {
         self.serving.call_as(&self.token, path, Some(body))
     }
 
-    /// The product as the pages have it, by its name in addresses.
+    /// The product as the pages show it, by its slug.
     pub fn product(&self, slug: &str) -> Value {
         let name = slug.replace('-', "%20");
         let found = self.serving.call_as(&self.token, &format!("/api/search-tag?query={name}"), None);
@@ -82,7 +82,7 @@ impl Desk {
         self.post("/api/product-detail", &json!({"id": id}))["product_detail"].clone()
     }
 
-    /// Places a cash order of units of variations, each given with its product; its id.
+    /// Places a cash order of variations, each given with its product and quantity; returns the order's id.
     #[track_caller]
     pub fn order(&self, units: &[(&Value, &Value)]) -> String {
         for (product, variation) in units {
@@ -103,13 +103,13 @@ impl Desk {
         placed["id"].to_string()
     }
 
-    /// An order of the demo's customer, as they see it.
+    /// An order of the demo's customer, as the customer sees it.
     pub fn seen(&self, order: &str) -> Value {
         self.post("/api/order-detail", &json!({"order_id": order}))
     }
 }
 
-/// Asks until the answer fits, which is soon.
+/// Repeats a request until the response fits, for at most [`SOON`].
 #[track_caller]
 pub fn soon(what: &str, mut fits: impl FnMut() -> bool) {
     let started = Instant::now();

@@ -1,4 +1,4 @@
-//! The contact and support forms.
+//! Tests of the contact and support forms.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! `hamour enquiry`, beside a serving program.
+//! Tests of `hamour enquiry` while the shop is running.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn con_02_staff_read_what_visitors_ask_and_mark_what_is_done() {
     let third = ask(&desk, "Thank you!", "contact");
     assert_eq!(ids(&desk.json(&["enquiry", "list"])), [third, second, first], "newest first");
 
-    // Page by page.
+    // Lists the enquiries page by page.
     let page = desk.says(&["enquiry", "list", "--limit", "2"]);
     assert!(page.ends_with(&format!("There may be more: --before {second}\n")), "{page}");
     assert!(page.contains("late …"), "a long one is cut off: {page}");

@@ -1,4 +1,4 @@
-//! The error envelope and what surrounds every answer.
+//! Tests of the error envelope and the headers of every response.
 
 use crate::harness::Shop;
 
@@ -80,7 +80,7 @@ async fn a_body_that_says_it_is_too_large_is_refused_before_it_arrives() {
     answer.expect(413, "too_large");
 }
 
-/// A body that announces more than it ever sends.
+/// A body whose announced length is larger than the data that it sends.
 struct Announced(axum::body::Body);
 
 impl http_body::Body for Announced {

@@ -1,4 +1,4 @@
-//! What a page shows before its script is there, and what of it is known to those who run none.
+//! Tests of what a page shows before its scripts have loaded, and to clients that run no scripts.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -31,7 +31,7 @@ async fn page(shop: &Shop, path: &str) -> String {
     String::from_utf8(answer.body.to_vec()).unwrap()
 }
 
-/// What stands between these two, which must both be there.
+/// Returns the text between two markers. Panics if either is missing.
 #[track_caller]
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     text.split_once(start).unwrap_or_else(|| panic!("no {start} in {text}")).1.split_once(end).unwrap().0
@@ -182,7 +182,7 @@ async fn what_is_not_there_shows_the_header_alone() {
         assert!(page.contains(r#"<div class="boot">"#), "{path}");
     }
     assert!(!shows_nothing(&page(&shop, &format!("/category/fish/{category}?from=chat")).await));
-    // The shopper has chosen a part of it, with other products; it is still that category.
+    // A subcategory is selected, so the products differ, but the title is still that of the category.
     for query in ["sub=1", "from=chat&%73ub=1"] {
         let part = page(&shop, &format!("/category/fish/{category}?{query}")).await;
         assert!(shows_nothing(&part), "{part}");
@@ -220,7 +220,7 @@ async fn a_page_follows_the_catalogue_and_is_another_for_another_product() {
         product::set_active(tx, goods.product("kunafa"), false).await.unwrap();
     })
     .await;
-    // What has not changed is what it was.
+    // The page of an unchanged product keeps its ETag.
     assert_eq!(shop.get(&lobster).await.header("etag").unwrap(), unchanged);
     let changed = page(&shop, &kunafa).await;
     assert!(changed.contains("boot-greyed"), "{changed}");

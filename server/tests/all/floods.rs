@@ -1,4 +1,4 @@
-//! One client's flood of calls: what is too much is refused at once, and nobody else waits for it.
+//! Tests of one client's flood of calls: calls over the limit are rejected at once, and no other client has to wait.
 
 use std::collections::VecDeque;
 use std::future::IntoFuture as _;
@@ -19,10 +19,10 @@ use crate::memory::resident_mb;
 use crate::program::Serving;
 
 const PHONE: &str = "97455500001";
-/// Longer than an answer takes on a busy machine, and shorter than any wait for a lock or a connection.
+/// Longer than a response takes on a busy machine, and shorter than any timeout for a lock or a connection.
 const SOON: Duration = Duration::from_secs(2);
 
-/// A transaction that changes this customer's cart, and on SQLite keeps all others from writing.
+/// Opens a transaction that locks this customer's cart; on SQLite it blocks all other writers.
 async fn hold_cart(shop: &Shop, phone: &str) -> Tx {
     let id = customer::by_phone(&shop.state.db, phone).await.unwrap().unwrap().id;
     let mut tx = shop.state.db.begin().await.unwrap();
@@ -30,7 +30,7 @@ async fn hold_cart(shop: &Shop, phone: &str) -> Tx {
     tx
 }
 
-/// A transaction that keeps enquiries and changes of customers waiting.
+/// Opens a transaction that blocks inserts of enquiries and changes of customers.
 async fn hold_tables(shop: &Shop) -> Tx {
     let mut tx = shop.state.db.begin().await.unwrap();
     if let Tx::Postgres(tx, ..) = &mut tx {
@@ -70,7 +70,7 @@ async fn calls_of_one_account_that_wait_for_a_row_stop_nobody_else() {
     while let Some(answer) = asked.next().await {
         added += u32::from(answer.status == 200);
     }
-    // The shop has no more of them.
+    // The shop's stock of this product is 20.
     assert_eq!(added, 20);
     assert_eq!(one.cart().await["cart_items"][0]["quantity"], 20, "those that were let in are done");
 }
@@ -116,7 +116,7 @@ async fn calls_that_are_left_before_they_began_are_dropped_and_others_run_to_the
     let held = hold_cart(&shop, PHONE).await;
     let asked = join_all((0..12).map(|_| one.post("/api/addtocart").json(&step).into_future()));
     assert!(timeout(Duration::from_millis(300), asked).await.is_err(), "they wait, and are left");
-    // On PostgreSQL four of them have begun and wait for the row; SQLite lets nobody begin.
+    // On PostgreSQL four of them have begun and wait for the row; on SQLite none can begin.
     let most = if matches!(shop.state.db, Db::Postgres(..)) { 4 } else { 0 };
     let dropped = async {
         while shop.state.calls.len() > most {
@@ -146,7 +146,7 @@ async fn a_flood_of_sign_ins_does_not_keep_another_from_signing_in() {
         }
     };
     let mut asked: FuturesUnordered<_> = (0..30).map(|number| sign_in(number, "203.0.113.7")).collect();
-    // Some are done and all others wait for their turn to be hashed.
+    // Some are done and all others wait in the queue for hashing.
     for _ in 0..3 {
         asked.next().await.unwrap();
     }
@@ -158,7 +158,7 @@ async fn a_flood_of_sign_ins_does_not_keep_another_from_signing_in() {
     assert!(before < 10, "{before} of the flood came first");
 }
 
-/// A thousand calls that are sent and left before they are answered.
+/// Sends a thousand calls and disconnects before the responses.
 fn flood(serving: &Serving, path: &str, headers: &str, body: &Value) {
     let body = body.to_string();
     let request = format!(
@@ -168,7 +168,7 @@ fn flood(serving: &Serving, path: &str, headers: &str, body: &Value) {
     let mut open = VecDeque::new();
     for _ in 0..1000 {
         let mut to = serving.connect();
-        // One that is turned away is as good.
+        // A rejected connection counts too.
         drop(to.write_all(request.as_bytes()));
         open.push_back(to);
         if open.len() > 100 {
@@ -177,7 +177,8 @@ fn flood(serving: &Serving, path: &str, headers: &str, body: &Value) {
     }
 }
 
-/// Waits until the shop takes connections of this address again: the flood's count until they are found closed.
+/// Waits until the shop accepts connections from this address again: the flood's connections count until the shop
+/// detects that they are closed.
 fn until_taken(serving: &Serving) {
     const TRIES: u32 = 200;
     for _ in 0..TRIES {

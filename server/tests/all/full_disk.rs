@@ -1,4 +1,4 @@
-//! A disk that takes no more: what was asked is refused in plain words, and all goes on once there is room again.
+//! Tests of a full disk: calls that write return a clear error, and the shop recovers once there is space again.
 
 use std::process::Command;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::harness::{Answer, Shop, execute};
 use crate::order::{ready, shopper};
 use crate::program::{Serving, hamour};
 
-/// Pages that the database may have, as if its disk ended there.
+/// Limits the number of the database's pages, to simulate a full disk.
 async fn set_most_pages(shop: &Shop, most: i64) {
     execute(&shop.state.db, format!("PRAGMA max_page_count = {most}")).await;
 }
@@ -37,7 +37,7 @@ async fn fill(shop: &Shop) -> Answer {
 async fn a_full_disk_is_told_and_orders_come_in_again_once_there_is_room() {
     let (shop, goods) = ready().await;
     let Db::Sqlite { .. } = shop.state.db else {
-        return; // PostgreSQL looks after its own connections.
+        return; // PostgreSQL manages its own connections.
     };
     let (customer, order) = shopper(&shop, &goods).await;
     set_most_pages(&shop, pages(&shop).await).await;
@@ -60,13 +60,13 @@ async fn readiness_waits_neither_for_the_writer_nor_for_readers() {
     let writing = shop.state.db.begin().await.unwrap();
     shop.get("/readyz").await.ok();
     drop(writing);
-    // What was found out is told again for a second.
+    // The result is cached for a second.
     let asked = std::time::Instant::now();
     shop.get("/readyz").await.ok();
     assert!(asked.elapsed() < Duration::from_millis(500), "{:?}", asked.elapsed());
 }
 
-/// The program where files can be kept from growing, as on a full disk, without being ended for trying.
+/// Starts the program so that a limit on file sizes, which simulates a full disk, does not kill it.
 fn started_by_shell(program: &Command) -> Command {
     let mut shell = Command::new("sh");
     shell
@@ -94,7 +94,7 @@ fn a_program_whose_disk_takes_nothing_is_not_ready_until_it_does_again() {
     let program = hamour(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--demo"]);
     let serving = Serving::start_as(started_by_shell(&program));
     let readiness = || {
-        // Longer than an outcome is told again.
+        // Longer than a result is cached.
         std::thread::sleep(Duration::from_millis(1100));
         serving.ask("GET /readyz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n")
     };

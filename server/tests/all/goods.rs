@@ -1,4 +1,4 @@
-//! The test catalogue itself, and that the store reads back what it was given.
+//! Tests of the test catalogue: the store must return the data that was written.
 
 use hamour::store::{category, product, showcase, zone};
 

@@ -1,4 +1,4 @@
-//! Who guesses, floods and shuts out: how far that goes, and that it goes no further than docs/security.md says.
+//! Tests of guessing, flooding and locking out others: the limits must hold as docs/security.md states them.
 
 use hamour::services::account::forget_the_old;
 use hamour_core::otp;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::harness::{Answer, Call, PASSWORD, Shop};
 use crate::session::{PHONE, login};
 
-/// A shop as strangers find it, but that it shows its codes.
+/// The settings of a shop with all limits on, in demo mode only so that it shows its codes.
 const OPEN: &str = "demo = true\n[limits]\ncodes_per_address_hour = 20\nwrong_codes_per_address_hour = 30\n\
                     sign_ins_per_address = 50\n";
 
@@ -32,12 +32,12 @@ fn verify(shop: &Shop, sent: &Value, code: &str, from: &str) -> Call {
     shop.post("/api/verify-otp/").json(&typed).coming_from(from)
 }
 
-/// A code that is surely not the one that was sent.
+/// Sends a wrong code.
 async fn guess(shop: &Shop, sent: &Value, from: &str) -> Answer {
     verify(shop, sent, if sent["otp"] == "0000" { "1111" } else { "0000" }, from).await
 }
 
-/// Whether a guess was looked at; a refused one must say that there were too many.
+/// Whether a guess was checked; a rejected one must return `too_many`.
 fn is_taken(answer: &Answer) -> bool {
     if answer.status == 400 {
         answer.expect(400, "invalid_otp");
@@ -47,7 +47,7 @@ fn is_taken(answer: &Answer) -> bool {
     false
 }
 
-/// Codes for the resets of so many customers, each asked for from a wide network of its own.
+/// Requests reset codes for `count` customers, each from its own wide network.
 async fn resets(shop: &Shop, count: u32) -> Vec<Value> {
     shop.crowd(i64::from(count)).await;
     let mut sent = Vec::new();
@@ -81,7 +81,7 @@ async fn auth_08_wrong_codes_have_an_end_over_the_whole_shop_and_newcomers_a_sha
     let shop = open("wrong_codes_overall_day = 8").await;
     let sent = resets(&shop, 20).await;
     let mut taken = 0;
-    // A few networks try again and again: five guesses each as newcomers at most, and the others' share.
+    // One network guesses repeatedly: it gets at most five guesses as a newcomer, and then the others' share.
     for number in 0..40 {
         taken += usize::from(is_taken(&guess(&shop, &sent[number / 4], "2001:db8:1::1").await));
     }
@@ -90,7 +90,7 @@ async fn auth_08_wrong_codes_have_an_end_over_the_whole_shop_and_newcomers_a_sha
     verify(&shop, &sent[19], right(19), "203.0.113.7").await.ok();
     assert!(is_taken(&guess(&shop, &sent[18], "203.0.113.7").await), "a slip of the finger");
     verify(&shop, &sent[18], right(18), "203.0.113.7").await.ok();
-    // However many networks come, there is an end.
+    // The total is limited, however many networks guess.
     for number in 0..30 {
         let from = format!("172.16.{number}.1");
         taken += usize::from(is_taken(&guess(&shop, &sent[11 + number / 5], &from).await));
@@ -146,9 +146,9 @@ async fn auth_16_strangers_who_ask_for_codes_leave_an_owner_a_way_in() {
         shop.advance_s(180);
         forgot(&shop, PHONE, &format!("10.{number}.0.1")).await.ok();
     }
-    // On a device of theirs: at once.
+    // On a known device the owner gets a code at once.
     let own = forgot(&shop, PHONE, "203.0.113.7").header("cookie", &device).await.ok();
-    // On another: within minutes, though strangers ask on.
+    // On another device they get one within minutes, although strangers continue to request codes.
     let waits = forgot(&shop, PHONE, "198.51.100.7").await;
     waits.expect(429, "too_many");
     assert!(waits.retry_after_s() <= 180, "{}", waits.retry_after_s());
