@@ -1,4 +1,4 @@
-//! Invoices of delivered orders, by links that open without a token.
+//! Tests of invoices of delivered orders, through links that need no token.
 
 use hamour::services::invoice;
 use hamour::services::order::{self, Mover};
@@ -13,7 +13,7 @@ use crate::payment::{at_gateway, detail};
 
 const REFUSED: (u16, &str) = (404, "invoice_link_invalid");
 
-/// A demo shop that delivers, with these settings.
+/// Opens a demo shop with delivery and these limits.
 async fn ready_with(limits: &str) -> (Shop, Goods) {
     let shop = Shop::with(&format!("demo = true\n[limits]\n{limits}")).await;
     let goods = shop.stock().await;
@@ -28,7 +28,7 @@ async fn deliver(shop: &Shop, id: i64) {
     }
 }
 
-/// A customer with a delivered order of QR 129.00, and the link to its invoice.
+/// Creates a customer with a delivered order of QR 129.00; returns also the order's id and the link to its invoice.
 async fn delivered<'shop>(shop: &'shop Shop, goods: &Goods) -> (Customer<'shop>, i64, String) {
     let (customer, body) = shopper(shop, goods).await;
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
@@ -42,7 +42,7 @@ async fn link(customer: &Customer<'_>, id: i64) -> String {
     order["invoice_url"].as_str().unwrap_or_else(|| panic!("no link: {order}")).to_owned()
 }
 
-/// The text of a printed invoice, every run of blanks as one.
+/// The text of an invoice, with whitespace collapsed.
 #[track_caller]
 fn text(answer: &Answer) -> String {
     assert_eq!(answer.status, 200, "{answer}");
@@ -70,7 +70,7 @@ async fn ord_05_a_delivered_order_links_to_its_invoice_and_no_other_does() {
     let called_off = customer.order(&body).await.ok()["id"].clone();
     let called_off = customer.post("/api/cancel-order").json(&json!({"order_id": called_off})).await.ok();
     assert_eq!(called_off["invoice_url"], Value::Null);
-    // The link is all it takes: a new window sends no token.
+    // The link is sufficient, because a new window sends no token.
     let answer = shop.get(&link).await;
     let said = text(&answer);
     for part in [&format!("HM{id:06}"), "Invoice", "Tiger Prawns (1 kg)", "Cash on delivery", "QR 129.00"] {
@@ -179,7 +179,7 @@ async fn another_process_opens_the_same_link_and_another_shop_does_not() {
     let (stranger, goods) = ready().await;
     let (_, same_id, _) = delivered(&stranger, &goods).await;
     assert_eq!(same_id, id);
-    // Test shops share a secret, so the stranger's is another one.
+    // Test shops share a secret, so the other shop gets a different one.
     let mut config = stranger.state.config.clone();
     config.secret = Some("another secret of 32 characters or more".to_owned());
     let keys =
@@ -206,7 +206,7 @@ async fn chk_09_a_weighed_orders_invoice_shows_what_was_packed_and_its_amounts_i
     let mut body = cash_order(customer.slot_tomorrow().await, address);
     body["order_type"] = json!("Express Delivery");
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
-    // What it is called later is not what was bought.
+    // A later change of the product's name does not change the invoice.
     execute(&shop.state.db, "UPDATE product SET name_ar = 'قرش' WHERE slug = 'hamour'".to_owned()).await;
     order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
     order::settle(&shop.state, id, &[(1, 1130)]).await.unwrap();

@@ -1,4 +1,4 @@
-//! `hamour order invoice`, beside a serving program.
+//! Tests of `hamour order invoice` while the shop is running.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What scripts get from commands that look after a shop: an answer as JSON, or a refusal as JSON.
+//! Tests of the JSON output of commands: results and errors.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::program::{run, text};
 use crate::strict_json::json_of;
 
-/// The last line of what a command that failed told.
+/// Parses the last line of a failed command's standard error.
 #[track_caller]
 fn refusal(output: &Output) -> Value {
     assert!(!output.status.success(), "{}", text(&output.stdout));
@@ -45,7 +45,7 @@ fn refusals_are_json_where_scripts_ask_for_it() {
     let told = set_up["error"].as_str().unwrap();
     assert!(told.contains("database: ") && told.contains("listen"), "{told}");
     assert_eq!(refused(&["restore", "--check", "nothing.db", "--json"])["code"], Value::Null);
-    // People read a sentence.
+    // Without `--json`, the error is a sentence.
     assert_eq!(text(&run(desk.folder(), &["order", "show", "4711"]).stderr), "hamour: Order not found\n");
 }
 
@@ -67,18 +67,18 @@ fn what_looks_after_a_shop_answers_in_json() {
     assert_eq!((&compared["is_copied"], &compared["tables"]["customer"]), (&json!(false), &json!(1)));
 }
 
-/// The names in the list of commands of a help text.
+/// The names in a help text's list of commands.
 fn listed(help: &str) -> Vec<String> {
     let list = help.split_once("\nCommands:\n").map_or("", |(_, list)| list);
     let lines = list.lines().take_while(|line| !line.is_empty());
-    // Further lines of a description are indented more.
+    // The continuation lines of a description are indented further.
     let names = lines.filter_map(|line| {
         line.strip_prefix("  ")?.split_whitespace().next().filter(|_| !line.starts_with("   "))
     });
     names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 
-/// Every command that says in its help that it prints JSON, such as `order list`.
+/// Every command whose help has `--json`, such as `order list`.
 fn commands(folder: &Path) -> BTreeSet<String> {
     let help = |arguments: &[&str]| text(&run(folder, arguments).stdout);
     let mut found = BTreeSet::new();
@@ -93,7 +93,7 @@ fn commands(folder: &Path) -> BTreeSet<String> {
     found
 }
 
-/// What the demo's order, files or engine do not have; the others succeed.
+/// Commands that fail in this test, because the order, the files or the engine do not fit; the others succeed.
 const REFUSED: [&str; 6] = [
     "order cancel",
     "order settle",
@@ -119,7 +119,7 @@ fn what_any_command_prints_names_each_field_once() {
         if !is_of(&OF_THE_ENGINE) {
             assert_eq!(output.status.success(), !is_of(&REFUSED), "{command}: {}", text(&output.stderr));
         }
-        // Both readers fail where a field stands twice.
+        // Both parsers fail if a field occurs twice.
         if output.status.success() { json_of(&output.stdout) } else { refusal(&output) }
     };
     let enquiry =
@@ -143,7 +143,7 @@ fn what_any_command_prints_names_each_field_once() {
         read(&format!("order {task} {id}{more}"));
     }
     let slots = read("slot list");
-    // The last, which is not over at any hour.
+    // The last slot has never ended, whatever the time of day.
     let slot = slots.as_array().unwrap().last().unwrap()["id"].to_string();
     for command in [
         "product list",

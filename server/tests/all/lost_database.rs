@@ -1,5 +1,5 @@
-//! A PostgreSQL that stops, crashes and comes back: what is asked meanwhile is refused in true words, and all goes on
-//! without a restart of the program.
+//! Tests of a PostgreSQL server that stops, crashes and restarts: meanwhile, calls return the right error, and the
+//! program recovers without a restart.
 
 use std::future::pending;
 use std::path::{Path, PathBuf};
@@ -22,11 +22,11 @@ use crate::harness::postgres::{self, Server};
 use crate::harness::{Shop, is_on_postgres};
 use crate::program::Serving;
 
-/// Callers who wait for an answer of the database at once: as many as have a connection.
+/// The number of calls that wait for the database at the same time, each with a connection.
 const WAITING: usize = 16;
 const READY: &str = "GET /readyz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
 
-/// A shop on this database, the token of a customer, and a step that adds one unit to their cart.
+/// Starts a shop on this database; returns it with a customer's token and a body that adds one unit to their cart.
 fn shop_on(address: &str, folder: &Path) -> (Serving, String, Value) {
     let serving = Serving::start(folder, &["--demo", "--database", address]);
     let token = serving.sign_up("97433301234");
@@ -34,7 +34,7 @@ fn shop_on(address: &str, folder: &Path) -> (Serving, String, Value) {
     (serving, token, json!({"main_product_id": safi, "main_function": "add"}))
 }
 
-/// Longer than an outcome of /readyz is told again.
+/// Calls /readyz after its cached result has expired.
 fn readiness(serving: &Serving) -> String {
     thread::sleep(Duration::from_millis(1100));
     serving.ask(READY)
@@ -44,7 +44,7 @@ fn is_lost(answer: &Value) {
     assert_eq!(answer["code"], "database_unreachable", "{answer}");
 }
 
-/// Nothing can be read or saved, and each call is told so before anybody gives up waiting.
+/// Fails unless reads and writes return the error for a lost database, in time.
 fn expect_lost(serving: &Serving, token: &str, step: &Value) {
     let asked = Instant::now();
     is_lost(&serving.call_as(token, "/api/get-cart", None));
@@ -58,7 +58,7 @@ fn expect_lost(serving: &Serving, token: &str, step: &Value) {
     assert!(not_ready.contains("retry-after: 5\r\n"), "{not_ready}");
 }
 
-/// All goes on, and the cart holds so many after one more step.
+/// Fails unless the shop works again and the cart contains `units` after one more step.
 fn expect_back(serving: &Serving, token: &str, step: &Value, units: u32) {
     assert!(readiness(serving).starts_with("HTTP/1.1 200 "));
     serving.call_as(token, "/api/addtocart", Some(step));
@@ -88,7 +88,7 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
         assert!(!waiting.is_finished());
         server.tell("stop");
         let answer = waiting.join().unwrap();
-        // The server ends the one that holds the table first now and then, which lets the other commit.
+        // Sometimes the server first ends the session that holds the lock, which lets the other one commit.
         if answer["cart_count"] == 1 {
             return 1;
         }
@@ -100,7 +100,7 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     server.tell("start");
     expect_back(&serving, &token, &step, added + 1);
 
-    // Its socket stays behind and refuses, as a machine's port does.
+    // Its socket remains and refuses connections, like the port of a machine.
     server.tell("kill");
     expect_lost(&serving, &token, &step);
     server.tell("start");
@@ -111,8 +111,8 @@ async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back
     assert!(success && logged.contains("the database cannot be reached"), "{logged}");
 }
 
-/// A network to the database that can swallow all packets. What was connected by then stays so on the client's side and
-/// never hears anything again; the server learns once the network is back that nobody is there.
+/// A network to the database that can drop all packets. Existing connections stay open on the client's side but never
+/// receive anything again; the server detects their end once the network is back.
 struct Network {
     port: u16,
     is_swallowing: watch::Sender<bool>,
@@ -179,7 +179,7 @@ async fn a_network_that_swallows_packets_is_noticed_within_seconds_in_a_transact
 
     drop(holding);
     network.is_swallowing.send_replace(false);
-    // Connections that lead nowhere give their places in the pools back after five seconds.
+    // Dead connections are removed from the pools after five seconds.
     let back = Instant::now();
     while !readiness(&serving).starts_with("HTTP/1.1 200 ") {
         assert!(back.elapsed() < Duration::from_secs(12), "{:?}", back.elapsed());
@@ -220,7 +220,7 @@ async fn all_who_wait_for_a_lost_server_share_one_connection_attempt() {
         assert!(matches!(call.await.unwrap(), Err(DbError::Unreachable)));
     }
     let attempts = network.accepted.load(Ordering::Relaxed) - before;
-    // One that began before the network swallowed packets may be among them.
+    // One attempt may have begun before the network dropped packets.
     assert!((1..=2).contains(&attempts), "{attempts} attempts for {WAITING} who wait");
 }
 
@@ -244,7 +244,7 @@ async fn a_transaction_that_is_left_while_it_begins_stays_open_for_nobody() {
             thread::sleep(Duration::from_micros(50));
         }
         drop(beginning);
-        // The two are the same instant unless a transaction has begun before.
+        // The two times are equal unless a transaction is still open.
         let row = sqlx::raw_sql("SELECT now() = statement_timestamp()").fetch_one(&pool).await.unwrap();
         assert!(row.get::<bool, _>(0), "left after {polls} polls");
     }

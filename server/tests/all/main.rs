@@ -1,4 +1,4 @@
-//! Everything that is tested through HTTP, as one program: one module for each area, over one harness.
+//! All tests of the server as one program: one module for each area, over one harness.
 #![allow(
     clippy::unwrap_used,
     missing_docs,

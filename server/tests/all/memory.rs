@@ -1,4 +1,4 @@
-//! What the program keeps of the machine's memory, whatever it is asked.
+//! Tests of the program's memory use.
 
 use std::thread;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::harness::is_on_postgres;
 use crate::program::Serving;
 
-/// Megabytes that the program has in memory, without those of files that it maps: a debug build's own code is large.
+/// The program's resident memory in megabytes, without mapped files, because a debug build's code is large.
 pub fn resident_mb(serving: &Serving) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", serving.pid())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();

@@ -1,4 +1,4 @@
-//! Messages to customers' phones: what is sent, when it is tried again, and what happens when things break.
+//! Tests of messages to customers' phones: what is sent, when it is retried, and what happens on failures.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -203,7 +203,7 @@ async fn what_somebody_else_revives_does_not_keep_the_other_dead_letters_from_be
     let mut somebody = shop.state.db.begin().await.unwrap();
     assert!(store::revive(&mut somebody, dead[0], now_ms, now_ms + 60_000).await.unwrap());
     let done = async {
-        // By now the other one has seen that message among the dead, where it looks.
+        // By now `retry_all` has read that message as a dead one.
         tokio::time::sleep(Duration::from_millis(150)).await;
         somebody.commit().await.unwrap();
     };
@@ -237,7 +237,7 @@ async fn what_a_crash_left_behind_is_sent_again_with_its_key_once_its_time_is_ov
     let state = shop.state.clone();
     let working = tokio::spawn(async move { message::send_due(&state).await });
     provider.wait_for(1).await;
-    // The provider has it, and the program ends before it could note so.
+    // The provider has accepted it, but the program ends before it can record that.
     working.abort();
     assert!(working.await.unwrap_err().is_cancelled());
     shop.advance_s(44);

@@ -1,4 +1,4 @@
-//! `hamour message` and `hamour notify`, beside a serving program on the same database.
+//! Tests of `hamour message` and `hamour notify` while the shop is running on the same database.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use crate::harness::provider::{FakeProvider, Reply};
 use crate::program::{Serving, run, text};
 use crate::strict_json::json_of;
 
-/// What a command prints as JSON.
+/// Runs a command with `--json` and returns its output.
 #[track_caller]
 fn printed(folder: &Path, arguments: &[&str]) -> Value {
     let output = run(folder, arguments);
@@ -17,7 +17,7 @@ fn printed(folder: &Path, arguments: &[&str]) -> Value {
     json_of(&output.stdout)
 }
 
-/// Asks until the answer fits, however busy the machine is.
+/// Repeats a request until the response fits, with a generous timeout.
 #[track_caller]
 fn until(mut fits: impl FnMut() -> bool) -> Duration {
     let started = Instant::now();

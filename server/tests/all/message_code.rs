@@ -1,4 +1,4 @@
-//! One-time codes on their way: how they are sent, when they are tried again, and where they may be read.
+//! Tests of sending one-time codes: attempts, retries, and where the codes can be read.
 
 use hamour::message::SendError;
 use hamour::services::message;

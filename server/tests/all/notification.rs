@@ -1,4 +1,4 @@
-//! What the shop tells its customers.
+//! Tests of the shop's notifications to its customers.
 
 use hamour::services::notification;
 use hamour::store::notification as store;
@@ -43,7 +43,7 @@ async fn api_23_role_02_needs_a_token_and_stays_bounded() {
     for number in 0..60 {
         shop.tell(None, &format!("News {number}")).await;
     }
-    // Longer than an access token lives.
+    // The messages above may have taken longer than the lifetime of an access token.
     let again = json!({"whatsapp_number": "97455500001", "password": crate::harness::PASSWORD});
     let mariam = match mariam.get("/api/notification").await.status.as_u16() {
         401 => crate::harness::Customer::new(&shop, &shop.post("/api/login").json(&again).await),

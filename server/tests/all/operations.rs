@@ -1,4 +1,4 @@
-//! What whoever runs the shop asks it: is it ready, what are its figures.
+//! Tests of the operator's calls: health, readiness and metrics.
 
 use hamour::message::SendError;
 use hamour::services::{message, order};

@@ -1,4 +1,4 @@
-//! Placing, reading and cancelling orders.
+//! Tests of placing, reading and cancelling orders.
 
 use hamour::services::order::{self, Mover};
 use hamour_core::order::OrderAction;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{Customer, Goods, Shop, address_form, cash_order};
 
-/// A shop that delivers, and a customer with an address and two lines in the cart.
+/// Opens a shop with the test catalogue and delivery.
 pub async fn ready() -> (Shop, Goods) {
     let (shop, goods) = Shop::stocked().await;
     shop.set_terms(|_| ()).await;

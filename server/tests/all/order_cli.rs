@@ -1,4 +1,4 @@
-//! `hamour order`, beside a serving program on the same database.
+//! Tests of `hamour order` while the shop is running on the same database.
 
 use std::io::{Read as _, Write as _};
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::program::{Serving, run, text};
 use crate::strict_json::json_of;
 
-/// What the command prints as JSON.
+/// Runs the command with `--json` and returns its output.
 #[track_caller]
 fn orders(folder: &Path, arguments: &[&str]) -> Value {
     let output = run(folder, &[&["order", "--json"], arguments].concat());
@@ -17,7 +17,7 @@ fn orders(folder: &Path, arguments: &[&str]) -> Value {
     json_of(&output.stdout)
 }
 
-/// Why the command refused.
+/// Runs a command that must fail and returns its error message.
 #[track_caller]
 fn refusal(folder: &Path, arguments: &[&str]) -> String {
     let output = run(folder, &[&["order"], arguments].concat());
@@ -25,7 +25,7 @@ fn refusal(folder: &Path, arguments: &[&str]) -> String {
     text(&output.stderr)
 }
 
-/// The id of the demo's order of this status.
+/// The id of the demo's order with this status.
 fn of_status(folder: &Path, status: &str) -> String {
     let all = orders(folder, &["list"]);
     let found = all.as_array().unwrap().iter().find(|order| order["order_status"] == status);

@@ -1,4 +1,4 @@
-//! The stream of order changes.
+//! Tests of the stream of order changes.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ async fn open_shop() -> (Shop, Goods) {
     (shop, goods)
 }
 
-/// A customer who has just ordered.
+/// Creates a customer who has just ordered; returns also the order's id.
 async fn buyer<'shop>(shop: &'shop Shop, goods: &Goods, phone: &str) -> (Customer<'shop>, i64) {
     let customer = shop.sign_up(phone).await;
     let address = customer.add_address(&address_form(goods)).await;
@@ -48,7 +48,7 @@ async fn trk_01_another_programs_change_arrives_by_itself() {
     let _jobs = jobs::start(&shop.state);
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
-    // What another program does: the same change, but nothing in this one is woken.
+    // The same change by another program, which does not wake this one.
     let other = shop.another_program().await;
     order::change(&other, id, Mover::Staff, OrderAction::Accept).await.unwrap();
     assert_eq!(events.soon().await.expect("told").1["order_status"], "Accepted");
@@ -84,7 +84,7 @@ async fn trk_01_who_comes_back_hears_what_was_missed() {
         customer.get("/api/order-events/").header("last-event-id", &seen.to_string()).stream().await;
     let (latest, update) = back.soon().await.unwrap();
     assert_eq!((latest, &update["order_status"]), (seen + 2, &json!("Delivered")));
-    // By now everybody who was watching has been told.
+    // By now all open streams have received the events.
     tokio::time::sleep(Duration::from_millis(700)).await;
     let mut fresh = customer.get("/api/order-events/").stream().await;
     assert!(fresh.is_quiet().await, "a new watcher starts from now");

@@ -1,4 +1,4 @@
-//! Idempotency keys: the same request is the same order.
+//! Tests of idempotency keys: a repeated request returns the same order.
 
 use futures_util::future::join_all;
 use hamour::services::order;
@@ -92,7 +92,7 @@ async fn role_02_orders_outlive_a_restart_and_keep_their_keys() {
     assert_eq!((again.status, again.json()), (placed.status, placed.json()));
 }
 
-/// A customer about to order online, and the body for it.
+/// Creates a customer who is ready to order online, and the order's body.
 async fn about_to_pay<'shop>(shop: &'shop Shop, goods: &Goods) -> (Customer<'shop>, Value) {
     let (customer, mut order) = shopper(shop, goods).await;
     order["payment_type"] = json!("Online");
@@ -147,7 +147,7 @@ async fn api_18_a_repeated_key_holds_the_order_anew_until_its_hold_is_over() {
         assert_eq!(send(&customer, &order, "draft").await.ok(), first);
     }
     assert_eq!(release_expired(&shop.state).await.unwrap(), 0);
-    // Nobody has looked since the hold ended.
+    // The reservation has expired, but the job has not run yet.
     shop.advance_s(32 * 60);
     customer = shop.renewed(&customer).await;
     send(&customer, &order, "draft").await.expect(409, "order_over");

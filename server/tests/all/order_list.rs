@@ -1,4 +1,4 @@
-//! A customer's orders, a page at a time.
+//! Tests of the paginated list of a customer's orders.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ fn ids(answer: &Answer) -> Vec<i64> {
     answer.ok().as_array().unwrap().iter().map(|order| order["id"].as_i64().unwrap()).collect()
 }
 
-/// Where the next page is.
+/// The URL of the next page, or `None` on the last one.
 fn next(answer: &Answer) -> Option<String> {
     let link = answer.header("link")?;
     let address = link.strip_prefix('<').and_then(|link| link.strip_suffix(">; rel=\"next\""));
@@ -40,7 +40,7 @@ async fn api_20_orders_come_in_pages_to_the_last() {
     assert_eq!(ids(&second), all[20..40], "each in its place");
     let third = customer.get(&next(&second).expect("there are more")).await;
     assert_eq!((ids(&third), next(&third)), (all[40..].to_vec(), None));
-    // What is listed is the order as a whole.
+    // The list contains complete orders.
     let whole = |list: &Answer, id: i64| -> Value {
         list.ok().as_array().unwrap().iter().find(|order| order["id"] == id).unwrap().clone()
     };

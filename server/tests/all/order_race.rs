@@ -1,4 +1,4 @@
-//! Many at once: nothing is sold twice, given back twice or placed twice.
+//! Tests of concurrent orders: nothing is sold, released or placed twice.
 
 use futures_util::future::join_all;
 use hamour::services::order::{self, Mover};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::harness::{Answer, Customer, Goods, Shop, address_form, cash_order};
 use crate::settings::set;
 
-/// A crowd with an address each and one unit of a product in each cart, and the order that each would place.
+/// Creates customers with an address and one unit of a product in the cart, each with the body of an order.
 async fn crowd<'shop>(
     shop: &'shop Shop,
     goods: &Goods,
@@ -28,7 +28,7 @@ async fn crowd<'shop>(
     ready
 }
 
-/// How many succeeded; all others must have been refused like this.
+/// The number of successful orders; all others must have failed with this status and code.
 #[track_caller]
 fn sold(answers: &[Answer], status: u16, code: &str) -> usize {
     for refused in answers.iter().filter(|answer| answer.status != 201) {

@@ -1,4 +1,4 @@
-//! Paying online, at the sandbox and at a server that speaks SADAD's wire format: the same tests for both.
+//! Tests of online payments, with the sandbox and a fake SADAD server: the same tests for both.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::harness::gateway::{Choice, Gateway, Kind, Visit, shop_with, shop_with
 use crate::harness::{Customer, Goods, Shop};
 use crate::order::shopper;
 
-/// What was placed, and the shopper at the gateway with it.
+/// A placed order and the shopper's visit to the gateway with it.
 pub struct Placed {
     pub id: i64,
     pub body: Value,
@@ -20,7 +20,7 @@ pub struct Placed {
     pub visit: Visit,
 }
 
-/// A customer who has placed an online order of QR 129.00 and arrived at the gateway.
+/// Creates a customer who has placed an online order of QR 129.00 and has arrived at the gateway.
 pub async fn at_gateway<'shop>(
     shop: &'shop Shop,
     goods: &Goods,
@@ -39,7 +39,7 @@ pub async fn detail(customer: &Customer<'_>, id: i64) -> Value {
     customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok()
 }
 
-/// How often the customer was told of each status, in order.
+/// The statuses of which the customer was notified, oldest first.
 pub async fn notices(shop: &Shop, customer: &Customer<'_>) -> Vec<String> {
     order::send_due(&shop.state).await.unwrap();
     let listed = customer.get("/api/notification/").await.ok();
@@ -53,7 +53,7 @@ pub async fn notices(shop: &Shop, customer: &Customer<'_>) -> Vec<String> {
     titles
 }
 
-/// The latest thing that the customer was told.
+/// The customer's latest notification.
 pub async fn newest_notice(customer: &Customer<'_>) -> Value {
     customer.get("/api/notification/").await.ok()[0].clone()
 }
@@ -169,7 +169,7 @@ async fn pay_03_a_pending_payment_is_asked_about_until_it_settles_past_midnight_
         assert_eq!(listed[0]["awaited"], "gateway");
         assert_eq!(ask_due(&shop.state).await.unwrap(), 0, "not before its turn");
         if let Gateway::Sadad(fake) = &gateway {
-            // The sandbox settles by itself.
+            // The sandbox settles pending payments itself.
             for hours in 1..=15 {
                 shop.advance_s(3600);
                 assert_eq!(ask_due(&shop.state).await.unwrap(), 1, "hour {hours}");

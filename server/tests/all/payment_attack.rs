@@ -1,4 +1,4 @@
-//! Whoever wants goods without paying: each attack is one test, at both gateways, and none changes anything.
+//! Attacks on payments: each attack is one test with both gateways, and none may change anything.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::harness::gateway::{Choice, Gateway, Kind, Visit, shop_with};
 use crate::harness::{Customer, Goods, Shop};
 use crate::payment::{Placed, at_gateway, detail, newest_notice, notices};
 
-/// Everything that an attack could have changed.
+/// Fails if an attack has changed the order, its payment, the stock, the cart or the notifications.
 async fn fails_unchanged(shop: &Shop, goods: &Goods, customer: &Customer<'_>, placed: &Placed) {
     let order = detail(customer, placed.id).await;
     assert_eq!(
@@ -100,7 +100,7 @@ async fn the_transaction_of_another_order_pays_nothing() {
         let cheap = thief.order(&body).await.ok();
         let visit = gateway.arrive(&shop, &cheap["gateway"]).await;
         let own = gateway.decide(&shop, &visit, Choice::Pay).await;
-        // Before the shop has heard of it, and after.
+        // Before the shop knows of the transaction, and after.
         let forged = Visit { number: visit.number.clone(), ..placed.visit.clone() };
         assert_eq!(shop.callback(gateway.callback(&shop, &forged, Choice::Pay)).await, "/payment_process");
         fails_unchanged(&shop, &goods, &customer, &placed).await;
@@ -168,8 +168,8 @@ async fn nothing_goes_back_of_another_amount_that_the_gateway_did_not_take() {
     }
 }
 
-/// The shopper takes the shop's form to the gateway with QR 12.00 in it: the hash has no marks between its values, so
-/// they move a part of the amount into the next one.
+/// Posts the shop's form with an amount of QR 12.00 to the gateway: the hash has no separators between its values, so
+/// the shopper can move part of the amount to the next value.
 async fn arrive_with_another_amount(shop: &Shop, gateway: &Gateway, placed: &Placed) -> Visit {
     let mut form = placed.answer["gateway"].clone();
     let rest = format!("{}{}", "9.00", form["fields"]["WEBSITE"].as_str().unwrap());
@@ -317,7 +317,7 @@ async fn payments_that_come_to_nothing_at_once_leave_one_word_of_it() {
             for visit in &invented {
                 payment::keep_hint(&mut tx, kept.id, &visit.number, now_ms, now_ms + 60_000).await.unwrap();
             }
-            // As after the gateway said that they are under way, which was told.
+            // The state after the gateway has reported payments in progress, and watchers were notified.
             assert!(payment::set_holds_cart(&mut tx, kept.id, true).await.unwrap());
             tx.commit().await.unwrap();
             assert_eq!(detail(&customer, placed.id).await["awaited"], "gateway");

@@ -1,4 +1,5 @@
-//! Whose the goods are while the gateway takes its time: the order's, until it comes to nothing. At both gateways.
+//! Tests of the cart while a payment is pending: the products belong to the order until the payment fails. With both
+//! gateways.
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use crate::harness::{Customer, Goods, Shop};
 use crate::order::shopper;
 use crate::payment::{at_gateway, detail};
 
-/// What is in a cart: of each line the product's slug and its units.
+/// The lines of a cart: each product's slug and quantity.
 async fn in_cart(customer: &Customer<'_>) -> Vec<(String, u64)> {
     let cart = customer.cart().await;
     let lines = cart["cart_items"].as_array().unwrap().iter();
@@ -23,7 +24,7 @@ async fn in_cart(customer: &Customer<'_>) -> Vec<(String, u64)> {
     lines.map(|line| (slug(line), line["quantity"].as_u64().unwrap())).collect()
 }
 
-/// A customer who left the payment of all that is in their cart pending; what that was, and the order.
+/// Creates a customer who ordered their cart and left the payment pending; returns also the cart's lines and the order.
 async fn left_pending<'shop>(
     shop: &'shop Shop,
     goods: &Goods,
@@ -44,7 +45,7 @@ async fn pay_03_nobody_orders_the_same_goods_twice_while_their_payment_is_under_
         let (customer, _, placed) = left_pending(&shop, &goods, &gateway).await;
         assert_eq!(customer.cart().await["error"], "Cart Is Empty");
         customer.order(&placed.body).await.expect(400, "cart_empty");
-        // What is put in from now on is another order's.
+        // Products that are added from now on belong to another order.
         customer.add(goods.product("safi")).await.ok();
         gateway.succeed_later(&shop, &placed.visit);
         shop.advance_s(60);
@@ -76,7 +77,7 @@ async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fai
                 (&json!("Cart Is Empty"), &json!(null))
             );
         }
-        // The staff call it off, so that both gateways come to the same end.
+        // Staff cancel the order, so that the result is the same with both gateways.
         let id = answer["id"].as_i64().unwrap();
         order::change(&shop.state, id, Mover::Staff, OrderAction::Cancel).await.unwrap();
         assert_eq!(in_cart(&customer).await, ordered);
@@ -92,7 +93,7 @@ async fn pay_02_a_gateway_that_says_no_at_last_gives_back_what_was_taken_and_not
     let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
     let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
     let ordered = in_cart(&customer).await;
-    // One is more than was ordered by now, of the other there is nothing left.
+    // The cart now has more of one product than was ordered, and none of the other.
     customer.add(goods.product("safi")).await.ok();
     let cart = customer.cart().await;
     let other = cart["cart_items"].as_array().unwrap().iter().find(|line| line["product"]["slug"] != "safi");
@@ -175,7 +176,7 @@ async fn pay_02_a_hold_that_ends_gives_the_cart_back() {
         assert_eq!(release_expired(&shop.state).await.unwrap(), 1);
         let customer = shop.renewed(&customer).await;
         assert_eq!(in_cart(&customer).await, ordered);
-        // The same money, late: the order is gone, the cart stays the customer's.
+        // The payment succeeds too late: the order is cancelled, and the cart does not change.
         gateway.succeed_later(&shop, &placed.visit);
         shop.advance_s(3600);
         ask_due(&shop.state).await.unwrap();

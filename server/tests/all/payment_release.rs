@@ -1,4 +1,4 @@
-//! What unpaid orders hold and let go of, and money that goes back: at both gateways.
+//! Tests of the reservations of unpaid orders, their release, and refunds: with both gateways.
 
 use hamour::services::order::{self, Mover};
 use hamour::services::payment::{refunded_by_hand, release_expired, send_refunds};
@@ -11,7 +11,7 @@ use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settin
 use crate::order::shopper;
 use crate::payment::{at_gateway, detail, newest_notice, notices};
 
-/// What a refund may take at the tests' SADAD, whose every answer may take 15 seconds, and one more.
+/// One second more than the maximum duration of a refund at the fake SADAD, whose timeout is 15 seconds per request.
 const FAKE_PATIENCE_S: u64 = 121;
 
 #[tokio::test]
@@ -89,7 +89,7 @@ async fn a_refund_that_is_refused_for_another_reason_is_not_confirmed() {
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
         shop.advance_s(FAKE_PATIENCE_S);
     }
-    // Staff have seen to it at the gateway.
+    // Staff have made the refund at the gateway by hand.
     let done = refunded_by_hand(&shop.state, placed.id).await.unwrap();
     assert_eq!(done.iter().map(ToString::to_string).collect::<Vec<_>>(), ["129.00"]);
     let message = detail(&customer, placed.id).await["message"].clone();

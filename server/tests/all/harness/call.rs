@@ -1,4 +1,4 @@
-//! One request and its answer, written so that a test reads as a sentence.
+//! Building a request and checking its response.
 
 use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use tower::ServiceExt as _;
 
 use crate::strict_json::json_of;
 
-/// A request that is being put together; awaiting it sends it.
+/// A request builder; awaiting it sends the request.
 #[must_use = "a call is sent by awaiting it"]
 pub struct Call {
     app: App,
@@ -27,35 +27,35 @@ impl Call {
         Self { app, request }.coming_from("127.0.0.1")
     }
 
-    /// With this JSON body.
+    /// Sets a JSON body.
     pub fn json(self, body: &Value) -> Self {
         self.body("application/json", body.to_string())
     }
 
-    /// With a body of any kind.
+    /// Sets a body of any content type.
     pub fn body(mut self, content_type: &str, body: impl Into<Bytes>) -> Self {
         *self.request.body_mut() = Body::from(body.into());
         self.header("content-type", content_type)
     }
 
-    /// With a body that may never end.
+    /// Sets a streaming body, which may never end.
     pub fn with_body(mut self, content_type: &str, body: Body) -> Self {
         *self.request.body_mut() = body;
         self.header("content-type", content_type)
     }
 
-    /// With this header.
+    /// Adds a header.
     pub fn header(mut self, name: &'static str, value: &str) -> Self {
         self.request.headers_mut().insert(name, value.parse().unwrap());
         self
     }
 
-    /// With this access token.
+    /// Sets the access token.
     pub fn bearer(self, token: &str) -> Self {
         self.header("authorization", &format!("Bearer {token}"))
     }
 
-    /// As if it came from this network address.
+    /// Sets the client's network address.
     pub fn coming_from(mut self, address: &str) -> Self {
         let peer = SocketAddr::new(address.parse().unwrap(), 40_000);
         self.request.extensions_mut().insert(ConnectInfo(peer));
@@ -64,7 +64,7 @@ impl Call {
 }
 
 impl Call {
-    /// Sends it and reads its answer piece by piece.
+    /// Sends the request and returns its response as a stream of events.
     pub async fn stream(self) -> Events {
         let response = self.app.oneshot(self.request).await.unwrap();
         assert_eq!(response.headers()["content-type"], "text/event-stream");
@@ -79,7 +79,7 @@ pub struct Events {
 }
 
 impl Events {
-    /// The next event: its id and its data. Nothing once the stream has ended.
+    /// Returns the id and data of the next event, or `None` if the stream has ended.
     pub async fn next(&mut self) -> Option<(i64, Value)> {
         loop {
             if let Some(end) = self.text.find("\n\n") {
@@ -97,12 +97,12 @@ impl Events {
         }
     }
 
-    /// The next event; none if the stream ends, or if it doesn't come however busy the machine is.
+    /// Returns the next event, or `None` if the stream ends or no event arrives within a generous timeout.
     pub async fn soon(&mut self) -> Option<(i64, Value)> {
         tokio::time::timeout(std::time::Duration::from_secs(15), self.next()).await.ok().flatten()
     }
 
-    /// Whether no event comes for a second.
+    /// Whether no event arrives within a second.
     pub async fn is_quiet(&mut self) -> bool {
         tokio::time::timeout(std::time::Duration::from_secs(1), self.next()).await.is_err()
     }
@@ -117,7 +117,7 @@ impl IntoFuture for Call {
             let what = format!("{} {}", self.request.method(), self.request.uri());
             let response = self.app.oneshot(self.request).await.unwrap();
             let (parts, body) = response.into_parts();
-            // A stream of events has no end to wait for; those who read one ask for it by `stream`.
+            // An event stream never ends, so its body is not read here; `stream` reads it.
             let is_stream = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
             let body = if is_stream { Bytes::new() } else { body.collect().await.unwrap().to_bytes() };
             Answer { what, status: parts.status, headers: parts.headers, body }
@@ -125,7 +125,7 @@ impl IntoFuture for Call {
     }
 }
 
-/// What came back.
+/// The response to a call.
 #[derive(Debug)]
 pub struct Answer {
     what: String,
@@ -135,19 +135,19 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The body as JSON.
+    /// Parses the body as JSON.
     pub fn json(&self) -> Value {
         json_of(&self.body)
     }
 
-    /// The JSON body of a success.
+    /// Fails unless the call succeeded. Returns the JSON body.
     #[track_caller]
     pub fn ok(&self) -> Value {
         assert!(self.status.is_success(), "{self}");
         self.json()
     }
 
-    /// Fails unless this is an error envelope of this status and code. Gives the envelope.
+    /// Fails unless this is an error envelope with this status and code. Returns the envelope.
     #[track_caller]
     pub fn expect(&self, status: u16, code: &str) -> Value {
         assert_eq!(self.status.as_u16(), status, "{self}");
@@ -156,7 +156,7 @@ impl Answer {
         envelope
     }
 
-    /// Fails unless this is a 422 that names exactly these fields. Gives the envelope.
+    /// Fails unless this is a 422 that names exactly these fields. Returns the envelope.
     #[track_caller]
     pub fn expect_invalid(&self, fields: &[&str]) -> Value {
         let envelope = self.expect(422, "validation");
@@ -183,14 +183,14 @@ impl Answer {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
 
-    /// The cookie that was set, as a browser sends it back.
+    /// The cookie that was set, in the form in which a browser sends it back.
     #[track_caller]
     pub fn cookie(&self) -> String {
         let set = self.header("set-cookie").unwrap_or_else(|| panic!("no cookie: {self}"));
         set.split(';').next().unwrap().to_owned()
     }
 
-    /// The cookie that tells the device again, as a browser sends it back.
+    /// The cookie that identifies the device, in the form in which a browser sends it back.
     #[track_caller]
     pub fn device(&self) -> String {
         let set = self.headers.get_all(header::SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
@@ -199,7 +199,7 @@ impl Answer {
         device.unwrap_or_else(|| panic!("no device: {self}")).to_owned()
     }
 
-    /// Seconds to wait, from Retry-After.
+    /// The seconds to wait, from Retry-After.
     #[track_caller]
     pub fn retry_after_s(&self) -> u64 {
         let header =

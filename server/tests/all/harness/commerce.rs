@@ -1,4 +1,4 @@
-//! What buying needs: customers by the hundred, addresses, delivery windows, coupons, a restart.
+//! Fixtures for orders: many customers, addresses, delivery windows, coupons, a second program.
 
 use chrono::Weekday;
 use hamour::clock::Clock;
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::{Customer, Goods, Shop};
 
-/// A filled-in address form: zone 24 in Doha, where express goes and delivery costs the base fee.
+/// A valid address form: zone 24 in Doha, with express delivery and the base fee.
 pub fn address_form(goods: &Goods) -> Value {
     json!({
         "address": "12", "pincode": "Al Corniche", "city": "Rawdat Al Khail", "address_type": "Home",
@@ -24,7 +24,7 @@ pub fn address_form(goods: &Goods) -> Value {
     })
 }
 
-/// A create-order body: cash, scheduled.
+/// A create-order body: paid in cash, scheduled delivery.
 pub fn cash_order(slot_id: i64, address_id: i64) -> Value {
     json!({
         "slot_id": slot_id, "order_type": "Scheduled Delivery", "payment_type": "COD",
@@ -32,13 +32,13 @@ pub fn cash_order(slot_id: i64, address_id: i64) -> Value {
     })
 }
 
-/// Riyals to money.
+/// Converts riyals to money.
 fn riyals(amount: i64) -> Money {
     Money::from_dirhams(amount * 100).unwrap()
 }
 
 impl Shop {
-    /// Windows from 8 to 10, 13 to 15 and 18 to 20 every day, so many places each.
+    /// Adds delivery windows from 8 to 10, 13 to 15 and 18 to 20 every day, each with this capacity.
     pub async fn deliver_daily(&self, capacity: u32) {
         let mut tx = self.state.db.begin().await.unwrap();
         for weekday in
@@ -55,7 +55,8 @@ impl Shop {
         calendar::top_up(&self.state).await.unwrap();
     }
 
-    /// Delivery at 10 riyals, free from 300; express from 9 to 21 for 12 more, five at once; no tax.
+    /// Sets delivery to 10 riyals, free from 300; express from 9 to 21 for 12 more, five at a time; no tax. `change`
+    /// modifies these terms.
     pub async fn set_terms(&self, change: impl FnOnce(&mut terms::Terms)) {
         let mut tx = self.state.db.begin().await.unwrap();
         let mut terms = terms::Terms {
@@ -75,7 +76,7 @@ impl Shop {
         tx.commit().await.unwrap();
     }
 
-    /// Adds a coupon: ten percent of everything, unless changed.
+    /// Adds a coupon of ten percent on everything, modified by `change`.
     pub async fn add_coupon(&self, code: &str, change: impl FnOnce(&mut Terms)) {
         let share = BasisPoints::new(1000).unwrap();
         let mut terms = Terms {
@@ -95,29 +96,29 @@ impl Shop {
         tx.commit().await.unwrap();
     }
 
-    /// Uses of a coupon so far.
+    /// The number of uses of a coupon so far.
     pub async fn coupon_uses(&self, code: &str) -> u32 {
         coupon::by_code(&self.state.db, code).await.unwrap().unwrap().uses
     }
 
-    /// Units left of a variation.
+    /// The units of a variation in stock.
     pub async fn units_left(&self, variation_id: i64) -> i64 {
         product::find_variation(&self.state.db, variation_id).await.unwrap().unwrap().stock
     }
 
-    /// Puts more units of a variation on the shelf.
+    /// Adds units of a variation to the stock.
     pub async fn restock(&self, variation_id: i64, units: u32) {
         let mut tx = self.state.db.begin().await.unwrap();
         stock::give_back(&mut tx, variation_id, units).await.unwrap();
         tx.commit().await.unwrap();
     }
 
-    /// Places of a slot that are taken.
+    /// The reserved capacity of a slot.
     pub async fn places_taken(&self, slot_id: i64) -> u32 {
         slot::get(&self.state.db, slot_id).await.unwrap().unwrap().taken
     }
 
-    /// Many customers, signed in without the toil of signing up.
+    /// Creates `count` customers directly in the database and signs them in.
     pub async fn crowd(&self, count: i64) -> Vec<Customer<'_>> {
         let now = self.state.clock.now();
         let mut tx = self.state.db.begin().await.unwrap();
@@ -139,7 +140,7 @@ impl Shop {
         crowd
     }
 
-    /// Another program on the same database, such as the command line.
+    /// Opens another program on the same database, such as the command line.
     pub async fn another_program(&self) -> AppState {
         let config = self.state.config.clone();
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
@@ -151,26 +152,26 @@ impl Shop {
 }
 
 impl Customer<'_> {
-    /// Saves an address; its id.
+    /// Saves an address and returns its id.
     pub async fn add_address(&self, form: &Value) -> i64 {
         self.post("/api/create-user-address/").json(form).await.ok()["id"].as_i64().unwrap()
     }
 
-    /// Puts one unit of a product without variations into the cart.
+    /// Adds one unit of a product without variations to the cart.
     pub async fn add(&self, product_id: i64) -> super::Answer {
         self.post("/api/addtocart/")
             .json(&json!({"main_product_id": product_id, "main_function": "add"}))
             .await
     }
 
-    /// Takes one unit of a product without variations out of the cart.
+    /// Removes one unit of a product without variations from the cart.
     pub async fn take_out(&self, product_id: i64) -> super::Answer {
         self.post("/api/addtocart/")
             .json(&json!({"main_product_id": product_id, "main_function": "minus"}))
             .await
     }
 
-    /// Puts one unit of a variation into the cart.
+    /// Adds one unit of a variation to the cart.
     pub async fn add_variation(&self, product_id: i64, variation_id: i64) -> super::Answer {
         let body = json!({
             "main_product_id": product_id, "variation_function": "add", "variation": [{"id": variation_id}]
@@ -188,7 +189,7 @@ impl Customer<'_> {
         self.cart().await["delivery_time_slots"]["tomorrow"][0]["id"].as_i64().unwrap()
     }
 
-    /// Sends a create-order.
+    /// Sends a create-order request.
     pub async fn order(&self, body: &Value) -> super::Answer {
         self.post("/api/create-order/").json(body).await
     }

@@ -1,4 +1,4 @@
-//! A migrated database for each test: a copy of one that was migrated once.
+//! A migrated database for each test: a copy of a template that is migrated once.
 //!
 //! With HAMOUR_TEST_ENGINE=postgres the whole suite runs on PostgreSQL instead of SQLite.
 
@@ -13,12 +13,12 @@ use sqlx::AssertSqlSafe;
 
 use super::postgres;
 
-/// Whether the suite runs on PostgreSQL. Tests that start a program on SQLite have run before, on the other engine.
+/// Whether the suite runs on PostgreSQL. Tests of programs on SQLite are skipped then; the run on SQLite covers them.
 pub fn is_on_postgres() -> bool {
     std::env::var("HAMOUR_TEST_ENGINE").is_ok_and(|engine| engine == "postgres")
 }
 
-/// A migrated, otherwise empty database; a SQLite file goes into `folder`.
+/// Creates a migrated, otherwise empty database; a SQLite file is created in `folder`.
 pub async fn fresh(folder: &Path) -> Db {
     static TEMPLATE: OnceLock<tempfile::TempDir> = OnceLock::new();
     if is_on_postgres() {
@@ -39,7 +39,7 @@ pub async fn fresh(folder: &Path) -> Db {
     Db::open(&format!("sqlite:{}", path.display())).await.unwrap()
 }
 
-/// A migrated, otherwise empty database on the test's PostgreSQL.
+/// Creates a migrated, otherwise empty database on the tests' PostgreSQL.
 pub async fn fresh_postgres() -> Db {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     static TEMPLATE: OnceLock<()> = OnceLock::new();
@@ -55,7 +55,7 @@ pub async fn fresh_postgres() -> Db {
     postgres::create(server, &name, "template_shop").await
 }
 
-/// The address of an empty database for a program of its own, where the suite runs on PostgreSQL.
+/// Creates an empty database for a program and returns its address. Returns `None` if the suite runs on SQLite.
 pub fn address_of_fresh() -> Option<String> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     if is_on_postgres() {
@@ -68,7 +68,7 @@ pub fn address_of_fresh() -> Option<String> {
     None
 }
 
-/// Another handle on the same database, as another process has it; a SQLite file lies in `folder`.
+/// Opens another pool on the same database, as another process would; a SQLite file is in `folder`.
 pub async fn again(db: &Db, folder: &Path) -> Db {
     match db {
         Db::Sqlite { .. } => {
@@ -81,7 +81,7 @@ pub async fn again(db: &Db, folder: &Path) -> Db {
     }
 }
 
-/// Runs `work` on a runtime of its own, since a pool must not outlive the runtime that opened it.
+/// Runs `work` on its own runtime, because a pool must not outlive the runtime that opened it.
 fn apart<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -97,7 +97,7 @@ pub async fn administer(db: &Db, statement: String) {
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(pool).await.unwrap();
 }
 
-/// Runs one statement on a database of either engine, as somebody does who has its file or its password.
+/// Runs one statement directly on a database of either engine.
 pub async fn execute(db: &Db, statement: String) {
     let statement = sqlx::raw_sql(AssertSqlSafe(statement));
     match db {

@@ -1,4 +1,4 @@
-//! Gateways to pay at: the sandbox through its own pages, and a small server that speaks SADAD's wire format.
+//! The payment gateways of the tests: the sandbox through its own pages, and a fake server with SADAD's wire format.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use sha2::{Digest as _, Sha256};
 use super::sadad::{Fake, serve};
 use super::{Goods, Shop};
 
-/// The merchant's number at the tests' gateway.
+/// The merchant id at the tests' gateway.
 pub const MERCHANT: &str = "7654321";
 const SECRET: &str = "what signatures are made with";
-/// What the shop signs in with there.
+/// The secret with which the shop signs in at the gateway.
 pub const API_SECRET: &str = "what the server signs in with";
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -28,7 +28,7 @@ impl Kind {
     pub const ALL: [Self; 2] = [Self::Sandbox, Self::Sadad];
 }
 
-/// What a shopper does at the gateway.
+/// A shopper's choice at the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     Pay,
@@ -52,7 +52,7 @@ pub enum Gateway {
     Sadad(Arc<Fake>),
 }
 
-/// A shopper at the gateway.
+/// A shopper's visit to the gateway, with its transaction.
 #[derive(Clone, Debug)]
 pub struct Visit {
     pub number: String,
@@ -60,12 +60,12 @@ pub struct Visit {
     pub amount: String,
 }
 
-/// A shop that takes payments at such a gateway, with goods and delivery.
+/// Opens a shop with this gateway, the test catalogue and delivery.
 pub async fn shop_with(kind: Kind) -> (Shop, Goods, Gateway) {
     shop_with_settings(kind, "").await
 }
 
-/// The same, with further lines of the `[payment]` table.
+/// Like [`shop_with`], with additional lines in the `[payment]` table.
 pub async fn shop_with_settings(kind: Kind, more: &str) -> (Shop, Goods, Gateway) {
     let (settings, gateway) = match kind {
         Kind::Sandbox => (format!("demo = true\n[payment]\n{more}"), Gateway::Sandbox),
@@ -87,7 +87,7 @@ pub async fn shop_with_settings(kind: Kind, more: &str) -> (Shop, Goods, Gateway
     (shop, goods, gateway)
 }
 
-/// The gateway's own hash, written here a second time so that ours is held against another.
+/// The gateway's checksum, implemented a second time to verify the shop's implementation.
 fn checksum(fields: &[(&str, &str)]) -> String {
     let mut sorted = fields.to_vec();
     sorted.sort_unstable();
@@ -101,7 +101,7 @@ fn encoded<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
 }
 
 impl Gateway {
-    /// The shopper's browser posts the shop's form here.
+    /// Posts the shop's form to the gateway, as the shopper's browser does.
     pub async fn arrive(&self, shop: &Shop, form: &Value) -> Visit {
         let fields: Vec<(&str, &str)> = form["fields"]
             .as_object()
@@ -135,7 +135,7 @@ impl Gateway {
         Visit { number, reference: value("ORDER_ID"), amount: value("TXN_AMOUNT") }
     }
 
-    /// The shopper decides; the callback that their browser then brings to the shop.
+    /// Makes the shopper's choice; returns the callback that their browser then posts to the shop.
     pub async fn decide(&self, shop: &Shop, visit: &Visit, choice: Choice) -> String {
         let body = self.callback(shop, visit, choice);
         match self {
@@ -149,7 +149,7 @@ impl Gateway {
         body
     }
 
-    /// A rightly signed callback that says so, whether or not it is true.
+    /// A correctly signed callback with this result, whether or not it is true.
     pub fn callback(&self, shop: &Shop, visit: &Visit, choice: Choice) -> String {
         let status = choice.status().number().to_string();
         match self {
@@ -177,7 +177,7 @@ impl Gateway {
         }
     }
 
-    /// The webhook that tells the same.
+    /// The webhook with the same content.
     pub fn webhook(&self, shop: &Shop, visit: &Visit, choice: Choice) -> Value {
         let status = choice.status().number().to_string();
         match self {
@@ -204,7 +204,7 @@ impl Gateway {
         }
     }
 
-    /// What was left pending comes to a good end at the gateway.
+    /// Lets a pending transaction succeed at the gateway.
     pub fn succeed_later(&self, shop: &Shop, visit: &Visit) {
         match self {
             Self::Sandbox => shop.advance_s(20),
@@ -212,7 +212,7 @@ impl Gateway {
         }
     }
 
-    /// The transactions whose money went back.
+    /// The refunded transactions.
     pub async fn refunded(&self, shop: &Shop, visits: &[&Visit]) -> Vec<String> {
         match self {
             Self::Sadad(fake) => fake.refunds(),
@@ -244,13 +244,13 @@ impl Shop {
         self.state.provider.as_ref().unwrap().sandbox.clone().unwrap()
     }
 
-    /// The shopper's browser brings this callback; the page that it is sent to, whichever order that is about.
+    /// Posts a callback as the shopper's browser does; returns the path of the redirect, without the order.
     pub async fn callback(&self, body: impl Into<Bytes>) -> String {
         let location = self.callback_location(body).await;
         location.split_once("?order=").map_or(location.clone(), |(page, _)| page.to_owned())
     }
 
-    /// The same with the order that the page is told of.
+    /// Like `callback`, but returns the whole redirect location, including the order.
     pub async fn callback_location(&self, body: impl Into<Bytes>) -> String {
         let answer = self.post("/api/payment/callback").body(FORM, body).await;
         assert_eq!(answer.status, 303, "{answer}");

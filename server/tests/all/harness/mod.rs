@@ -1,4 +1,4 @@
-//! A shop to test: the real application over a fresh database, with a clock and chance that tests hold.
+//! A shop for tests: the real application on a fresh database, with a clock and random numbers that tests control.
 
 mod call;
 mod commerce;
@@ -32,31 +32,31 @@ pub use commerce::{address_form, cash_order};
 pub use database::{address_of_fresh, administer, execute, is_on_postgres};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
-/// Saturday, ten in the morning in Doha.
+/// The start time of the clock: Saturday, ten in the morning in Doha.
 pub const OPENING: &str = "2026-11-21T10:00:00+03:00";
 
 /// A running shop.
 pub struct Shop {
     pub state: AppState,
-    /// What was sent to phones, where the settings say that it is printed.
+    /// The messages to phones, if the settings name the console as provider.
     pub outbox: Outbox,
     app: App,
-    // Held so that the folder lives as long as the shop.
+    // Keeps the folder for as long as the shop.
     data: tempfile::TempDir,
 }
 
 impl Shop {
-    /// A shop with nothing in it, in demo mode, with the default settings.
+    /// Opens an empty shop in demo mode, with the default settings.
     pub async fn open() -> Self {
         Self::with("demo = true").await
     }
 
-    /// A shop with the settings of this TOML text. Demo mode is off unless the text says so.
+    /// Opens an empty shop with the settings in a TOML text. Demo mode is off unless the text enables it.
     pub async fn with(settings: &str) -> Self {
         Self::started(settings, opening()).await
     }
 
-    /// A demo shop with nothing in it whose clock shows this instant.
+    /// Opens an empty demo shop whose clock starts at this time.
     pub async fn at(now: DateTime<Utc>) -> Self {
         Self::started("demo = true", now).await
     }
@@ -70,7 +70,7 @@ impl Shop {
         Self::over(db, config, data, now).await
     }
 
-    /// A demo shop on PostgreSQL whatever the others run on, for what that engine alone does.
+    /// Opens an empty demo shop that always runs on PostgreSQL, for tests of features of that engine.
     pub async fn on_postgres() -> Self {
         let data = tempfile::tempdir().unwrap();
         let text = format!("secret = '{SECRET}'\ndemo = true");
@@ -91,7 +91,7 @@ impl Shop {
         Self { app: app::new(&state), state, outbox, data }
     }
 
-    /// The same shop after a restart: the same database and settings, the clock where it started.
+    /// Restarts the shop: same database and settings, clock at its start time.
     pub async fn restarted(self) -> Self {
         let Self { state, outbox, data, .. } = self;
         let messages = state.messages.clone();
@@ -102,7 +102,7 @@ impl Shop {
         Self { app: app::new(&state), state, outbox, data }
     }
 
-    /// Another handle on this shop's database, as another process has it.
+    /// Opens another pool on this shop's database, as another process would.
     pub async fn second_connection(&self) -> Db {
         database::again(&self.state.db, self.data.path()).await
     }
@@ -117,12 +117,12 @@ impl Shop {
         self.call("POST", path)
     }
 
-    /// Any method.
+    /// A call with any method.
     pub fn call(&self, method: &str, path: &str) -> Call {
         Call::new(self.app.clone(), method, path)
     }
 
-    /// A new customer with this phone, signed in. Demo mode only, since it reads the code off the screen.
+    /// Signs up a new customer with this phone. Requires demo mode, because it reads the code from the response.
     pub async fn sign_up(&self, phone: &str) -> Customer<'_> {
         let sent = self.post("/api/send-otp/").json(&json!({"mobile_number": phone})).await.ok();
         let proof = self.type_code(&sent, sent["otp"].as_str().expect("demo mode shows the code")).await;
@@ -131,51 +131,51 @@ impl Shop {
         Customer::new(self, &answer)
     }
 
-    /// A new customer, for tests that don't care which.
+    /// Signs up a new customer with a default phone.
     pub async fn customer(&self) -> Customer<'_> {
         self.sign_up("97455500001").await
     }
 
-    /// The proof that this code, typed for what a send-otp call answered, is right.
+    /// Verifies a code against the response of a send-otp call; returns the verification.
     pub async fn type_code(&self, sent: &Value, code: &str) -> String {
         let typed = json!({"challenge_id": sent["challenge_id"], "otp": code});
         let answer = self.post("/api/verify-otp/").json(&typed).await.ok();
         answer["verification"].as_str().unwrap().to_owned()
     }
 
-    /// The same customer with a fresh token, for tests in which more than its lifetime goes by.
+    /// The same customer with a new token, for tests that outlast the token's lifetime.
     pub async fn renewed(&self, customer: &Customer<'_>) -> Customer<'_> {
         let answer = self.post("/api/token/refresh/").header("cookie", &customer.cookie).await;
         Customer::new(self, &answer)
     }
 
-    /// Moves the shop's clock.
+    /// Advances the shop's clock.
     pub fn advance(&self, by: Duration) {
         self.state.clock.advance(by);
     }
 
-    /// Moves the shop's clock by seconds.
+    /// Advances the shop's clock by seconds.
     pub fn advance_s(&self, seconds: u64) {
         self.advance(Duration::from_secs(seconds));
     }
 }
 
-/// What every test shop's keys derive from.
+/// The secret from which the keys of all test shops are derived.
 pub const SECRET: &str = "only for tests, at least 32 characters";
 
-/// The password of every customer that [`Shop::sign_up`] makes.
+/// The password of every customer that [`Shop::sign_up`] creates.
 pub const PASSWORD: &str = "correct-horse-7!";
 
 /// A signed-in customer: their calls carry their access token.
 pub struct Customer<'shop> {
     shop: &'shop Shop,
     pub token: String,
-    /// The refresh cookie as a browser sends it back.
+    /// The refresh cookie in the form in which a browser sends it back.
     pub cookie: String,
 }
 
 impl<'shop> Customer<'shop> {
-    /// Whoever a call such as login has signed in.
+    /// The customer whom a call such as login has signed in.
     pub fn new(shop: &'shop Shop, answer: &Answer) -> Self {
         let token = answer.ok()["token"]["access"].as_str().unwrap().to_owned();
         Self { shop, token, cookie: answer.cookie() }
@@ -192,7 +192,7 @@ impl<'shop> Customer<'shop> {
     }
 }
 
-/// A provider of messages that keeps them, and fails when told to.
+/// A message provider that stores the messages, and fails on demand.
 #[derive(Clone, Debug, Default)]
 pub struct Outbox {
     sent: Arc<Mutex<Vec<(String, String)>>>,
@@ -211,12 +211,12 @@ impl Outbox {
         self.told.lock().unwrap().clone()
     }
 
-    /// Lets sending be refused, or work again.
+    /// Makes sending fail with a permanent error, or work again.
     pub fn set_broken(&self, broken: bool) {
         self.set_trouble(broken.then(|| SendError::Refused("told to fail".into())));
     }
 
-    /// Lets sending fail like this, or work again.
+    /// Makes sending fail with this error, or work again.
     pub fn set_trouble(&self, trouble: Option<SendError>) {
         *self.trouble.lock().unwrap() = trouble;
     }
@@ -236,7 +236,7 @@ impl MessageSender for Outbox {
     }
 }
 
-/// When every test's clock starts.
+/// The start time of every test's clock.
 pub fn opening() -> DateTime<Utc> {
     DateTime::parse_from_rfc3339(OPENING).unwrap().to_utc()
 }

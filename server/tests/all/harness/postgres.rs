@@ -1,4 +1,4 @@
-//! A PostgreSQL server of the tests' own, started where Debian's package (or any on PATH) is installed.
+//! The tests' own PostgreSQL server, started from Debian's package or from the binaries on PATH.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use hamour::store::db::Db;
 #[derive(Debug)]
 pub struct Server {
     folder: String,
-    // Its input stays open for as long as this lives.
+    // The process ends when its input is closed.
     process: Child,
     output: BufReader<ChildStdout>,
 }
 
 impl Server {
-    /// One more server, for tests that stop it.
+    /// Starts a separate server, for tests that stop it.
     pub fn start() -> Result<Self, String> {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/trial-postgres.sh");
         let spawned = Command::new("sh").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
@@ -36,7 +36,7 @@ impl Server {
         Path::new(&self.folder).join(".s.PGSQL.5432")
     }
 
-    /// Makes a database of this name, or does what `stop`, `kill` or `start` says, and waits until that is done.
+    /// Creates a database of this name, or executes `stop`, `kill` or `start`, and waits until it is done.
     pub fn tell(&mut self, line: &str) {
         writeln!(self.process.stdin.as_mut().unwrap(), "{line}").unwrap();
         let mut done = String::new();
@@ -45,7 +45,7 @@ impl Server {
     }
 }
 
-/// The one server of this test program, or why there is none.
+/// The shared server of this test program, or the reason why it could not be started.
 pub fn server() -> Result<&'static Server, &'static str> {
     static SERVER: OnceLock<Result<Server, String>> = OnceLock::new();
     SERVER.get_or_init(Server::start).as_ref().map_err(String::as_str)
@@ -56,9 +56,9 @@ pub fn address(server: &Server, database: &str) -> String {
     format!("postgres://shop@localhost/{database}?host={}", server.folder)
 }
 
-/// Makes a database from a template and opens it.
+/// Creates a database from a template and opens it.
 pub async fn create(server: &Server, name: &str, template: &str) -> Db {
-    // One at a time: a template in use cannot be copied.
+    // One at a time, because a template that is in use cannot be copied.
     static TURN: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
     let turn = TURN.lock().await;
     let admin = Db::open(&address(server, "postgres")).await.unwrap();

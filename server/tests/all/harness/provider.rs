@@ -1,4 +1,4 @@
-//! A small server that speaks the wire formats of message providers: it keeps what it was asked, and answers as told.
+//! A fake message provider with the wire formats of the real ones: it records requests and returns scripted responses.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
-/// A request as the provider saw it.
+/// A request that the provider received.
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub method: Method,
@@ -21,7 +21,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// The body as JSON.
+    /// Parses the body as JSON.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
@@ -32,7 +32,7 @@ impl Seen {
     }
 }
 
-/// How the provider answers.
+/// A response of the provider.
 #[derive(Clone, Debug)]
 pub struct Reply {
     status: u16,
@@ -46,7 +46,7 @@ impl Reply {
         Self { status, headers: vec![], body: body.into(), hangs: false }
     }
 
-    /// WhatsApp's success.
+    /// WhatsApp's response to a success.
     pub fn taken() -> Self {
         Self::new(200, json!({"messaging_product": "whatsapp", "messages": [{"id": "wamid.HB"}]}).to_string())
     }
@@ -64,13 +64,13 @@ impl Reply {
         self
     }
 
-    /// Takes the request and never answers.
+    /// Accepts the request and never responds.
     pub fn hanging() -> Self {
         Self { hangs: true, ..Self::taken() }
     }
 }
 
-/// The provider.
+/// The fake provider.
 #[derive(Debug)]
 pub struct FakeProvider {
     pub address: String,
@@ -85,7 +85,7 @@ struct Inner {
 }
 
 impl FakeProvider {
-    /// A provider that takes everything until told otherwise.
+    /// Starts a provider that accepts all requests by default.
     pub async fn start() -> Self {
         let inner = Arc::new(Inner::default());
         let router = Router::new().fallback(answer).with_state(inner.clone());
@@ -95,17 +95,17 @@ impl FakeProvider {
         Self { address, inner }
     }
 
-    /// Answers the next requests like this, one after the other.
+    /// Sets the responses to the next requests, in order.
     pub fn next(&self, replies: impl IntoIterator<Item = Reply>) {
         self.inner.replies.lock().unwrap().extend(replies);
     }
 
-    /// Everything that was asked.
+    /// All requests so far.
     pub fn seen(&self) -> Vec<Seen> {
         self.inner.seen.lock().unwrap().clone()
     }
 
-    /// Waits until so many requests have come.
+    /// Waits until this many requests have arrived.
     pub async fn wait_for(&self, count: usize) {
         let all_came = async {
             loop {
@@ -119,7 +119,7 @@ impl FakeProvider {
         tokio::time::timeout(Duration::from_secs(15), all_came).await.expect("the requests come");
     }
 
-    /// The settings of a shop that sends by WhatsApp here.
+    /// The settings of a shop that uses this provider as WhatsApp.
     pub fn whatsapp(&self) -> String {
         format!(
             "message.provider = 'whatsapp'\nmessage.timeout_ms = 15000\nmessage.whatsapp.url = '{}'\n\
@@ -129,7 +129,7 @@ impl FakeProvider {
         )
     }
 
-    /// The settings of a shop that sends text messages here.
+    /// The settings of a shop that uses this provider for text messages.
     pub fn sms(&self) -> String {
         format!(
             "message.provider = 'sms'\nmessage.timeout_ms = 15000\nmessage.sms.url = '{}/send'\n\

@@ -1,4 +1,4 @@
-//! A small server that speaks SADAD's wire format, and misbehaves as it is told.
+//! A fake SADAD server with its wire format, which misbehaves on demand.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 
 use super::gateway::{API_SECRET, MERCHANT, Visit};
 
-/// What the fake SADAD knows, and how it behaves.
+/// The state and behaviour of the fake SADAD.
 #[derive(Default)]
 pub struct Fake {
     state: Mutex<GatewayState>,
@@ -26,14 +26,14 @@ struct GatewayState {
     signed_in: usize,
     is_down: bool,
     refuses_refunds: bool,
-    /// Gives money back, but the first answer about it is lost, and a second try is refused like this.
+    /// Refunds succeed, but the first response is lost and a second attempt is rejected with this text.
     loses_refunds: Option<String>,
-    /// Holds every question about a transaction up.
+    /// Blocks every query about a transaction.
     gate: Option<Arc<Gate>>,
     token: String,
 }
 
-/// Where questions wait.
+/// A gate at which queries wait.
 #[derive(Default)]
 pub struct Gate {
     reached: Notify,
@@ -41,18 +41,18 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// Until a question waits.
+    /// Waits until a query is waiting.
     pub async fn reached(&self) {
         self.reached.notified().await;
     }
 
-    /// Lets one question pass.
+    /// Lets one query pass.
     pub fn open(&self) {
         self.opened.notify_one();
     }
 }
 
-/// Serves it until the test is over; its address.
+/// Serves the fake until the test is over; returns its address.
 pub async fn serve(fake: Arc<Fake>) -> String {
     let router = Router::new()
         .route("/api/userbusinesses/login", post(sign_in))
@@ -136,7 +136,7 @@ impl GatewayState {
 }
 
 impl Fake {
-    /// A new transaction, under way; its number.
+    /// Opens a new transaction in progress and returns its number.
     pub fn open(&self, reference: String, amount: String) -> String {
         let mut state = self.state.lock().unwrap();
         let number = format!("SD{:09}", state.transactions.len() + 1);
@@ -144,52 +144,52 @@ impl Fake {
         number
     }
 
-    /// The transactions whose money went back.
+    /// The refunded transactions.
     pub fn refunds(&self) -> Vec<String> {
         self.state.lock().unwrap().refunds.clone()
     }
 
-    /// What it says of a transaction from now on; 4 is that the money went back.
+    /// Sets the status of a transaction; 4 means refunded.
     pub fn set(&self, visit: &Visit, status: u8) {
         self.state.lock().unwrap().transactions.get_mut(&visit.number).unwrap().2 = status;
     }
 
-    /// Lets it answer nothing of use, or again.
+    /// Makes all responses useless, or valid again.
     pub fn set_down(&self, is_down: bool) {
         self.state.lock().unwrap().is_down = is_down;
     }
 
-    /// Lets it put refunds off, or take them.
+    /// Makes it reject refunds for now, or accept them.
     pub fn refuse_refunds(&self, refuses: bool) {
         self.state.lock().unwrap().refuses_refunds = refuses;
     }
 
-    /// Lets it give money back without an answer that arrives, and refuse with this text to do so again.
+    /// Makes the response to a refund get lost, and rejects a second refund with this text.
     pub fn lose_refunds(&self, text: &str) {
         self.state.lock().unwrap().loses_refunds = Some(text.to_owned());
     }
 
-    /// Holds every question about a transaction up until the gate is opened for it.
+    /// Blocks every query about a transaction until the gate is opened for it.
     pub fn hold_questions(&self) -> Arc<Gate> {
         self.state.lock().unwrap().gate.insert(Arc::default()).clone()
     }
 
-    /// Holds no further question up.
+    /// Stops blocking queries.
     pub fn answer_questions(&self) {
         self.state.lock().unwrap().gate = None;
     }
 
-    /// Lets every token expire.
+    /// Makes all tokens expire.
     pub fn expire_tokens(&self) {
         self.state.lock().unwrap().token = "expired".into();
     }
 
-    /// How often somebody signed in.
+    /// The number of sign-ins.
     pub fn signed_in(&self) -> usize {
         self.state.lock().unwrap().signed_in
     }
 
-    /// How often it was asked about a transaction.
+    /// The number of queries about transactions.
     pub fn asked(&self) -> usize {
         self.state.lock().unwrap().asked
     }

@@ -1,4 +1,4 @@
-//! Shops whose messages are looked at: orders to tell of, one look of the jobs, and what became of each message.
+//! Fixtures for tests of messages: orders that cause messages, one run of the jobs, and the state of each message.
 
 use hamour::config::{Config, Sources};
 use hamour::keys::Keys;
@@ -13,11 +13,11 @@ use serde_json::json;
 use super::provider::FakeProvider;
 use super::{Answer, Customer, Goods, SECRET, Shop, address_form, cash_order};
 
-/// The phone of whoever asks for a code.
+/// The phone that requests a code.
 pub const PHONE: &str = "97455512345";
 
 impl Shop {
-    /// A shop with these settings, goods and delivery.
+    /// Opens a shop with these settings, the test catalogue and delivery.
     pub async fn sending(settings: &str) -> (Self, Goods) {
         let shop = Self::with(settings).await;
         let goods = shop.stock().await;
@@ -27,7 +27,7 @@ impl Shop {
         (shop, goods)
     }
 
-    /// Places a cash order for each of so many customers; the orders' ids.
+    /// Places a cash order for each of this many customers and returns the orders' ids.
     pub async fn order_of_each(&self, goods: &Goods, customers: i64) -> Vec<i64> {
         let mut ids = vec![];
         for customer in self.crowd(customers).await {
@@ -40,7 +40,7 @@ impl Shop {
         ids
     }
 
-    /// Places so many cash orders of one customer, one after the other, and cancels them; their ids.
+    /// Places and cancels `count` cash orders of one customer, one after the other, and returns their ids.
     pub async fn cancelled_orders(&self, customer: &Customer<'_>, goods: &Goods, count: usize) -> Vec<i64> {
         let mut ids = vec![];
         for _ in 0..count {
@@ -51,7 +51,7 @@ impl Shop {
         ids
     }
 
-    /// Places a cash order of this customer; its id.
+    /// Places a cash order of this customer and returns its id.
     pub async fn open_order(&self, customer: &Customer<'_>, goods: &Goods) -> i64 {
         let main = customer.get("/api/get-main-address").await.ok()["address"].as_i64();
         let address_id = match main {
@@ -63,18 +63,18 @@ impl Shop {
         placed["id"].as_i64().unwrap()
     }
 
-    /// Staff move an order on.
+    /// Changes an order's status as staff.
     pub async fn does(&self, order_id: i64, action: OrderAction) {
         order::change(&self.state, order_id, Mover::Staff, action).await.unwrap();
     }
 
-    /// One look of the jobs: notifications first, then messages. How many messages went out.
+    /// Runs the jobs once: notifications first, then messages. Returns the number of messages sent.
     pub async fn work(&self) -> usize {
         order::send_due(&self.state).await.unwrap();
         message::send_due(&self.state).await.unwrap()
     }
 
-    /// All messages, the oldest first.
+    /// All messages, oldest first.
     pub async fn messages(&self) -> Vec<Listed> {
         let mut listed = message::all(&self.state, false, 1000).await.unwrap();
         listed.reverse();
@@ -91,7 +91,7 @@ impl Shop {
         self.post("/api/send-otp/").json(&json!({"mobile_number": PHONE})).await
     }
 
-    /// What the database holds of codes that wait.
+    /// The number of encrypted codes in the database.
     pub async fn sealed_codes(&self) -> i64 {
         self.count("SELECT count(*) FROM message WHERE sealed_code IS NOT NULL").await
     }
@@ -104,7 +104,7 @@ impl Shop {
         row.0
     }
 
-    /// Another program with the same settings on the same database.
+    /// Opens another program on the same database, with these settings.
     pub async fn twin(&self, settings: &str) -> AppState {
         let text = format!("secret = '{SECRET}'\n{settings}");
         let data_dir = self.state.config.data_dir.display().to_string();
@@ -119,7 +119,7 @@ impl Shop {
     }
 }
 
-/// A shop that sends by WhatsApp, with one accepted order whose news is due.
+/// Opens a shop that sends by WhatsApp, with one accepted order whose message is due.
 pub async fn accepted(provider: &FakeProvider) -> (Shop, i64) {
     let (shop, goods) = Shop::sending(&provider.whatsapp()).await;
     let id = shop.order_of_each(&goods, 1).await[0];

@@ -1,4 +1,4 @@
-//! How many statements some work sends to the database, as sqlx tells of them where the program is built with spans.
+//! Counts the SQL statements of some work, from sqlx's log events. Requires a build with spans.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, Once};
@@ -10,10 +10,10 @@ use tracing_subscriber::layer::{Context, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-/// The target of the spans that work is counted in.
+/// The target of the spans in which statements are counted.
 const COUNTED: &str = "counted";
 
-/// How many statements were sent in each of these spans.
+/// The number of statements in each of these spans, by span id.
 static COUNTS: Mutex<BTreeMap<u64, usize>> = Mutex::new(BTreeMap::new());
 
 struct Counter;
@@ -26,7 +26,7 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Counter {
     }
 }
 
-/// What the work comes to, and how many statements that took.
+/// Returns the result of the work and the number of its statements.
 pub async fn counted<T>(work: impl Future<Output = T>) -> (T, usize) {
     static START: Once = Once::new();
     START.call_once(|| {

@@ -1,4 +1,4 @@
-//! A small catalogue to test with: one product of each sort that matters.
+//! A small test catalogue: one product of each relevant kind.
 
 mod products;
 
@@ -20,7 +20,7 @@ pub const LONG_NAME: &str = "Kunafa with Nabulsi Cheese, Pistachio Crumble and O
 /// A name in Arabic.
 pub const ARABIC_NAME: &str = "لقيمات بالعسل والهيل";
 
-/// The ids of what is in stock, by slug or name.
+/// The ids of the test catalogue's rows, by slug or name.
 #[derive(Debug, Default)]
 pub struct Goods {
     categories: BTreeMap<&'static str, i64>,
@@ -32,43 +32,43 @@ pub struct Goods {
 }
 
 impl Goods {
-    /// `fish`, `meat`, `sweets`, or `flowers`, which has no products.
+    /// A category: `fish`, `meat`, `sweets`, or `flowers`, which has no products.
     #[track_caller]
     pub fn category(&self, slug: &str) -> i64 {
         self.categories[slug]
     }
 
-    /// `gulf-fish`, `shellfish`, `lamb`, or `beef`, which has no products.
+    /// A subcategory: `gulf-fish`, `shellfish`, `lamb`, or `beef`, which has no products.
     #[track_caller]
     pub fn subcategory(&self, slug: &str) -> i64 {
         self.subcategories[slug]
     }
 
-    /// A product; see `products.rs` for what there is.
+    /// A product; `products.rs` lists them.
     #[track_caller]
     pub fn product(&self, slug: &str) -> i64 {
         self.products[slug]
     }
 
-    /// The one variation of a product without choices.
+    /// The only variation of a product without choices.
     #[track_caller]
     pub fn variation(&self, slug: &str) -> i64 {
         self.variations[&(slug, "")]
     }
 
-    /// The variation of this name.
+    /// The variation of a product with this name.
     #[track_caller]
     pub fn variation_of(&self, slug: &str, name: &str) -> i64 {
         self.variations[&(slug, name)]
     }
 
-    /// `Doha`, `Al Rayyan` or `Al Wakrah`.
+    /// A municipality: `Doha`, `Al Rayyan` or `Al Wakrah`.
     #[track_caller]
     pub fn municipality(&self, name: &str) -> i64 {
         self.municipalities[name]
     }
 
-    /// A category (`Recipes`, `News`), writer (`Mariam`, `Yousef`) or tag (`Fish`, `Ramadan`, `Unused`).
+    /// A blog category (`Recipes`, `News`), writer (`Mariam`, `Yousef`) or tag (`Fish`, `Ramadan`, `Unused`).
     #[track_caller]
     pub fn blog(&self, name: &str) -> i64 {
         self.blog[name]
@@ -76,14 +76,14 @@ impl Goods {
 }
 
 impl Shop {
-    /// A shop with [`Goods`] in it, in demo mode, with the default settings.
+    /// Opens a shop with [`Goods`], in demo mode, with the default settings.
     pub async fn stocked() -> (Self, Goods) {
         let shop = Self::open().await;
         let goods = shop.stock().await;
         (shop, goods)
     }
 
-    /// Puts [`Goods`] into this shop.
+    /// Adds [`Goods`] to this shop.
     pub async fn stock(&self) -> Goods {
         let mut tx = self.state.db.begin().await.unwrap();
         let mut goods = Goods::default();
@@ -98,7 +98,7 @@ impl Shop {
         goods
     }
 
-    /// Changes the catalogue, as a service does it, and lets the shop take the change over.
+    /// Changes the catalogue, as a service does, and refreshes the shop's snapshot.
     pub async fn change_catalogue(&self, change: impl AsyncFnOnce(&mut Tx)) {
         let mut tx = self.state.db.begin().await.unwrap();
         change(&mut tx).await;
@@ -176,8 +176,8 @@ async fn stock_home_page(tx: &mut Tx, goods: &Goods) {
     }
 }
 
-/// Zones: 24 in Doha with express, 66 in Doha without; both at the base fee. 51 in Al Rayyan costs QR 15,
-/// 90 in Al Wakrah nothing.
+/// Adds the zones: 24 in Doha with express, 66 in Doha without; both at the base fee. Zone 51 in Al Rayyan costs
+/// QR 15, zone 90 in Al Wakrah is free.
 async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
     for (position, name) in (0..).zip(["Doha", "Al Rayyan", "Al Wakrah"]) {
         goods.municipalities.insert(name, zone::insert_municipality(tx, name, "", position).await.unwrap());
@@ -197,7 +197,7 @@ async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
     }
 }
 
-/// Four posts, each a day older than the one before: `grilled-safi`, `market-news`, `ramadan-table`, `machboos`.
+/// Adds four posts, each a day older than the one before: `grilled-safi`, `market-news`, `ramadan-table`, `machboos`.
 async fn stock_blog(tx: &mut Tx, goods: &mut Goods) {
     for (position, name) in (0..).zip(["Recipes", "News"]) {
         goods.blog.insert(name, blog::insert_category(tx, name, position).await.unwrap());

@@ -1,5 +1,5 @@
-//! The products of the test catalogue: variations, plain, weighed, inactive, sold out, one left, a long name, an
-//! Arabic one.
+//! The products of the test catalogue: with variations, plain, sold by weight, inactive, sold out, one left, with a
+//! long name, with an Arabic name.
 
 use hamour::store::db::Tx;
 use hamour::store::product::{self, NewProduct, NewVariation};
@@ -7,7 +7,7 @@ use hamour_core::Money;
 
 use super::{ARABIC_NAME, Goods, LONG_NAME};
 
-/// What a product of the test catalogue says beside its variations.
+/// A product of the test catalogue without its variations.
 #[derive(Clone, Copy)]
 struct Card {
     slug: &'static str,
@@ -29,7 +29,7 @@ const CARD: Card = Card {
     is_active: true,
 };
 
-/// A variation: price in dirhams, weight in grams (0 means none), units.
+/// A variation: price in dirhams, weight in grams (0 means none), units in stock.
 #[derive(Clone, Copy)]
 struct Unit {
     name: &'static str,
