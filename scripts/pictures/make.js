@@ -1,4 +1,4 @@
-// Draws every picture of the demo shop and writes it in both formats and widths, with the list of their hashes.
+// Draws every picture of the demo shop and writes it in both formats and widths, and the list of their hashes.
 // `node make.js` brings demo/media up to date; `node make.js NAME...` (NAME or NAME*) only draws a preview sheet.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +23,9 @@ function svgOf(scene) {
   return Buffer.from(page(scene.width, scene.height, content));
 }
 
-/** Writes one picture's files and answers the hash in their names. */
+/** Writes one picture's files and returns the hash in their names. */
 async function write(scene, svg) {
-  // Drawn half as large again and reduced: smoother edges than the renderer's own.
+  // Rendered at 1.5 times the size and scaled down, which gives smoother edges.
   const full = await sharp(svg, { density: 108 }).resize(scene.width).png({ compressionLevel: 1 }).toBuffer();
   const encode = (width, format) => {
     const sized = sharp(full).resize(width);
@@ -43,7 +43,7 @@ async function write(scene, svg) {
   return hash;
 }
 
-/** What was drawn before, by the fingerprint of its drawing: only changed pictures are encoded again. */
+/** Earlier results by the fingerprint of their drawing, so that only changed pictures are encoded again. */
 function remembered() {
   const file = join(scratch, 'drawn.json');
   const drawn = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

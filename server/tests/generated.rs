@@ -1,5 +1,5 @@
-//! The OpenAPI document, which is generated from the calls and committed: it is as fresh as they are, and it says
-//! what a client's types can be made of. `make generate` writes it anew.
+//! Checks the committed OpenAPI document, which is generated from the endpoints: it must be up to date and precise
+//! enough for a client's types. `make generate` updates it.
 #![allow(clippy::unwrap_used, reason = "a test says what it expects by failing")]
 
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ fn is_nullable(schema: &Value) -> bool {
         || choices.into_iter().any(|choice| is_null(&choice["type"]))
 }
 
-/// The names of the shapes that `schema` is made of, itself among them.
+/// Collects the types that `schema` refers to, directly or indirectly, by name.
 fn reach(document: &Value, schema: &Value, found: &mut BTreeMap<String, Value>) {
     let mut names = Vec::new();
     visit(schema, "", &mut |_, value| {
@@ -75,7 +75,7 @@ fn an_answers_field_is_never_both_left_out_and_null() {
     }
 }
 
-/// The name in the document of each type below `folder` that derives `ToSchema`, with the file it is in.
+/// The document's name of each type below `folder` that derives `ToSchema`, with its file.
 fn shapes(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -89,7 +89,7 @@ fn shapes(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// The words of an attribute, however deep: `derive ToSchema schema as = Error` and the like.
+/// The tokens of an attribute, including nested ones, for example `derive ToSchema schema as = Error`.
 fn words(tokens: TokenStream) -> Vec<String> {
     tokens
         .into_iter()
@@ -115,7 +115,7 @@ fn named(tokens: &[TokenTree]) -> Vec<String> {
                 }
                 attributes.clear();
             }
-            // The end of whatever the attributes belonged to.
+            // The end of the item to which the attributes belong.
             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => attributes.clear(),
             TokenTree::Punct(end) if end.as_char() == ';' => attributes.clear(),
             _ => {}
@@ -133,7 +133,7 @@ fn no_two_shapes_have_one_name() {
     assert!(found.len() > 60, "{found:?}");
     let mut first = BTreeMap::new();
     for (name, path) in found {
-        // The document would hold only one of them, and say nothing of it.
+        // The document would silently contain only one of them.
         let other = first.insert(name.clone(), path.clone());
         assert_eq!(other, None, "{name} is also described in {path}");
     }

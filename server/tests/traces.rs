@@ -1,4 +1,4 @@
-//! Spans of calls, as a collector of OpenTelemetry receives them: `cargo test -p hamour --features otel --test traces`.
+//! Tests of the spans that an OpenTelemetry collector receives: `cargo test -p hamour --features otel --test traces`.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a test says what it expects by failing")]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -18,7 +18,7 @@ use opentelemetry_proto::tonic::common::v1::any_value::Value;
 use opentelemetry_proto::tonic::trace::v1::Span;
 use prost::Message as _;
 
-/// What a collector was sent.
+/// The data that a collector has received.
 #[derive(Default)]
 struct Received {
     requests: Vec<ExportTraceServiceRequest>,
@@ -33,7 +33,7 @@ async fn collect(State(collector): State<Collector>, headers: HeaderMap, body: B
     received.requests.push(ExportTraceServiceRequest::decode(body).unwrap());
 }
 
-/// A collector, and its address.
+/// Starts a collector; returns it and its address.
 async fn collector() -> (Collector, SocketAddr) {
     let collector = Collector::default();
     let router = Router::new().route("/v1/traces", post(collect)).with_state(collector.clone());
@@ -43,7 +43,7 @@ async fn collector() -> (Collector, SocketAddr) {
     (collector, address)
 }
 
-/// The program with this `[traces]` table, serving; killed if the test ends before it.
+/// A running program with a given `[traces]` table; killed if the test ends first.
 struct Serving {
     child: Child,
     address: String,
@@ -116,7 +116,7 @@ async fn a_collector_receives_calls_with_their_statements_and_nothing_of_custome
     let ready = serving.ask("GET /readyz HTTP/1.1\r\n");
     assert!(ready.starts_with("HTTP/1.1 200"), "{ready}");
     let id = ready.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap().to_owned();
-    // What is still waiting is sent before the program ends.
+    // Pending spans are sent before the program ends.
     serving.stop();
 
     let received = collector.lock().unwrap();

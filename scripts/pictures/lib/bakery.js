@@ -12,7 +12,7 @@ const crust = (lit = '#FBD08A', mid = '#E09A45', deep = '#A45C1C') =>
     { cx: 0.4, cy: 0.28, r: 0.85 },
   );
 
-/** Croissant, arched, about 330 wide; `topping` sesame and zaatar when asked. */
+/** Croissant, arched, about 330 wide; `topping` optionally sesame and zaatar. */
 export function croissant(seed = 'cr', topping = null) {
   const rng = seeded(seed);
   let out = '';
@@ -80,7 +80,7 @@ export function flatbread(kind = 'tannour', seed = 'fb', r = 190) {
   )}"/><g clip-path="${inside}">${top}<ellipse cx="${n(-r * 0.3)}" cy="${n(-r * 0.5)}" rx="${n(r * 0.4)}" ry="${n(r * 0.1)}" fill="#fff" opacity=".35" transform="rotate(-20)" filter="${blur(11)}"/></g>`;
 }
 
-/** Cross-shaped cuts over a round bread: lines where a knife went. */
+/** Cross-shaped knife cuts over a round bread. */
 export function quarters(r = 190) {
   return `<path d="M${-r} 4L${r} -4M4 ${-r}L-4 ${r}" stroke="#FFF9EA" stroke-width="11"/><path d="M${-r} 9L${r} 1M9 ${-r}L1 ${r}" stroke="#8A5A20" stroke-opacity=".4" stroke-width="4"/>`;
 }

@@ -1,4 +1,4 @@
-// What is cut from a fish: fillets, steaks, cubes.
+// Cuts of fish: fillets, steaks, cubes.
 import { blur, clip, linear, n, radial, seeded, smooth } from './svg.js';
 
 /** Flesh: [lit, mid, deep, line, skin lit, skin dark]. */

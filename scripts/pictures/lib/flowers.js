@@ -1,4 +1,4 @@
-// Flowers and plants: blooms from above, stems, wrapped bouquets, vases, pots and what grows in them.
+// Flowers and plants: blooms from above, stems, wrapped bouquets, vases, pots and potted plants.
 import { blur, clip, linear, n, radial, seeded } from './svg.js';
 import { leaf } from './props.js';
 
@@ -39,7 +39,7 @@ export function rose(tone = 'red', seed = 'r') {
   return `<circle r="66" fill="${deep}"/>${out}<path d="M-9 2A10 10 0 1 1 8 6A6 6 0 1 1 -2 -2" stroke="${deep}" stroke-width="4.5" fill="${mid}"/>`;
 }
 
-/** Tulip in profile, stem down; about 330 tall with its middle at the flower's foot. */
+/** Tulip in profile, stem down; about 330 tall, with its origin at the base of the flower. */
 export function tulip(tone = ['#FF9EB8', '#E2527F', '#A3285A'], { stem = 220 } = {}) {
   const f = linear([
     [0, tone[0]],
@@ -160,12 +160,12 @@ export function pot(w = 240, kind = 'clay') {
   return { back, front, h };
 }
 
-/** The shadow a standing thing throws on its ground. */
+/** The shadow of a standing object on the ground. */
 export function groundShadow(rx = 190, ry = 40) {
   return `<ellipse cx="40" cy="6" rx="${rx}" ry="${ry}" fill="#183634" opacity=".3" filter="${blur(20)}"/>`;
 }
 
-/** What grows in a pot: palm, snake, desertrose, mint, basil, cactus forms. Foot at 0,0. */
+/** A potted plant: palm, snake, desertrose, mint, basil, cactus forms. Foot at 0,0. */
 export function plant(kind, seed = kind) {
   const rng = seeded(`plant${seed}`);
   let out = '';

@@ -1,7 +1,7 @@
-// What things lie on: the tinted ground of each trade, plates, boards, trays of ice, paper, cloth, bowls.
+// Surfaces: the tinted background of each category, plates, boards, trays of ice, paper, cloth, bowls.
 import { blob, blur, clip, linear, n, radial, seeded } from './svg.js';
 
-/** Ground tints per trade: [lit, shaded]. */
+/** Background tints per category: [lit, shaded]. */
 export const tints = {
   sea: ['#EAF5F3', '#C9E2DE'],
   rose: ['#FCF0EE', '#F1D3CF'],
@@ -24,7 +24,7 @@ export function ground(tint, width = 800, height = 800) {
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
-/** Two broad bands of light across the ground, as from a window. */
+/** Two broad bands of light across the background, as from a window. */
 export function windowLight(width = 800, height = 800, o = 0.35) {
   const f = blur(16);
   return `<g opacity="${o}" filter="${f}" fill="#fff"><path d="M${-0.1 * width} ${0.5 * height}L${0.45 * width} ${-0.1 * height}L${0.6 * width} ${-0.1 * height}L${-0.1 * width} ${0.68 * height}Z"/><path d="M${-0.1 * width} ${0.8 * height}L${0.74 * width} ${-0.1 * height}L${0.8 * width} ${-0.1 * height}L${-0.1 * width} ${0.88 * height}Z"/></g>`;
@@ -56,7 +56,7 @@ export function platter(rx = 330, ry = 230, options = {}) {
   return `<g transform="scale(1 ${n(ry / rx)})">${plate(rx, options)}</g>`;
 }
 
-/** Glazed stoneware in a colour of its own, with speckles. */
+/** Glazed stoneware in a given colour, with speckles. */
 export function stoneware(r = 290, colour = '#3E7C78', seed = 's') {
   const rng = seeded(seed);
   const light = radial(
@@ -233,7 +233,7 @@ export function cloth(w = 420, h = 560, colour = '#2F7D77', base = '#FBF8F1') {
   return `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="5" fill="${fill}"/>${stripes}<g stroke="#7A6A4A" stroke-opacity=".07" stroke-width="2">${weave}</g>`;
 }
 
-/** Bowl seen from above: rim, inside, and what fills it (drawn by the caller inside radius r*0.86). */
+/** Bowl seen from above: rim, inside, and the filling, which the caller draws inside radius r*0.86. */
 export function bowl(r = 250, colour = '#F7FAF9', inside = '#E2E8E6') {
   const rim = radial([
     [0, '#fff', 0.5],

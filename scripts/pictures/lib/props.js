@@ -1,4 +1,4 @@
-// Small things beside the goods: lemon, herbs, chillies, garlic, salt, nuts, petals, drops of syrup, knives, spoons.
+// Small props beside the products: lemon, herbs, chillies, garlic, salt, nuts, petals, drops of syrup, knives, spoons.
 import { blob, blur, clip, emoji, linear, n, radial, seeded, smooth } from './svg.js';
 
 /** Slice of lemon or lime, radius about 60. */
@@ -206,7 +206,7 @@ export function spoon(kind = 'wood') {
   )}"/>`;
 }
 
-/** Small dish from above with something in it. */
+/** Small dish with a filling, from above. */
 export function dish(fill = '#C98A2B', r = 80, rim = '#FBFAF6') {
   return `<circle r="${r}" fill="${rim}"/><circle r="${r}" fill="${radial([
     [0, '#fff', 0.4],

@@ -1,6 +1,6 @@
-// The fish of the shop in figures: profile, fins, colours and markings of each species.
+// Data of the shop's fish: profile, fins, colours and markings of each species.
 
-/** Species: h = depth as a share of length, peak = where it is deepest, snout = how steep the head is. */
+/** Species: h = depth as a share of length, peak = position of the greatest depth, snout = steepness of the head. */
 export const species = {
   hamour: {
     h: 0.34,

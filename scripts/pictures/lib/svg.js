@@ -14,13 +14,13 @@ export function begin() {
   defs = [];
 }
 
-/** A name no other definition in this picture has. */
+/** A name that is unique among the picture's definitions. */
 export function uid() {
   counter += 1;
   return `d${counter}`;
 }
 
-/** Adds a definition and answers its reference. */
+/** Adds a definition and returns its reference. */
 export function define(make) {
   const id = uid();
   defs.push(make(id));
@@ -30,7 +30,7 @@ export function define(make) {
 /** All definitions of the picture being drawn. */
 export const definitions = () => defs.join('');
 
-/** Small deterministic generator (mulberry32) seeded by a text. */
+/** A small deterministic random generator (mulberry32), seeded by a text. */
 export function seeded(text) {
   let a = 2166136261;
   for (const c of text) a = Math.imul(a ^ c.charCodeAt(0), 16777619);
@@ -49,7 +49,7 @@ export function seeded(text) {
 
 export const n = (v) => Math.round(v * 100) / 100;
 
-/** Linear gradient from stops [[offset, colour, opacity?]]; vertical unless told. */
+/** Linear gradient from stops [[offset, colour, opacity?]]; vertical by default. */
 export function linear(stops, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) {
   return define(
     (id) =>
@@ -57,7 +57,7 @@ export function linear(stops, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) {
   );
 }
 
-/** Radial gradient, brightest towards the upper left where the light stands. */
+/** Radial gradient, brightest towards the upper left, where the light comes from. */
 export function radial(stops, { cx = 0.38, cy = 0.32, r = 0.75 } = {}) {
   return define(
     (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`,
@@ -81,7 +81,7 @@ export function blur(px) {
 
 const shadowOf = { none: null, tight: [4, 6, 5, 0.28], soft: [9, 15, 13, 0.26], deep: [14, 26, 24, 0.3] };
 
-/** Puts a drawing (made around 0,0) at a place; the shadow always falls to the lower right. */
+/** Places a drawing (made around 0,0); its shadow always falls to the lower right. */
 export function put(drawing, x, y, { s = 1, r = 0, flip = false, shadow = 'soft', o = 1, hue = 0 } = {}) {
   const inner = `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(r)}) scale(${n(flip ? -s : s)} ${n(s)})"${o < 1 ? ` opacity="${o}"` : ''}>${drawing}</g>`;
   const spec = shadowOf[shadow];
@@ -95,7 +95,7 @@ export function put(drawing, x, y, { s = 1, r = 0, flip = false, shadow = 'soft'
   return `<g filter="${filter}">${room}${inner}</g>`;
 }
 
-/** One Fluent illustration as a drawing about 100 units wide around 0,0; `hue` turns its colours. */
+/** One Fluent illustration as a drawing about 100 units wide around 0,0; `hue` rotates its colours. */
 export function emoji(name, { hue = 0, sat = 1, light = 1 } = {}) {
   const icon = icons.icons[name];
   if (!icon) throw new Error(`no illustration called ${name}`);
@@ -126,7 +126,7 @@ export function smooth(points, closed = true) {
   return closed ? `${d}Z` : d;
 }
 
-/** A hand-cut blob: an ellipse whose edge wanders a little. */
+/** An irregular blob: an ellipse with a slightly uneven edge. */
 export function blob(rng, rx, ry, wander = 0.08, count = 10) {
   const points = [];
   for (let i = 0; i < count; i += 1) {
@@ -137,7 +137,7 @@ export function blob(rng, rx, ry, wander = 0.08, count = 10) {
   return smooth(points);
 }
 
-/** The whole picture. */
+/** Returns the complete picture as SVG. */
 export function page(width, height, content) {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions()}</defs>${content}</svg>`;
 }

@@ -2,7 +2,7 @@
 import { blob, blur, clip, linear, n, radial, seeded } from './svg.js';
 import { scatter } from './props.js';
 
-/** Round kunafa, its top of golden threads, with a cut-out wedge when asked. */
+/** Round kunafa, its top of golden threads, optionally with a wedge cut out. */
 export function kunafa(r = 240, seed = 'ku') {
   const rng = seeded(seed);
   const f = radial(
@@ -149,7 +149,7 @@ function swirl(r, colour) {
   return `<path d="${d}" stroke="${colour}" stroke-opacity=".5" stroke-width="10" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A slice of layered cake lying on its side; look as roundCake. */
+/** A slice of layered cake lying on its side; `look` as in roundCake. */
 export function slice(look = 'karak') {
   const c = {
     karak: ['#FBEBD2', '#C89355', '#8A5728'],
@@ -255,7 +255,7 @@ export function box(w, h, cols, rows, cells, { wood = true, colour = '#0E5A55' }
   return out;
 }
 
-/** A ribbon tied across something w x h. */
+/** A ribbon tied across an area of w x h. */
 export function ribbonBand(w, h, colour = ['#E4552F', '#B93A17']) {
   const f = linear([
     [0, colour[0]],

@@ -1,4 +1,4 @@
-// What all meat is made of: its colours, its grain, its bones.
+// The parts that all meat has in common: colours, grain, bones.
 import { n, radial } from './svg.js';
 
 /** [lit, mid, deep, fat] */

@@ -1,4 +1,4 @@
-// The banners of the home page, wide and narrow: the subject in the middle, since screens cut the sides.
+// The banners of the home page, wide and narrow: with the subject in the middle, because screens crop the sides.
 import { fish } from '../lib/fish.js';
 import { steak } from '../lib/fish-cuts.js';
 import { bloom, rose, tulip } from '../lib/flowers.js';

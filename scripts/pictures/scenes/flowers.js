@@ -36,7 +36,7 @@ const dome = [
   [-4, -82, 0.92],
 ];
 
-/** Three things stringed round: a garland. */
+/** A garland of three kinds of flowers. */
 function garland() {
   let out = '';
   const count = 38;

@@ -1,4 +1,4 @@
-// All scenes by the key that the demo's data names them with.
+// All scenes by their key in the demo's data.
 import { banners } from './banners.js';
 import { beef } from './beef.js';
 import { camel } from './camel.js';

@@ -1,4 +1,4 @@
-// What every scene starts from: a ground, light, a surface, and ways of arranging several things.
+// Building blocks of all scenes: background, light, a surface, and helpers to arrange several objects.
 import {
   basket,
   board,
@@ -17,14 +17,14 @@ import { put, seeded } from '../lib/svg.js';
 
 export { basket, board, bowl, cloth, ice, paper, plate, platter, put, slate, stoneware };
 
-/** A square picture: ground, light and what lies on it. */
+/** A square picture: background, light and objects. */
 export const still = (tint, ...things) => ({
   width: 800,
   height: 800,
   content: () => `${ground(tint)}${windowLight(800, 800, 0.3)}${flat(things)}`,
 });
 
-/** A wide banner and a narrow one, from things placed around their middle. */
+/** A wide banner and a narrow one, from objects placed around the centre. */
 export const wide = (tint, ...things) => ({
   width: 1600,
   height: 550,
@@ -38,7 +38,7 @@ export const narrow = (tint, ...things) => ({
     `${ground(tint, 800, 700)}${windowLight(800, 700, 0.25)}<g transform="translate(400 350)">${flat(things)}</g>`,
 });
 
-/** A drawing alone, on nothing. */
+/** A drawing without a background. */
 export const alone = (...things) => ({ width: 800, height: 800, bare: true, content: () => flat(things) });
 
 const flat = (things) =>
@@ -47,10 +47,10 @@ const flat = (things) =>
     .map((thing) => (typeof thing === 'function' ? thing() : thing))
     .join('');
 
-/** Things are drawn when their picture is, so that names in it count from zero. */
+/** Objects are drawn together with their picture, so that the names in it count from zero. */
 export const at = (make, x, y, options) => () => put(typeof make === 'function' ? make() : make, x, y, options);
 
-/** The same kind of thing several times: make(i) at each [x, y, rotation, scale]. */
+/** Repeats an object: make(i) at each [x, y, rotation, scale]. */
 export const each =
   (make, places, options = {}) =>
   () =>
@@ -58,7 +58,7 @@ export const each =
       .map(([x, y, r = 0, s = options.s ?? 1], i) => put(make(i), x, y, { ...options, s, r, flip: options.flips?.[i] }))
       .join('');
 
-/** Places filled round a middle: rings of [radius, count]. */
+/** Positions around a centre: rings of [radius, count]. */
 export function rings(cx, cy, list, seed, wobble = 8) {
   const rng = seeded(`rings${seed}`);
   return list.flatMap(([r, count]) =>
@@ -73,7 +73,7 @@ export function rings(cx, cy, list, seed, wobble = 8) {
   );
 }
 
-/** Places in a loose grid. */
+/** Positions in a loose grid. */
 export function grid(x0, y0, dx, dy, cols, rows, seed, wobble = 6, turn = 8) {
   const rng = seeded(`grid${seed}`);
   return Array.from({ length: cols * rows }, (_, i) => [

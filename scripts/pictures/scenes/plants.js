@@ -11,13 +11,13 @@ const inPot = (kind, grows, w = 240, seed = kind) => {
   return { make, foot: w * 0.92 };
 };
 
-/** A potted plant whose pot stands at `foot` and throws a shadow along its shelf. */
+/** A potted plant at `foot` with a shadow along its shelf. */
 const standing = (potted, x, foot, s = 1, shadow = [200, 30]) => [
   at(() => groundShadow(...shadow), x + 26, foot - 14, { s, shadow: 'none' }),
   at(potted.make, x, foot - potted.foot * s, { s, shadow: 'none' }),
 ];
 
-/** A shelf under standing things. */
+/** A shelf for standing objects. */
 const shelf = (y = 640, tone = ['#EAD3A8', '#CDAA74']) =>
   at(
     () =>

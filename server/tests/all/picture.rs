@@ -1,4 +1,4 @@
-//! Pictures that staff bring: from a file to what pages show, beside a serving program.
+//! Tests of pictures from staff: from a file to the pages, while the shop is running.
 
 use std::io::{Cursor, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::harness::address_of_fresh;
 use crate::program::{Serving, run, text};
 use crate::strict_json::json_of;
 
-/// A file with a picture of this size and colour.
+/// Writes a picture file of this size and colour and returns its path.
 fn picture(folder: &Path, name: &str, (width, height): (u32, u32), colour: [u8; 3]) -> PathBuf {
     let path = folder.join(name);
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -24,7 +24,7 @@ fn picture(folder: &Path, name: &str, (width, height): (u32, u32), colour: [u8; 
     path
 }
 
-/// The head of an answer, in small letters, and its body.
+/// Fetches a path; returns the response's head in lower case, and its body.
 fn fetch(serving: &Serving, path: &str) -> (String, Vec<u8>) {
     let mut stream = serving.connect();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n").unwrap();
@@ -34,7 +34,7 @@ fn fetch(serving: &Serving, path: &str) -> (String, Vec<u8>) {
     (text(&answer[..end]).to_lowercase(), answer[end + 4..].to_vec())
 }
 
-/// All files of a picture are served, for ever, as what they are.
+/// Fails unless all files of a picture are served with the right type and size, cacheable for ever.
 fn is_served(serving: &Serving, address: &str, (width, height): (u32, u32)) {
     let stem = address.strip_suffix("-800.webp").unwrap();
     for named in [160, 400, 800] {
@@ -43,7 +43,7 @@ fn is_served(serving: &Serving, address: &str, (width, height): (u32, u32)) {
             assert!(head.starts_with("http/1.1 200"), "{head}");
             assert!(head.contains(&format!("content-type: image/{format}")), "{head}");
             assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");
-            // Both formats name themselves in the same place.
+            // Both formats have their name at the same offset.
             assert_eq!(text(&body[8..12]).to_lowercase(), format);
             if format == "webp" {
                 let shown = image::load_from_memory_with_format(&body, ImageFormat::WebP).unwrap();
@@ -71,7 +71,7 @@ fn a_picture_of_a_product_reaches_its_pages_and_carts() {
     soon("the picture", || desk.product("tannour-bread")["featured_image"] == address.as_str());
     assert_eq!(desk.product("tannour-bread")["image_alt"], "Bread from the oven");
     is_served(&desk.serving, &address, (600, 450));
-    // The same once more, by the id of its one variation and without words, changes nothing.
+    // Setting the same picture again, by the id of the only variation and without a text, changes nothing.
     let id = changed["variations"][0]["id"].to_string();
     assert_eq!(desk.json(&["product", "set-picture", &id, path]), changed);
     assert_eq!(desk.json(&["product", "list", "tannour-bread"]), json!([changed]));
@@ -155,7 +155,7 @@ fn pictures_can_be_read_by_the_shop_whoever_brings_them_in() {
     let files: Vec<_> = std::fs::read_dir(&media).unwrap().map(|file| file.unwrap().path()).collect();
     assert!(files.len() > 3 && files.iter().all(|file| mode(file) == 0o644), "{files:?}");
 
-    // One that came in when files had no permissions of their own: bringing it again is the cure.
+    // Files of an older version lack these permissions; setting the same picture again repairs them.
     let address = desk.json(&["product", "list", "tannour"])[0]["image"].as_str().unwrap().to_owned();
     for file in &files {
         std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600)).unwrap();
@@ -164,7 +164,7 @@ fn pictures_can_be_read_by_the_shop_whoever_brings_them_in() {
     assert!(files.iter().all(|file| mode(file) == 0o644), "{files:?}");
     is_served(&desk.serving, &address, (400, 400));
 
-    // What the shop cannot read is missing on its pages, so the log tells of it. A link to itself, as tests may be root.
+    // A file that the shop cannot read is logged. The test uses a symlink to itself, because root could read any file.
     std::os::unix::fs::symlink("loop.avif", media.join("loop.avif")).unwrap();
     for missing in ["loop.avif", "none.avif"] {
         assert!(fetch(&desk.serving, &format!("/media/{missing}")).0.starts_with("http/1.1 404"));

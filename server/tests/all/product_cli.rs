@@ -1,4 +1,4 @@
-//! `hamour product`, beside a serving program.
+//! Tests of `hamour product` while the shop is running.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ fn minus(desk: &Desk, product: &Value, variation: &Value) -> Value {
     desk.post("/api/addtocart", &body)
 }
 
-/// What the pages show of the first variation: its price and whether it can be had.
+/// The first variation as the pages show it: its price and whether it is available.
 fn shown(desk: &Desk) -> (Value, Value) {
     let fish = desk.product("hamour");
     let first = &fish["variations"][0];

@@ -1,4 +1,4 @@
-//! The program itself: starting, refusing to start, stopping, and what it prints.
+//! Tests of the program itself: start, refusal to start, stop, and its output.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::strict_json::json_of;
 
-/// The program with these arguments, in a folder of its own, with no settings from outside.
+/// The program with these arguments, in this folder, without settings from the environment.
 pub fn hamour(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hamour"));
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HAMOUR_")) {
@@ -21,7 +21,7 @@ pub fn hamour(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// The program serving at a port of its own.
+/// The program as a server on a free port.
 fn serve(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = hamour(folder, &["serve", "--listen", "127.0.0.1:0"]);
     command.args(arguments);
@@ -36,7 +36,7 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A serving program; killed if a test ends without stopping it.
+/// A running server; killed if a test ends without stopping it.
 pub struct Serving {
     child: Child,
     address: SocketAddr,
@@ -49,7 +49,7 @@ impl Serving {
         Self::start_as(serve(folder, arguments))
     }
 
-    /// One that is started in a way of its own.
+    /// Starts a server with this command.
     pub fn start_as(command: Command) -> Self {
         let mut serving = Self::start_unread(command);
         let mut log = serving.child.stderr.take().unwrap();
@@ -61,7 +61,7 @@ impl Serving {
         serving
     }
 
-    /// One whose log goes into a pipe that fills up.
+    /// Starts a server whose log goes to a pipe that nobody reads.
     fn start_unread(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
@@ -86,7 +86,7 @@ impl Serving {
         stream
     }
 
-    /// Sends a whole request and reads the whole answer.
+    /// Sends a whole request and reads the whole response.
     pub fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(request.as_bytes()).unwrap();
@@ -99,7 +99,7 @@ impl Serving {
         self.send("POST", path, "", &body.to_string())
     }
 
-    /// The access token of a new customer of a demo shop, which shows the code.
+    /// Signs up a new customer of a demo shop and returns their access token.
     pub fn sign_up(&self, phone: &str) -> String {
         let sent = self.post("/api/send-otp", &json!({"mobile_number": phone}));
         let typed = json!({"challenge_id": sent["challenge_id"], "otp": sent["otp"]});
@@ -109,7 +109,7 @@ impl Serving {
         self.post("/api/create-user", &form)["token"]["access"].as_str().unwrap().to_owned()
     }
 
-    /// A call that carries an access token; a GET where there is no body.
+    /// Sends a call with an access token: a POST, or a GET if there is no body.
     pub fn call_as(&self, token: &str, path: &str, body: Option<&Value>) -> Value {
         let method = if body.is_some() { "POST" } else { "GET" };
         let body = body.map(Value::to_string).unwrap_or_default();
@@ -131,7 +131,7 @@ impl Serving {
         assert!(sent.success());
     }
 
-    /// Waits for the end: whether it was a success, all that was printed, and all that was logged.
+    /// Waits for the program to end; returns whether it succeeded, its standard output and its log.
     pub fn finish(mut self) -> (bool, String, String) {
         let status = self.child.wait().unwrap();
         let mut printed = String::new();
@@ -143,13 +143,13 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // Already ended, in a test that passed.
+        // Fails if the program has already ended, as in a test that passed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Long enough for a machine with much else to do, and shorter than a body may take to arrive.
+/// Long enough for a busy machine, and shorter than the time limit for a body.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
@@ -158,7 +158,7 @@ const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\
 fn a_log_that_nobody_reads_stops_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start_unread(serve(folder.path(), &[]));
-    // Each is a line of over 60 bytes; a pipe holds 64 KiB.
+    // Each request logs a line of over 60 bytes; a pipe holds 64 KiB.
     for _ in 0..1500 {
         assert!(serving.ask("GET /api/orders HTTP/1.0\r\nHost: shop\r\n\r\n").starts_with("HTTP/1.0 401"));
     }
@@ -248,7 +248,7 @@ fn migrate_says_what_it_did_and_does_it_once() {
     assert!(second.starts_with("0 migrations applied"), "{second}");
 }
 
-/// Starts a call whose handler is waiting for the rest of its body: it has asked for it and got the first half.
+/// Starts a call whose handler waits for the rest of the body: it has requested the body and received the first half.
 fn half_sent(serving: &Serving, path: &str, body: &str) -> TcpStream {
     let mut stream = serving.connect();
     let head = format!(
@@ -315,7 +315,7 @@ fn a_session_outlives_a_restart() {
     assert_eq!(state["token_valid"], true, "{state}");
     serving.signal("TERM");
     let (_, _, logged_later) = serving.finish();
-    // What a customer typed or was given is nobody else's business, least of all the log's.
+    // The log must not contain data that a customer has entered or received.
     for secret in [phone, "abcdef1!", "Ali", token.as_str().unwrap(), proof["verification"].as_str().unwrap()]
     {
         assert!(

@@ -1,4 +1,4 @@
-//! Forgetting what is old, while the shop goes on.
+//! Tests of deleting old rows while the shop is running.
 
 use hamour::services::account::forget_the_old;
 use hamour::services::purge::BATCH;
@@ -14,7 +14,7 @@ async fn a_write_comes_in_while_much_is_forgotten() {
                SELECT c.id, FALSE, 0, 1000 FROM customer c, numbers";
     execute(&shop.state.db, old.to_owned()).await;
 
-    // How many sessions are left, each time after a turn to write.
+    // The number of remaining sessions after each turn to write.
     let writing = async {
         let mut seen = vec![];
         while seen.last() != Some(&1) {

@@ -1,4 +1,4 @@
-//! A backup that is tried out as the documentation says, while the settings say how to reach customers and the gateway.
+//! A rehearsal of a backup as documented, with settings that give access to customers' phones and the gateway.
 
 use std::path::Path;
 use std::process::Command;
@@ -15,7 +15,7 @@ use crate::strict_json::json_of;
 
 const DOCUMENTED: &str = include_str!("../../../docs/operations.md");
 
-/// The documented commands, in a folder that stands for the machine's.
+/// The documented commands, with all paths moved to a temporary folder.
 fn commands(folder: &Path) -> Vec<String> {
     let (_, block) = DOCUMENTED.split_once("Try it on a spare machine before you need it:\n\n```\n").unwrap();
     let (block, _) = block.split_once("\n```").unwrap();
@@ -24,7 +24,7 @@ fn commands(folder: &Path) -> Vec<String> {
     lines.lines().map(|line| line.replace("127.0.0.1:9000", "127.0.0.1:0")).collect()
 }
 
-/// A line of the documentation as a shell runs it.
+/// A command of the documentation, as a shell runs it.
 fn shell(folder: &Path, line: &str) -> Command {
     let mut command = hamour(folder, &[]);
     let program = Path::new(command.get_program()).parent().unwrap().to_owned();
@@ -55,7 +55,7 @@ fn until(what: &str, mut fits: impl FnMut() -> bool) {
     }
 }
 
-/// A shop with a message, a question to the gateway, a refund and the news of an order that are all due.
+/// Creates a shop in which a message, a query to the gateway, a refund and an order's notification are due.
 async fn busy_shop(folder: &Path) -> String {
     assert!(run(folder, &["demo"]).status.success());
     let orders = printed(folder, &["order", "list"]);
@@ -138,7 +138,7 @@ async fn a_rehearsal_as_documented_reaches_neither_customers_nor_the_gateway() {
     assert_eq!((&messages()[0]["state"], &messages()[0]["tries"]), (&json!("waiting"), &json!(0)));
     assert!(std::fs::read(at.join("real.db")).unwrap() == real, "the real shop was left alone");
 
-    // All of it was due: a shop in earnest begins with it.
+    // All of it was due: a real start begins with it.
     let serving = Serving::start(at, &rehearsed);
     let asked = |path: &str| outside.seen().iter().any(|seen| seen.path.contains(path));
     until("the message and the gateway", || asked("/messages") && asked("/userbusinesses/login"));

@@ -1,4 +1,4 @@
-//! The samples for systemd and nginx, run together as they stand in the documentation.
+//! The documentation's samples for systemd and nginx, run together.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::{SocketAddr, TcpStream};
@@ -13,22 +13,22 @@ use crate::two_processes::{Nginx, ask};
 const UNIT: &str = include_str!("../../../docs/deploy/hamour.service");
 const SITE: &str = include_str!("../../../docs/deploy/nginx.conf");
 const TOKEN: &str = "a-token-for-scrapers";
-/// What `limits.body_bytes` is unless it is set.
+/// The default of `limits.body_bytes`.
 const BODY_BYTES: usize = 64 * 1024;
 
-/// The value of a line of the unit.
+/// The value of a key in the unit.
 fn of_unit(key: &str) -> &'static str {
     let line = UNIT.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
     line.unwrap_or_else(|| panic!("the unit has no {key}"))
 }
 
-/// The address that the unit's program listens on.
+/// The address on which the unit's program listens.
 fn documented_address() -> &'static str {
     let (_, after) = of_unit("ExecStart").split_once("--listen ").expect("the unit names its port");
     after.split(' ').next().unwrap()
 }
 
-/// The program as the unit starts it, in a folder that stands for the machine's, on a free port.
+/// Starts the program as the unit does, with all paths moved to a temporary folder, on a free port.
 fn started(folder: &Path) -> (Child, SocketAddr) {
     let machine = |text: &str| {
         let at = |name: &str| folder.join(name).display().to_string();
@@ -56,7 +56,7 @@ fn started(folder: &Path) -> (Child, SocketAddr) {
     (child, address.parse().unwrap())
 }
 
-/// Ended when the test is.
+/// Killed when the test ends.
 struct Started(Child);
 
 impl Drop for Started {
@@ -103,7 +103,7 @@ fn the_samples_fit_each_other_and_the_program() {
         let told = crude(nginx.address, &format!("GET {path}"), "");
         assert!(told.starts_with("HTTP/1.1 404 ") && told.contains("nginx"), "{path}: {told}");
     }
-    // The scraper asks the process itself.
+    // The scraper queries the process directly.
     assert!(crude(program, "GET /metrics", "").starts_with("HTTP/1.1 200 "));
 
     let posted = |bytes: usize| crude(nginx.address, "POST /api/enquiry", &"x".repeat(bytes));
@@ -115,7 +115,7 @@ fn the_samples_fit_each_other_and_the_program() {
     assert_eq!(mode(&folder.path().join("data/hamour.db").metadata().unwrap().permissions()) & 0o777, 0o600);
 }
 
-/// A request that is sent as it stands; the whole answer.
+/// Sends a request without normalising it; returns the whole response.
 fn crude(to: SocketAddr, request: &str, body: &str) -> String {
     use std::io::{Read as _, Write as _};
     let mut stream = TcpStream::connect(to).unwrap();
@@ -126,7 +126,7 @@ fn crude(to: SocketAddr, request: &str, body: &str) -> String {
         body.len()
     );
     stream.write_all(head.as_bytes()).unwrap();
-    // nginx may answer before it has read a body that is too long.
+    // nginx may respond before it has read a body that is too long.
     let _ = stream.write_all(body.as_bytes());
     let mut answer = vec![];
     let _ = stream.read_to_end(&mut answer);

@@ -1,4 +1,4 @@
-//! Searching products: what is found, in which order, and that nothing typed can hurt.
+//! Tests of the product search: results, their order, and robustness against any input.
 
 use std::fmt::Write as _;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! One secret for all programs on a database.
+//! Tests of the secret that all programs on a database must share.
 
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::strict_json::json_of;
 
 const OTHER: &str = "another secret is used with this database";
 
-/// Settings of a program on this database with a secret of its own.
+/// Writes the settings of a program on this database with a given secret.
 fn set_up(folder: &Path, database: &str, secret: &str) {
     let settings = format!("database = '{database}'\nsecret = '{secret}, of 32 characters or more'\n");
     std::fs::write(folder.join("hamour.toml"), settings).unwrap();

@@ -1,4 +1,4 @@
-//! Signing in, staying signed in, signing out.
+//! Tests of signing in, staying signed in, and signing out.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -129,7 +129,7 @@ async fn api_38_behind_a_trusted_proxy_the_client_counts_and_not_the_proxy() {
     from("198.51.100.1, 203.0.113.7").await.expect(429, "too_many");
     from("203.0.113.8").await.expect(401, "invalid_credentials");
     from("2001:db8:1:2::3").await.expect(401, "invalid_credentials");
-    // One household has a whole network of these.
+    // One household has a whole IPv6 network, so its addresses count together.
     from("2001:db8:1:2::4").await.expect(429, "too_many");
     from("2001:db8:1:3::4").await.expect(401, "invalid_credentials");
     from("198.51.100.9").coming_from("203.0.113.8").await.expect(429, "too_many");
@@ -268,7 +268,7 @@ async fn auth_14_the_clean_up_forgets_what_is_over_and_nothing_else() {
     shop.post("/api/login/").json(&form).await.ok();
     assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
     shop.advance_s(9 * 24 * 3600);
-    // The short session, the code, its proof, and the counters of sending it.
+    // The short session, the code, its verification, and the counters for sending it.
     assert!(forget_the_old(&shop.state).await.unwrap() >= 4);
     assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
     refresh(&shop, &stays.cookie).await.ok();
@@ -313,7 +313,7 @@ async fn mnt_01_maintenance_closes_every_call_but_the_token_check() {
     login(&shop, PHONE, PASSWORD).await.ok();
 }
 
-/// A token of these parts, signed with this shop's key unless another is given.
+/// A token of these parts, signed with a key from this secret.
 fn forge(header: &str, claims: &Value, secret: &str) -> String {
     let signed = format!("{}.{}", URL_SAFE_NO_PAD.encode(header), URL_SAFE_NO_PAD.encode(claims.to_string()));
     let signature = Keys::derive(secret.as_bytes()).access_token.sign(signed.as_bytes());

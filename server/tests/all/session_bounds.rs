@@ -1,4 +1,4 @@
-//! What a customer's sessions leave behind: a bounded number of rows, and no way back for a stolen token.
+//! Tests of the limits on a customer's sessions: a limited number of rows, and no use for a stolen token.
 
 use hamour::store::db::Db;
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn auth_14_old_tokens_leave_no_rows_and_still_end_the_family() {
     }
     assert_eq!(tokens(&shop.state.db).await, 3, "the other's, the last one and the one before it");
 
-    // A forged one ends nothing, nor does one of another session.
+    // A forged token ends no session, nor does a token of another session.
     let (name, token) = first.split_once('=').unwrap();
     let (session, body) = token.split_once('.').unwrap();
     let next: i64 = session.parse::<i64>().unwrap() + 1;
@@ -60,7 +60,7 @@ async fn auth_14_one_session_too_many_ends_the_one_that_was_unused_for_longest()
     let first = refresh(&shop, &first).await.cookie();
     let third = refresh(&shop, &third).await.cookie();
 
-    // One that has ended makes way before one that has not.
+    // A session that has ended is deleted before an open one.
     shop.post("/api/logout/").header("cookie", &third).await;
     login(&shop, PHONE, PASSWORD).await.ok();
     refresh(&shop, &first).await.ok();
@@ -76,7 +76,7 @@ async fn api_38_sign_ins_that_succeed_are_counted_too() {
     let refused = login(&shop, PHONE, PASSWORD).await;
     refused.expect(429, "too_many");
     assert!(refused.retry_after_s() <= 900);
-    // Passwords that were right are no wrong tries, also where the session was not opened.
+    // Correct passwords do not count as failures, even if no session was opened.
     for _ in 0..8 {
         login(&shop, PHONE, PASSWORD).await.expect(429, "too_many");
     }

@@ -1,4 +1,4 @@
-//! What the shop's settings do: how long a customer may cancel, and that all that is set at once holds or nothing.
+//! Tests of the shop's settings: the cancellation period, and that several settings are changed all or none.
 
 use hamour::failure::Failure;
 use hamour::services::order::{self, Mover};

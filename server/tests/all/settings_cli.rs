@@ -1,4 +1,4 @@
-//! `hamour settings`, beside a serving program.
+//! Tests of `hamour settings` while the shop is running.
 
 use std::collections::BTreeMap;
 

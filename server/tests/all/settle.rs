@@ -1,4 +1,4 @@
-//! Settling weighed orders at packing.
+//! Tests of settling orders that are sold by weight.
 
 use hamour::failure::Failure;
 use hamour::services::order::{self, Mover};
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::harness::{Customer, Goods, Shop, address_form, cash_order, execute};
 
-/// A shop with 5 % tax, and an accepted order of a whole hamour of 1 kg (62.00), two safi (22.50 each) and a leg of
-/// 1250 g (52.00), with ten percent off: 159.00, less 15.90, tax 7.16 (of 143.10), delivery 10.00.
+/// Sets a tax of 5 % and creates an accepted order of a whole hamour of 1 kg (62.00), two safi (22.50 each) and a leg
+/// of 1250 g (52.00), with ten percent off: 159.00, minus 15.90, tax 7.16 (of 143.10), delivery 10.00.
 async fn accepted<'shop>(shop: &'shop Shop, goods: &Goods) -> (Customer<'shop>, i64) {
     shop.set_terms(|terms| terms.tax_rate = BasisPoints::new(500).unwrap()).await;
     shop.deliver_daily(5).await;
@@ -59,7 +59,7 @@ async fn chk_09_ent_13_a_settled_order_shows_what_was_packed_and_what_it_comes_t
     assert_eq!(before["settled"], Value::Null);
     assert_eq!(before["message"], "Weights and prices are updated once your order is packed");
     shop.advance_s(60);
-    // The rate of tomorrow is not the rate that was agreed.
+    // A later change of the tax rate does not affect the order.
     shop.set_terms(|terms| terms.tax_rate = BasisPoints::new(1000).unwrap()).await;
     order::settle(&shop.state, id, &[(3, 1300), (1, 1130)]).await.unwrap();
     let after = seen(&customer, id).await;
@@ -134,7 +134,8 @@ async fn a_discount_that_the_goods_no_longer_reach_comes_back_when_they_do() {
     }
 }
 
-/// An accepted order of these products, each by its slug and the name of its variation, with a coupon; delivery is 10.00.
+/// Creates an accepted order of these products, each given by slug and variation name, with a coupon; delivery costs
+/// 10.00.
 async fn ordered<'shop>(
     shop: &'shop Shop,
     goods: &Goods,
@@ -161,7 +162,7 @@ async fn ordered<'shop>(
     (customer, id)
 }
 
-/// A whole hamour of a kilogram, 62.00.
+/// A whole hamour of one kilogram, 62.00.
 const HAMOUR: (&str, &str) = ("hamour", "Whole");
 
 fn half() -> Reduction {
@@ -177,7 +178,7 @@ async fn chk_09_a_coupon_takes_nothing_off_the_lines_that_it_does_not_cover() {
     })
     .await;
     assert_eq!(seen(&customer, id).await["totals"]["discount_amount"], "26.00");
-    // What becomes of the coupon later is nothing to what was agreed.
+    // A later change of the coupon does not affect the order.
     execute(&shop.state.db, "UPDATE coupon SET share_basis_points = 9000, scope = 'all'".to_owned()).await;
     for (grams, discount, total) in
         [(0, "0.00", "32.50"), (1250, "26.00", "58.50"), (625, "13.00", "45.50"), (3750, "78.00", "110.50")]
@@ -227,7 +228,7 @@ async fn an_order_that_was_settled_by_other_rules_comes_to_its_price_when_it_is_
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = ordered(&shop, &goods, &[HAMOUR], |_| ()).await;
     order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
-    // As it once was: delivery of nothing.
+    // Older versions charged delivery even if nothing was packed.
     execute(
         &shop.state.db,
         format!("UPDATE shop_order SET delivery_dirhams = 1000, total_dirhams = 1000 WHERE id = {id}"),

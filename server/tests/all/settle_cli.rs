@@ -1,10 +1,10 @@
-//! `hamour order settle`, beside a serving program.
+//! Tests of `hamour order settle` while the shop is running.
 
 use serde_json::{Value, json};
 
 use crate::desk::Desk;
 
-/// An accepted order of a whole hamour and a loaf of bread.
+/// Creates an accepted order of a whole hamour and a loaf of bread.
 fn accepted(desk: &Desk) -> String {
     let (fish, bread) = (desk.product("hamour"), desk.product("tannour-bread"));
     let whole = &fish["variations"][0];

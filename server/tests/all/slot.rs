@@ -1,4 +1,4 @@
-//! Delivery slots: the calendar and what the cart shows of it.
+//! Tests of delivery slots: the calendar and the slots in the cart.
 
 use chrono::Weekday;
 use hamour::services::slot as calendar;
@@ -63,7 +63,7 @@ async fn chk_04_the_day_turns_at_midnight_in_doha() {
     assert_eq!(starts(&cart["delivery_time_slots"]["today"]), ["08:00", "13:00", "18:00"]);
 }
 
-/// Evenings only, on two of the coming days.
+/// A season of two of the coming days, with evening windows only.
 fn ramadan() -> Season {
     let window = |weekday| WeeklyWindow { weekday, start_minute: 20 * 60, end_minute: 22 * 60, capacity: 5 };
     Season {

@@ -1,4 +1,4 @@
-//! `hamour slot`, beside a serving program.
+//! Tests of `hamour slot` while the shop is running.
 
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ fn by_id(desk: &Desk, id: &str) -> Value {
     slots(desk).into_iter().find(|slot| is(slot, id)).unwrap()
 }
 
-/// What the cart offers in two days: the slots' ids and whether they can be had.
+/// The slots in two days as the cart lists them: their ids and whether they are available.
 fn offered(desk: &Desk) -> Vec<(String, bool)> {
     let day = desk.get("/api/get-cart")["delivery_time_slots"]["day_after_tomorrow"].clone();
     day.as_array()

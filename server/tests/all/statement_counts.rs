@@ -1,4 +1,4 @@
-//! A list takes the same number of statements however much is on it.
+//! Tests that the number of SQL statements for a list does not depend on its length.
 
 use hamour::services::offers;
 use hamour::services::order::{self, PAGE, updates_since};
@@ -15,7 +15,7 @@ async fn orders_that_were_missed_are_read_at_once() {
     let ids = shop.cancelled_orders(&customer, &goods, 6).await;
     let latest = shop.open_order(&customer, &goods).await;
     let customer_id = order::get(&shop.state, ids[0]).await.unwrap().customer_id;
-    // Each is told of once, though all have several events.
+    // Each order is returned once, although it has several events.
     shop.does(latest, OrderAction::Accept).await;
     let (all, statements) = counted(updates_since(&shop.state, customer_id, 0)).await;
     let all = all.unwrap();

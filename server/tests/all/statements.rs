@@ -1,4 +1,4 @@
-//! Every SQL text in the sources, prepared on both engines.
+//! Prepares every SQL text in the sources on both engines.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -13,7 +13,7 @@ use syn::punctuated::Punctuated;
 
 use crate::harness::postgres;
 
-/// The text of each `sql!("...")` below `folder`, with the file it is in.
+/// The text of each `sql!("...")` below `folder`, with its file.
 fn statements(folder: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -32,7 +32,7 @@ fn statements(folder: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// The macros of one literal that a file declares, by their names.
+/// Collects a file's macros that expand to one literal, by name.
 fn collect_shared(tokens: TokenStream, shared: &mut BTreeMap<String, String>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for window in tokens.windows(4) {
@@ -65,7 +65,7 @@ fn collect(tokens: TokenStream, shared: &BTreeMap<String, String>, texts: &mut V
     }
 }
 
-/// A literal's text, or that of a macro of one.
+/// The text of a literal, or of a macro that expands to one.
 fn text_of(part: &syn::Expr, shared: &BTreeMap<String, String>) -> String {
     match part {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => text.value(),
@@ -87,8 +87,8 @@ async fn on_sqlite(db: &Db, text: &str) -> Result<Shape, sqlx::Error> {
     Ok((parameters, statement.columns().iter().map(|column| column.name().to_owned()).collect()))
 }
 
-/// The types that [`hamour::store::db::Value`] can bind and rows are read as. An INT4 or NUMERIC that slips in
-/// (a literal, a sum without CAST) would only fail when its row is read.
+/// The types that [`hamour::store::db::Value`] can bind and that rows are read as. Other types, such as INT4 or NUMERIC
+/// (a literal, a sum without CAST), would only fail when a row is read.
 const TYPES: [&str; 5] = ["INT8", "TEXT", "BOOL", "FLOAT8", "BYTEA"];
 
 async fn on_postgres(db: &Db, text: &str) -> Result<Shape, String> {
@@ -134,7 +134,7 @@ async fn every_statement_prepares_on_both_engines() {
             Some(db)
         }
         Err(reason) => {
-            // Not eprintln!, which a passing test would keep to itself.
+            // Not eprintln!, because its output is hidden if the test passes.
             writeln!(std::io::stderr(), "ONLY SQLITE WAS CHECKED: {reason}").unwrap();
             None
         }
@@ -157,7 +157,7 @@ async fn every_statement_prepares_on_both_engines() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// What SQLite says it does for a statement, one step a line.
+/// SQLite's query plan for a statement, one entry per step.
 async fn plan(db: &Db, text: &str) -> Vec<String> {
     let Db::Sqlite { read, .. } = db else { panic!("not SQLite") };
     let text = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {text}"));
@@ -179,7 +179,7 @@ async fn what_is_forgotten_by_its_age_is_found_by_an_index() {
     for text in &purges {
         let steps = plan(&db, text).await;
         assert!(!steps.is_empty() && steps.iter().all(|step| !step.contains("SCAN")), "{text}: {steps:#?}");
-        // What else refers to the rows is found by an index too.
+        // Rows that refer to the deleted ones must be found by an index too.
         let table = text.split(' ').nth(2).unwrap();
         let Db::Sqlite { read, .. } = &db else { panic!("not SQLite") };
         let referring: Vec<(String, String)> = sqlx::query_as(

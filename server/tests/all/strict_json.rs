@@ -1,4 +1,4 @@
-//! JSON that is read as scripts need it: an object names each of its fields once.
+//! Strict JSON parsing: an object must not contain a field twice.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// What a command printed. Of a field that stands twice in an object, some readers keep the first and some the last.
+/// Parses a command's output. Fails on a duplicate field, because parsers differ in which of the two they keep.
 #[track_caller]
 pub fn json_of(bytes: &[u8]) -> Value {
     serde_json::from_slice::<Strict>(bytes)
@@ -14,7 +14,7 @@ pub fn json_of(bytes: &[u8]) -> Value {
         .0
 }
 
-/// JSON whose objects name each of their fields once.
+/// A JSON value whose objects contain no duplicate fields.
 struct Strict(Value);
 
 impl<'de> Deserialize<'de> for Strict {

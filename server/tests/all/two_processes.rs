@@ -1,4 +1,4 @@
-//! Two processes of one shop on one PostgreSQL, behind nginx with the sample configuration of the documentation.
+//! Tests of two processes of one shop on one PostgreSQL, behind nginx with the documentation's sample configuration.
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::harness::postgres;
 use crate::program::Serving;
 
-/// Longer than one process needs to see what another one did.
+/// Longer than a process needs to see a change by another process.
 const A_SECOND: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(15);
 const TOKEN: &str = "a-token-for-scrapers";
@@ -24,7 +24,7 @@ pub struct Nginx {
 }
 
 impl Nginx {
-    /// The documentation's sample, in front of one or two processes.
+    /// Starts nginx with the documentation's sample, in front of one or two processes.
     pub fn start(folder: &Path, processes: &[SocketAddr]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
@@ -49,13 +49,13 @@ impl Nginx {
 
 impl Drop for Nginx {
     fn drop(&mut self) {
-        // The master takes its workers with it at a signal that it can hear, and only then.
+        // Only after a signal that it can handle does the master stop its workers.
         let _ = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         let _ = self.child.wait();
     }
 }
 
-/// A database of this test's own and a folder whose settings both processes read.
+/// This test's own database, and a folder with the settings of both processes.
 struct Shop {
     folder: tempfile::TempDir,
     database: String,
@@ -81,7 +81,7 @@ impl Shop {
     }
 }
 
-/// What was answered: a status and a body, or where the connection broke.
+/// A response: status and body, or where the connection failed.
 pub type Answer = Result<(u16, Value), String>;
 
 pub fn ask(to: SocketAddr, method: &str, path: &str, headers: &str, body: &Value) -> Answer {
@@ -101,7 +101,7 @@ pub fn ask(to: SocketAddr, method: &str, path: &str, headers: &str, body: &Value
     Ok((status, serde_json::from_str(body).unwrap_or(Value::Null)))
 }
 
-/// A signed-in shopper who talks to whoever is at this address.
+/// A signed-in shopper who sends calls to this address.
 struct Shopper {
     to: SocketAddr,
     headers: String,
@@ -128,7 +128,7 @@ impl Shopper {
         ask(self.to, "POST", path, &self.headers, body)
     }
 
-    /// Asks until it is answered with a success, as the shop's page does where it may.
+    /// Repeats a request until it succeeds, as the shop's page does for requests that can be repeated.
     fn insist(&self, method: &str, path: &str, headers: &str, body: &Value) -> Value {
         let started = Instant::now();
         loop {
@@ -141,7 +141,7 @@ impl Shopper {
         }
     }
 
-    /// Fills the cart with one of something that is to be had, and says what would order it.
+    /// Adds one available product to the cart and returns the body that orders it.
     fn order(&self, products: &[Value]) -> Value {
         for product in products {
             let step = match product["variations"][0]["id"].as_i64() {
@@ -176,7 +176,7 @@ fn products(to: SocketAddr) -> Vec<Value> {
         .collect()
 }
 
-/// Calls that this process has answered.
+/// The number of calls that this process has served.
 fn answered(process: &Serving) -> f64 {
     let request = format!(
         "GET /metrics HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nAuthorization: Bearer {TOKEN}\r\n\r\n"
@@ -200,7 +200,7 @@ async fn both_processes_serve_one_shop_and_see_each_other_within_a_second() {
     }
     assert_eq!(ask(nginx.address, "GET", "/metrics", "", &Value::Null).unwrap().0, 404);
 
-    // An order placed at one process reaches a page that the other one keeps up to date.
+    // An order that was placed at one process reaches a stream of the other one.
     let mut stream = other.connect();
     write!(stream, "GET /api/order-events HTTP/1.1\r\nHost: shop\r\n{}\r\n", shopper.headers).unwrap();
     let mut heard = String::new();
@@ -221,7 +221,7 @@ async fn both_processes_serve_one_shop_and_see_each_other_within_a_second() {
     let waited = hear(&format!("\"id\":{}", placed["id"]));
     assert!(waited < A_SECOND + A_SECOND / 2, "{waited:?}");
 
-    // So does what the shop switches.
+    // So does maintenance mode.
     let output =
         crate::program::run(shop.folder.path(), &["maintenance", "on", "--database", &shop.database]);
     assert!(output.status.success(), "{}", crate::program::text(&output.stderr));
@@ -248,7 +248,7 @@ async fn a_process_killed_in_the_middle_of_checkouts_loses_no_order_and_doubles_
         let order = shopper.order(&goods);
         let key = format!("Idempotency-Key: checkout-{number}\r\n");
         if number == 4 {
-            // While it is under way at one of the two.
+            // The process is killed while it may be handling the request.
             let pid = one.pid();
             std::thread::spawn(move || {
                 std::thread::sleep(Duration::from_millis(3));
@@ -267,7 +267,7 @@ async fn a_process_killed_in_the_middle_of_checkouts_loses_no_order_and_doubles_
     assert_eq!(listed.len(), before + ids.len(), "each checkout is one order");
     listed.retain(|id| ids.contains(id));
     assert_eq!(listed.len(), ids.len());
-    // The one that is left serves alone, at once.
+    // The remaining process serves alone, at once.
     let started = Instant::now();
     assert_eq!(shopper.get("/readyz").unwrap().0, 200);
     assert!(started.elapsed() < A_SECOND * 3, "{:?}", started.elapsed());
@@ -317,7 +317,7 @@ fn the_sample_is_one_that_nginx_takes() {
         path("site.conf")
     );
     std::fs::write(folder.path().join("nginx.conf"), main).unwrap();
-    // Debian keeps it where only root looks.
+    // Debian installs nginx in a folder that is only on root's PATH.
     let output = Command::new("sh")
         .args(["-c", "PATH=$PATH:/usr/sbin:/usr/local/sbin; exec nginx \"$@\"", "nginx"])
         .args(["-t", "-q", "-e", &path("error.log"), "-c", &path("nginx.conf")])

@@ -1,5 +1,5 @@
-//! The rule book's vectors through HTTP, for the rules that a call applies: the server must answer what the
-//! native crate and the browser's module answer (`core/tests/vectors.rs`, `wasm-bindings/tests`).
+//! Runs the rule book's vectors through HTTP, for the rules that a call applies: the server must return the same result
+//! as the native crate and the browser's module (`core/tests/vectors.rs`, `wasm-bindings/tests`).
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use crate::harness::{Answer, Customer, Goods, Shop, address_form};
 
-/// The cases of one room for one call of the rule book: their arguments and the expected answers. Held to the number
-/// of times that the call is written in the file, so that none is left out on the way.
+/// The cases of one module for one call of the rule book: arguments and expected results. Checks their number against
+/// the occurrences of the call in the file, so that no case is lost.
 pub(crate) fn cases(room: &str, call: &str) -> Vec<(Vec<Value>, Value)> {
     let path = format!("{}/../core/tests/vectors/{room}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
@@ -26,14 +26,14 @@ pub(crate) fn cases(room: &str, call: &str) -> Vec<(Vec<Value>, Value)> {
     found
 }
 
-/// Field and text of every issue, as the envelope of a 422 lists them.
+/// Field and text of every issue, in the form of a 422's envelope.
 fn fields(issues: &[Value]) -> BTreeMap<String, String> {
     let text = |issue: &Value, name: &str| issue[name].as_str().unwrap().to_owned();
     issues.iter().map(|issue| (text(issue, "field"), text(issue, "message"))).collect()
 }
 
-/// The code of what an answer refuses: a rule of the shop, or the one rule that a field breaks; none if it refuses
-/// nothing.
+/// The error code of a response: of a rule of the shop, or of the only rule that a field breaks. Returns `None` on
+/// success.
 pub(crate) fn code_of(answer: &Answer) -> Option<String> {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     match answer.status.as_u16() {
@@ -49,7 +49,7 @@ pub(crate) fn code_of(answer: &Answer) -> Option<String> {
     }
 }
 
-/// Fails unless the answer refuses exactly these issues, or, where there is none, is not about validation.
+/// Fails unless the response reports exactly these issues or, if there are none, is not a validation error.
 #[track_caller]
 fn same(answer: &Answer, issues: &[Value], about: &str) {
     if issues.is_empty() {
@@ -61,7 +61,7 @@ fn same(answer: &Answer, issues: &[Value], about: &str) {
     assert_eq!(named, fields(issues), "{about}: {answer}");
 }
 
-/// An expected answer of one issue or none, at the field that the call names.
+/// An expected result of at most one issue, at the given field.
 fn at(field: &str, expect: &Value) -> Vec<Value> {
     let mut issue = expect.clone();
     if issue.is_null() {
@@ -96,7 +96,7 @@ async fn val_03_password_vectors_through_http() {
 async fn val_02_phone_vectors_through_http() {
     let shop = Shop::open().await;
     for (args, expect) in cases("phone", "checkPhone") {
-        // A code for the same phone can be asked for once a minute.
+        // A code for the same phone can be requested once a minute.
         shop.advance_s(60 * 60 * 24);
         let form = json!({"mobile_number": args[0]});
         let answer = shop.post("/api/send-otp/").json(&form).await;
@@ -104,7 +104,7 @@ async fn val_02_phone_vectors_through_http() {
     }
 }
 
-/// What a number is read as is what the account that is opened with it has.
+/// The parsed form of a number must be the one that its account stores.
 #[tokio::test]
 async fn val_02_parsed_phone_vectors_through_http() {
     for (args, expect) in cases("phone", "parsePhone") {
@@ -144,14 +144,14 @@ async fn val_01_name_vectors_through_http() {
     }
 }
 
-/// A form that the shop of the address vectors takes.
+/// A form that is valid in the shop of the address vectors.
 pub(crate) fn form_in(goods: &Goods) -> Value {
     let mut form = address_form(goods);
     form["zone_id"] = 61.into();
     form
 }
 
-/// A vector's address form in a shop whose municipality has another id.
+/// A vector's address form with the id that the municipality has in this shop.
 fn wire_form(form: &Value, goods: &Goods) -> Value {
     let mut form = form.clone();
     if !form["municipality_id"].as_str().unwrap().trim().is_empty() {
@@ -160,7 +160,7 @@ fn wire_form(form: &Value, goods: &Goods) -> Value {
     form
 }
 
-/// Sends a form to both address calls, and leaves the book as it was.
+/// Sends a form to both address calls, and restores the address book.
 async fn save(customer: &Customer<'_>, form: &Value) -> (Answer, Answer) {
     let created = customer.post("/api/create-user-address/").json(form).await;
     if created.status == 200 {
@@ -172,7 +172,7 @@ async fn save(customer: &Customer<'_>, form: &Value) -> (Answer, Answer) {
     (created, customer.post("/api/edit-user-address/").json(&edit).await)
 }
 
-/// A shop that delivers to every zone that the vectors name: whether it does is not theirs to say.
+/// Opens a shop with all zones of the vectors, because the vectors do not cover unknown zones.
 pub(crate) async fn shop_with_their_zones() -> (Shop, Goods) {
     let (shop, goods) = Shop::stocked().await;
     let mut tx = shop.state.db.begin().await.unwrap();
@@ -191,8 +191,8 @@ pub(crate) async fn shop_with_their_zones() -> (Shop, Goods) {
     (shop, goods)
 }
 
-/// Fails unless the answer to an address form names exactly these issues, each at its field and with its code, or took
-/// the form if there are none.
+/// Fails unless the response to an address form reports exactly these issues, each with its field and code, or is a
+/// success if there are none.
 #[track_caller]
 fn exactly(answer: &Answer, issues: &[Value], about: &Value) {
     same(answer, issues, &about.to_string());
@@ -216,7 +216,7 @@ async fn addr_03_missing_field_vectors_through_http() {
     customer.add_address(&address_form(&goods)).await;
     for (args, expect) in cases("address", "missingAddressFields") {
         let (created, _) = save(&customer, &wire_form(&args[0], &goods)).await;
-        // The alert stands at each field that it names, and is what is said first.
+        // The alert is reported at each field that it names, and as the envelope's first error.
         let fields = expect["details"].as_array().cloned().unwrap_or_default();
         let issues: Vec<_> = fields.iter().flat_map(|field| at(field.as_str().unwrap(), &expect)).collect();
         exactly(&created, &issues, &args[0]);
@@ -256,7 +256,7 @@ async fn addr_06_malformed_and_edited_address_vectors_through_http() {
     }
 }
 
-/// A form as it is typed is answered as the cleaned one is, and what is kept of it is the cleaned one.
+/// A form as typed gets the same response as the cleaned form, and the cleaned form is stored.
 #[tokio::test]
 async fn addr_03_cleaned_address_vectors_through_http() {
     let (shop, goods) = shop_with_their_zones().await;
@@ -268,7 +268,7 @@ async fn addr_03_cleaned_address_vectors_through_http() {
         let mut typed = args[0].clone();
         let mut clean = expect.clone();
         for form in [&mut typed, &mut clean] {
-            // This shop's municipality has another id.
+            // The municipality has a different id in this shop.
             let text = form["municipality_id"].as_str().unwrap().replace('1', &municipality_id);
             form["municipality_id"] = text.into();
         }

@@ -1,11 +1,10 @@
-//! Which of the rule book's calls the vectors are asked of through HTTP, and why the others are not: each vector's call
-//! is in one list or the other.
+//! Checks that each call of the rule book's vectors is either tested through HTTP or listed with the reason why not.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-/// The files whose tests ask vectors through HTTP, by `cases("room", "call")`.
+/// The files whose tests run vectors through HTTP, with `cases("module", "call")`.
 const ASKING: &[&str] = &[
     include_str!("vectors.rs"),
     include_str!("vectors_of_carts.rs"),
@@ -23,7 +22,7 @@ const SHOP: &str = "the shop's own programs ask it, about what no request brings
 const GATEWAY: &str = "the shop asks it about what a gateway told the server, which no request may bring";
 const PACKING: &str = "a step of settleOrder";
 
-/// The calls that are not asked through HTTP, with the reason.
+/// The calls that are not tested through HTTP, with the reason.
 const NOT_ASKED: &[(&str, &str)] = &[
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
@@ -134,7 +133,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("datePart", SCREEN),
 ];
 
-/// The calls of all vectors, with how many there are of each.
+/// The calls of all vectors, with the number of cases of each.
 fn written() -> BTreeMap<String, usize> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/tests/vectors");
     let mut calls = BTreeMap::new();
@@ -148,10 +147,10 @@ fn written() -> BTreeMap<String, usize> {
     calls
 }
 
-/// The calls that the tests ask: what stands in them as `cases("room", "call")`.
+/// The calls that the tests run, from each `cases("module", "call")` in their sources.
 fn asked() -> BTreeSet<&'static str> {
     let asks = ASKING.iter().flat_map(|text| text.split("cases(\"").skip(1));
-    // The room, what stands between, the call.
+    // Splits into the module, the separator and the call.
     asks.filter_map(|ask| ask.split('"').nth(2)).collect()
 }
 

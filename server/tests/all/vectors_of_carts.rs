@@ -1,4 +1,4 @@
-//! The rule book's vectors of carts through HTTP: quantities against the shop's units, what lines and carts come to.
+//! Runs the rule book's vectors of carts through HTTP: quantities and stock, amounts of lines and totals of carts.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::harness::{Answer, Customer, Shop, execute};
 use crate::vectors::{cases, code_of};
 use crate::vectors_of_goods::{Ware, add_category, add_ware};
 
-/// Units of what is to be put into carts first and sold out, or become fewer, then.
+/// The stock of a product before it is added to a cart; the test then reduces it.
 const PLENTY: i64 = 500;
 
-/// A shop with a hundred things to fill carts with, and its customers by what else is in their carts.
+/// A shop with a hundred products to fill carts with, and its customers by the number of other lines in their carts.
 struct Counter<'a> {
     shop: &'a Shop,
     fillers: &'a [i64],
@@ -40,7 +40,7 @@ impl<'a> Counter<'a> {
         Self { shop, fillers, customers: shop.crowd(8).await, by_fill: BTreeMap::new() }
     }
 
-    /// A customer whose cart holds so many other things.
+    /// A customer whose cart contains `fill` other products.
     async fn customer(&mut self, fill: usize) -> &Customer<'a> {
         let next = self.by_fill.len();
         if let std::collections::btree_map::Entry::Vacant(free) = self.by_fill.entry(fill) {
@@ -52,8 +52,8 @@ impl<'a> Counter<'a> {
         &self.customers[self.by_fill[&fill]]
     }
 
-    /// Something of which so many are in the customer's cart, and so many left; its product and its line, if there is
-    /// one.
+    /// Creates a product with a vector's stock and adds its quantity to the customer's cart; returns the ids of the
+    /// product and of the line, or null if there is no line.
     async fn line(&mut self, slug: &str, fill: usize, line: &Value) -> (i64, Value) {
         let (quantity, stock) = (line["quantity"].as_i64().unwrap(), line["stock"].as_i64().unwrap());
         let (mut product_id, mut variation_id) = (0, 0);
@@ -96,7 +96,7 @@ async fn set(customer: &Customer<'_>, line_id: &Value, quantity: &Value) -> Answ
     customer.post("/api/cart-item-quantity/").json(&body).await
 }
 
-/// A step that a customer takes, as the rule answers it; the cart without the line again.
+/// Makes a customer's step, removes the line again, and returns the result in the form of the rule's.
 async fn step(customer: &Customer<'_>, product_id: i64, change: &str) -> Value {
     let body = json!({"main_product_id": product_id, "main_function": change});
     let answer = customer.post("/api/addtocart/").json(&body).await;
@@ -111,7 +111,7 @@ async fn step(customer: &Customer<'_>, product_id: i64, change: &str) -> Value {
     answer
 }
 
-/// Whether the shop's tables take it: fewer than no units are never left.
+/// Whether the shop's tables accept the line: the stock is never negative.
 fn can_be_left(line: &Value) -> bool {
     line["stock"].as_i64().unwrap() >= 0
 }
@@ -124,7 +124,7 @@ async fn chk_12_step_vectors_through_http() {
     let mut left_out = 0;
     let plenty = |quantity: &Value| json!({"quantity": quantity, "is_offered": true, "stock": PLENTY});
     let mut steps = cases("cart", "steppedLine");
-    // A change of a quantity is a step where the shop has plenty; where it is refused, the quantity stays.
+    // A changed quantity is a step with sufficient stock; if it is rejected, the quantity stays.
     steps.extend(cases("cart", "changedQuantity").into_iter().map(|(args, expect)| {
         let expect = match expect["issue"]["code"].as_str() {
             None => json!({"ok": expect["quantity"]}),
@@ -138,7 +138,7 @@ async fn chk_12_step_vectors_through_http() {
     }));
     for (nth, (args, expect)) in steps.into_iter().enumerate() {
         let lines = usize::try_from(args[2].as_u64().unwrap()).unwrap();
-        // Nor does a cart ever hold more than it can.
+        // Nor does a cart ever contain more lines than its limit.
         if !can_be_left(&args[0]) || lines > fillers.len() {
             left_out += 1;
             continue;
@@ -178,7 +178,7 @@ async fn chk_12_availability_vectors_through_http() {
     let shop = Shop::open().await;
     let mut counter = Counter::new(&shop, &[]).await;
     let mut asked = cases("cart", "isLineAvailable");
-    // Of what a cart holds none of, it holds no line that could be asked about.
+    // A quantity of 0 has no line in the cart that could be checked.
     let of_units = cases("cart", "checkUnits").into_iter().filter(|(args, _)| args[2] != 0);
     asked.extend(of_units.map(|(args, expect)| {
         let line = json!({"is_offered": args[0], "stock": args[1], "quantity": args[2]});
@@ -232,7 +232,7 @@ async fn chk_12_quantity_vectors_through_http() {
     }
 }
 
-/// Products at these prices, and a customer whose cart holds so many of each.
+/// Creates products at these prices and adds them to a customer's cart in these quantities.
 async fn filled<'a>(
     shop: &Shop,
     customer: &'a Customer<'a>,
@@ -251,14 +251,14 @@ async fn filled<'a>(
         let cart = customer.get("/api/get-cart/").await;
         let line_id = line_of(&cart.ok(), id);
         if line["quantity"] != 1 {
-            // What can't be counted is refused only once it is asked for.
+            // An amount that is out of range is rejected only when the cart is fetched.
             drop(set(customer, &line_id, &line["quantity"]).await);
         }
     }
     customer
 }
 
-/// Nothing is sold for nothing, and a line of none is no line.
+/// Whether a shop can have this line: prices are positive, and a quantity of 0 is no line.
 fn can_be_sold(line: &Value) -> bool {
     price(line) > Money::ZERO && line["quantity"] != 0
 }
@@ -287,7 +287,7 @@ async fn total_vectors_through_http() {
             left_out += 1;
             continue;
         }
-        // A line of none is no line, which the totals don't care about either.
+        // A line with quantity 0 does not exist in a cart, and does not change the totals.
         let lines: Vec<_> = lines.into_iter().filter(can_be_sold).collect();
         filled(&shop, customer, nth, &lines).await;
         if discount > Money::ZERO && !lines.is_empty() {
@@ -313,7 +313,7 @@ async fn line_amount_vectors_through_http() {
     let shop = Shop::open().await;
     let all = cases("cart", "lineAmount");
     let crowd = shop.crowd(i64::try_from(all.len()).unwrap()).await;
-    // Nothing but the line itself is to be counted.
+    // Removes the delivery fee, so that only the line counts.
     shop.set_terms(|terms| (terms.base_fee, terms.free_from) = (Money::ZERO, None)).await;
     let mut left_out = 0;
     for (nth, ((args, expect), customer)) in all.into_iter().zip(&crowd).enumerate() {

@@ -1,5 +1,5 @@
-//! The rule book's vectors of the checkout and of orders through HTTP: what keeps a cart from becoming an order, and
-//! what an order then says of itself.
+//! Runs the rule book's vectors of the checkout and of orders through HTTP: the errors of an invalid order, and the
+//! details of a valid one.
 
 use chrono::{DateTime, Utc};
 use hamour::failure::Failure;
@@ -16,14 +16,14 @@ use crate::harness::{Answer, Customer, Goods, Shop, address_form, cash_order, ex
 use crate::vectors::{cases, form_in, shop_with_their_zones};
 use crate::vectors_of_goods::{Ware, add_ware};
 
-/// A shop as a draft speaks of it, and somebody who shops there.
+/// A shop that matches a vector's draft.
 pub(crate) struct CheckoutShop {
     pub(crate) shop: Shop,
     goods: Goods,
 }
 
 impl CheckoutShop {
-    /// A shop with the sandbox as its gateway or with none; its express goes to zone 24 and not to 66.
+    /// Opens a shop with the sandbox as its gateway or with none; it has express delivery in zone 24, but not in 66.
     pub(crate) async fn open(takes_online: bool) -> Self {
         let shop = if takes_online { Shop::open().await } else { Shop::with("").await };
         let goods = shop.stock().await;
@@ -33,7 +33,7 @@ impl CheckoutShop {
         Self { shop, goods }
     }
 
-    /// Puts what the draft speaks of into the cart.
+    /// Fills the cart as the draft describes it.
     async fn fill(&self, customer: &Customer<'_>, has_lines: bool, has_multiproduct: bool) {
         if !has_lines {
             return;
@@ -49,8 +49,8 @@ impl CheckoutShop {
         customer.add_address(&form).await
     }
 
-    /// Sends a draft as create-order takes it: slot and address by ids of this shop. A request has to name an address,
-    /// so a draft without one names one that is gone.
+    /// Sends a draft to create-order, with this shop's ids of slot and address. A request must name an address, so a
+    /// draft without one names a deleted one.
     pub(crate) async fn send(&self, customer: &Customer<'_>, draft: &Value) -> Answer {
         let (has_lines, has_multiproduct) = (draft["has_lines"] == true, draft["has_multiproduct"] == true);
         self.fill(customer, has_lines, has_multiproduct).await;
@@ -58,7 +58,7 @@ impl CheckoutShop {
         if draft["address_id"].is_null() {
             customer.post("/api/delete-user-address/").json(&json!({"id": address_id})).await.ok();
         } else {
-            // Another, so that the one that is named need not be the main one.
+            // Adds a second address, so that the request need not name the main one.
             address_id = self.address(customer, draft["express_available"] == true).await;
         }
         let slot_id = customer.slot_tomorrow().await;
@@ -78,13 +78,13 @@ impl CheckoutShop {
     }
 }
 
-/// The shops that a draft can speak of, and a customer for each of so many cases.
+/// The shops that a draft can describe: with and without online payment.
 async fn checkouts() -> (CheckoutShop, CheckoutShop) {
     (CheckoutShop::open(true).await, CheckoutShop::open(false).await)
 }
 
-/// Fails unless the answer refuses what is missing: the first of it, by its code, its text and its field; an address
-/// that is gone as what is not there, a note as a field that is invalid.
+/// Fails unless the response reports the first missing item with its code, text and field: a deleted address as not
+/// found, a note as an invalid field.
 fn refused(answer: &Answer, missing: &[Value], about: &str) {
     let first = &missing[0];
     let code = first["code"].as_str().unwrap();
@@ -144,7 +144,7 @@ async fn chk_14_order_request_vectors_through_http() {
         let order = checkout.detail(&crowd[nth], answer.ok()["id"].as_i64().unwrap()).await;
         assert_eq!(order["order_note"], wanted["order_note"], "{args:?}");
         assert_eq!(order["payment_type"], wanted["payment_type"], "{args:?}");
-        // An express order has no slot, whatever was sent.
+        // An express order has no slot, whatever the request contained.
         assert_eq!(order["delivery_timeslot"].is_null(), wanted["slot_id"].is_null(), "{args:?}");
         assert_eq!(wanted["slot_id"].is_null(), wanted["order_type"] == "Express Delivery", "{args:?}");
     }
@@ -179,7 +179,7 @@ async fn set_status(db: &Db, order_id: i64, status: OrderStatus) {
     tx.commit().await.unwrap();
 }
 
-/// An order that stands so, however it came there; what it says of itself.
+/// Creates an order with these properties and this status, partly in the database; returns its details.
 async fn order_of(
     checkout: &CheckoutShop,
     customer: &Customer<'_>,
@@ -195,7 +195,7 @@ async fn order_of(
     let id = checkout.send(customer, &draft).await.ok()["id"].as_i64().unwrap();
     let db = &checkout.shop.state.db;
     if is_weighed && is_online {
-        // No checkout lets it come to this; a shop that once did has such orders.
+        // The checkout no longer allows this combination, but older orders may have it.
         execute(db, format!("UPDATE shop_order SET is_weighed = TRUE WHERE id = {id}")).await;
     }
     if is_paid {
@@ -259,7 +259,7 @@ async fn ord_03_instant_and_address_line_vectors_through_http() {
         for (name, text) in ["unit", "address", "pincode", "city", "zone_id"].into_iter().zip(&args) {
             form[name] = text.clone();
         }
-        // The shop keeps no address without a unit.
+        // The shop stores no address without a unit.
         if args[0].as_str().unwrap().trim().is_empty() {
             left_out += 1;
             continue;
@@ -270,7 +270,7 @@ async fn ord_03_instant_and_address_line_vectors_through_http() {
     assert_eq!(left_out, 1);
 }
 
-/// An order to this address, as it then reads.
+/// Places an order to this address and returns its details.
 async fn placed_at(customer: &Customer<'_>, goods: &Goods, form: &Value) -> Value {
     customer.add(goods.product("safi")).await.ok();
     let address_id = customer.add_address(form).await;
@@ -279,7 +279,7 @@ async fn placed_at(customer: &Customer<'_>, goods: &Goods, form: &Value) -> Valu
     customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok()
 }
 
-/// What a vector's coupon takes off: a share in basis points with a cap or without one, or an amount.
+/// The reduction of a vector's coupon: a share in basis points with or without a cap, or an amount.
 fn reduction(coupon: &Value) -> Reduction {
     let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().unwrap());
     let amount = || money(&coupon["fixed"]).or_else(|| money(coupon)).unwrap();
@@ -292,14 +292,14 @@ fn reduction(coupon: &Value) -> Reduction {
     }
 }
 
-/// Makes an order look as those do that were placed before the terms of their coupons were kept.
+/// Makes an order look like one from before the terms of coupons were stored.
 async fn forget_terms(db: &Db, id: i64) {
     let columns = "reduction_basis_points = NULL, reduction_cap_dirhams = NULL, reduction_dirhams = NULL";
     execute(db, format!("UPDATE shop_order SET {columns} WHERE id = {id}")).await;
     execute(db, format!("UPDATE order_line SET is_covered = TRUE WHERE order_id = {id}")).await;
 }
 
-/// Staff settle through the use case behind their command; what it comes to is what the customer then reads.
+/// Settles through the use case behind the staff's command; the customer must then see the same amounts.
 #[tokio::test]
 async fn settlement_vectors_through_http() {
     for (args, expect) in cases("settlement", "settleOrder") {
@@ -360,7 +360,7 @@ async fn settlement_vectors_through_http() {
 #[tokio::test]
 async fn trk_04_cancellation_vectors_through_http() {
     for (args, expect) in cases("order", "mayCancel") {
-        // The system calls an order off only over its payment.
+        // The system cancels an order only because of its payment.
         if args[0] == "System" {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The rule book's vectors of delivery through HTTP: days and slots as a cart lists them, express, what it all costs.
+//! Runs the rule book's vectors of delivery through HTTP: days and slots in a cart, express delivery, and fees.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hamour::store::zone::{self, NewZone};
@@ -46,7 +46,7 @@ async fn chk_04_day_vectors_through_http() {
     }
 }
 
-/// Puts a vector's slots into the calendar as they are; the shop's slots, in the order of the vector's.
+/// Inserts a vector's slots into the calendar; returns the shop's slots in the same order.
 async fn make_slots(shop: &Shop, slots: &[Value]) -> Vec<Slot> {
     let mut made = vec![];
     let mut tx = shop.state.db.begin().await.unwrap();
@@ -73,7 +73,7 @@ async fn make_slots(shop: &Shop, slots: &[Value]) -> Vec<Slot> {
     made
 }
 
-/// The slots of the three days, as a cart lists them.
+/// The slots of the three days that a cart lists.
 async fn listed(shop: &Shop) -> [Vec<Value>; 3] {
     let slots = only_customer(shop).await.cart().await["delivery_time_slots"].clone();
     ["today", "tomorrow", "day_after_tomorrow"].map(|day| slots[day].as_array().unwrap().clone())
@@ -106,7 +106,7 @@ async fn chk_04_available_slot_vectors_through_http() {
     }
 }
 
-/// Always, and as often as one likes.
+/// Express hours all day, with practically no limit on open orders.
 fn any_time() -> ExpressHours {
     ExpressHours { is_enabled: true, from_minute: 0, until_minute: 1440, max_under_way: 99 }
 }
@@ -120,7 +120,7 @@ fn hours(value: &Value) -> ExpressHours {
     }
 }
 
-/// A body of create-order: cash, express.
+/// A create-order body: paid in cash, express delivery.
 fn express_order(address_id: i64) -> Value {
     json!({
         "slot_id": null, "order_type": "Express Delivery", "payment_type": "COD", "order_note": "",
@@ -149,7 +149,7 @@ async fn chk_06_express_vectors_through_http() {
     }
 }
 
-/// The hours of a date are those at whose ends a cart is offered express, and is not.
+/// Checks the hours of a date at their limits: express is offered just inside, and not just outside.
 #[tokio::test]
 async fn chk_06_express_hour_vectors_through_http() {
     for (args, expect) in cases("delivery", "expressHours") {
@@ -159,7 +159,7 @@ async fn chk_06_express_hour_vectors_through_http() {
         let end = hamour_core::delivery::instant_at(on, of_day.until_minute);
         let second = TimeDelta::seconds(1);
         for (now, is_within) in [(first - second, false), (first, true), (end - second, true), (end, false)] {
-            // Another date has hours of its own.
+            // Another date has its own hours.
             if hamour_core::delivery::date_at(now) != on {
                 continue;
             }
@@ -176,7 +176,7 @@ async fn chk_06_express_calendar_vectors_through_http() {
     }
 }
 
-/// Whether a cart is offered express under a vector's calendar and hours, at this instant.
+/// Whether a cart is offered express with a vector's calendar and hours, at this time.
 async fn is_offered(calendar: &Value, usual: &Value, now: DateTime<Utc>) -> Value {
     let shop = Shop::at(now).await;
     let goods = shop.stock().await;
@@ -187,7 +187,7 @@ async fn is_offered(calendar: &Value, usual: &Value, now: DateTime<Utc>) -> Valu
     customer.cart().await["express_delivery"].clone()
 }
 
-/// The seasons and closed dates of a vector's calendar.
+/// Inserts the seasons and closed dates of a vector's calendar.
 async fn set_calendar(shop: &Shop, of_vector: &Value) {
     let mut tx = shop.state.db.begin().await.unwrap();
     for season in of_vector["seasons"].as_array().into_iter().flatten() {
@@ -209,8 +209,7 @@ async fn set_calendar(shop: &Shop, of_vector: &Value) {
     tx.commit().await.unwrap();
 }
 
-/// A shop with a vector's fees, and a customer in a zone with the vector's own, whose cart holds something at this
-/// price, or nothing.
+/// Opens a shop with a vector's fees, a zone with the vector's own fee, and a product at this price, if any.
 async fn shop_with(fees: &Value, goods_amount: Option<Money>) -> (Shop, Goods) {
     let (shop, goods) = Shop::stocked().await;
     shop.set_terms(|terms| {
@@ -241,7 +240,7 @@ async fn shop_with(fees: &Value, goods_amount: Option<Money>) -> (Shop, Goods) {
     (shop, goods)
 }
 
-/// What the customer's cart says, delivered to that zone.
+/// Returns the customer's cart for delivery to that zone, or its error code.
 async fn cart_there(shop: &Shop, goods: &Goods, query: &str) -> Value {
     let customer = only_customer(shop).await;
     let mut form = address_form(goods);
@@ -259,7 +258,7 @@ async fn cart_there(shop: &Shop, goods: &Goods, query: &str) -> Value {
 async fn delivery_charge_vectors_through_http() {
     let mut left_out = 0;
     for (args, expect) in cases("delivery", "deliveryCharge") {
-        // A cart of nothing is not delivered.
+        // An empty cart has no delivery charge.
         let Some(amount) = money(&args[1]).filter(|amount| *amount > Money::ZERO) else {
             left_out += 1;
             continue;
@@ -288,7 +287,7 @@ async fn free_delivery_vectors_through_http() {
     assert_eq!(left_out, 1, "goods worth less than nothing");
 }
 
-/// An express order is dated by the day on which it is to arrive, also where the database says otherwise.
+/// The date of an express order is the day of its arrival, even if the database has another date.
 #[tokio::test]
 async fn trk_01_express_date_vectors_through_http() {
     for (args, expect) in cases("delivery", "expressOn") {
@@ -301,7 +300,7 @@ async fn trk_01_express_date_vectors_through_http() {
         let id = customer.order(&express_order(address_id)).await.ok()["id"].clone();
         let orders = async || customer.get("/api/orders/").await.ok();
         assert_eq!(orders().await[0]["date_of_delivery"], expect, "{args:?}");
-        // As orders over midnight were written down once.
+        // Older versions stored this date for express orders over midnight.
         let placed_on = date(&json!(orders().await[0]["created"].as_str().unwrap()[..10]));
         let earlier = format!("UPDATE shop_order SET delivery_on = '{placed_on}' WHERE id = {id}");
         execute(&shop.state.db, earlier).await;

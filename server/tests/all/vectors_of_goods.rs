@@ -1,4 +1,4 @@
-//! The rule book's vectors of goods and posts through HTTP: what a card speaks for, what stands beside it.
+//! Runs the rule book's vectors of products and posts through HTTP: the offer on a card, and related posts.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::harness::{Shop, opening};
 use crate::vectors::cases;
 
-/// A product to be put on a shelf, with one variation.
+/// A product to add to the catalogue, with one variation.
 #[derive(Clone, Copy)]
 pub(crate) struct Ware<'a> {
     pub slug: &'a str,
@@ -27,7 +27,7 @@ pub(crate) struct Ware<'a> {
 }
 
 impl Ware<'_> {
-    /// Twenty units of something for a riyal, in this category.
+    /// A product in this category, with 20 units at one riyal.
     pub(crate) fn of(category_id: i64) -> Self {
         Self {
             slug: "ware",
@@ -43,7 +43,7 @@ impl Ware<'_> {
     }
 }
 
-/// A category of its own.
+/// Adds a category and returns its id.
 pub(crate) async fn add_category(tx: &mut Tx, slug: &str) -> i64 {
     category::insert(tx, &NewCategory { slug, name: slug, ..NewCategory::default() }).await.unwrap()
 }
@@ -84,7 +84,7 @@ fn unit<'a>(product_id: i64, ware: &Ware<'_>) -> NewVariation<'a> {
     }
 }
 
-/// Puts it on the shelf; the ids of the product and of its variation.
+/// Adds the product; returns the ids of the product and of its variation.
 pub(crate) async fn add_ware(tx: &mut Tx, ware: &Ware<'_>) -> (i64, i64) {
     let product_id = add_product(tx, ware, false).await;
     let variation_id = product::insert_variation(tx, &unit(product_id, ware)).await.unwrap();
@@ -99,7 +99,7 @@ async fn detail(shop: &Shop, product_id: i64) -> Value {
 async fn ent_05_weight_vectors_through_http() {
     let shop = Shop::open().await;
     for (nth, (args, expect)) in cases("catalog", "weightText").into_iter().enumerate() {
-        // Nothing on a shelf weighs nothing; what has no weight says none.
+        // A weight of 0 cannot be stored; a product without weight has none.
         let grams = args[0].as_i64().filter(|grams| *grams > 0);
         let (mut id, slug) = (0, format!("ware-{nth}"));
         shop.change_catalogue(async |tx| {
@@ -111,8 +111,8 @@ async fn ent_05_weight_vectors_through_http() {
     }
 }
 
-/// A product with these variations, as `[is active, units left, price]`, each as many grams as its place; none where
-/// a shop can't hold them: nothing is sold for nothing, and fewer than no units are not left.
+/// Adds a product with these variations, given as `[is active, units left, price]`; the n-th weighs n grams. Returns
+/// `None` if a shop cannot store them: a price of 0 or negative stock.
 async fn add_offers(shop: &Shop, slug: &str, offers: &Value) -> Option<i64> {
     let offers: Vec<(bool, i64, Money)> = serde_json::from_value(offers.clone()).unwrap();
     if offers.is_empty() || offers.iter().any(|(_, stock, price)| *stock < 0 || *price == Money::ZERO) {
@@ -241,7 +241,7 @@ async fn api_47_related_post_vectors_through_http() {
                     featured_image: "/media/post-800.webp",
                     meta_title: "",
                     meta_description: "",
-                    // The order given is the newest first.
+                    // The vector lists the newest post first.
                     created_at: opening().timestamp_millis() - age * 1000,
                 };
                 let post_id = hamour::services::blog::publish(tx, &new).await.unwrap();

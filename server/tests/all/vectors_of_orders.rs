@@ -1,5 +1,5 @@
-//! The rule book's vectors through HTTP, where a shop has to be stocked for each: coupons, searching, one-time codes,
-//! the life of an order.
+//! Runs the rule book's vectors through HTTP that need their own data for each case: coupons, search, one-time codes,
+//! the status of an order.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -27,8 +27,7 @@ fn count(value: &Value) -> Option<u32> {
     value.as_u64().map(|number| u32::try_from(number).unwrap())
 }
 
-/// A vector's terms, its categories 1 and 2 those of the shop, its instants as far from the shop's clock as from the
-/// vector's.
+/// Converts a vector's terms: categories 1 and 2 become the shop's, and times keep their distance from the present.
 fn terms_of(terms: &Value, vector_now: DateTime<Utc>, shop: &Shop, categories: [i64; 3]) -> Terms {
     let ids = |value: &Value| -> Option<Vec<i64>> {
         Some(
@@ -63,12 +62,12 @@ fn terms_of(terms: &Value, vector_now: DateTime<Utc>, shop: &Shop, categories: [
     }
 }
 
-/// Whether a shop can hold what the vector speaks of: nothing is sold for nothing or in two categories.
+/// Whether a shop can have these lines: prices are positive, and a product has one category.
 fn can_be_sold(lines: &[Value]) -> bool {
     lines.iter().all(|line| money(&line[0]) > Some(Money::ZERO) && line[1].as_array().unwrap().len() == 1)
 }
 
-/// Orders what is in the customer's cart, in cash.
+/// Orders the customer's cart, paid in cash; returns the order's id.
 async fn place(customer: &Customer<'_>, goods: &Goods) -> i64 {
     let address_id = customer.add_address(&address_form(goods)).await;
     let slot_id = customer.slot_tomorrow().await;
@@ -128,7 +127,7 @@ async fn chk_13_coupon_discount_vectors_through_http() {
         let answer = customer.post("/api/create-coupon/").json(&json!({"coupon_code": code})).await;
         match expect["code"].as_str() {
             None => assert_eq!(answer.ok()["cart"]["discount_amount"], expect["ok"], "{about}"),
-            // The cart says first that there is nothing in it.
+            // An empty cart is reported first.
             Some(_) if lines.is_empty() => drop(answer.expect(400, "cart_empty")),
             Some(reason) => {
                 let envelope = answer.expect(400, reason);
@@ -183,7 +182,7 @@ async fn srch_01_search_vectors_through_http() {
     }
 }
 
-/// A vector's text with the digits of its code replaced by those of another, in the script in which they stand.
+/// A vector's text with the digits of its code replaced by those of another code, in the same script.
 fn typed_as(text: &str, code: &str) -> String {
     let mut digits = code.chars().map(|digit| digit.to_digit(10).unwrap());
     text.chars()
@@ -224,7 +223,7 @@ async fn val_06_code_vectors_through_http() {
 async fn resend_vectors_through_http() {
     let mut left_out = 0;
     for (args, expect) in cases("otp", "otpResendWaitSeconds") {
-        // The shop's clock runs one way.
+        // The shop's clock cannot go back.
         let Ok(later_ms) = u64::try_from(args[1].as_i64().unwrap() - args[0].as_i64().unwrap()) else {
             left_out += 1;
             continue;
@@ -302,7 +301,7 @@ async fn val_06_answered_code_vectors_through_http() {
     }
 }
 
-/// An order that staff have brought to a status.
+/// Creates an order and lets staff bring it to a status.
 pub(crate) async fn order_at(
     shop: &Shop,
     customer: &Customer<'_>,
@@ -326,9 +325,9 @@ pub(crate) async fn order_at(
     id
 }
 
-/// Who has a way to do what to an order: what a customer can ask for is asked for through HTTP, what staff do through
-/// the use case behind their commands. Customers and the system have no way to accept, send or deliver one, and the
-/// system calls one off only over its payment, which has tests of its own (`payment_release.rs`).
+/// The actions that this test cannot perform. It performs a customer's actions through HTTP, and those of staff through
+/// the use case behind their commands. Customers and the system cannot accept, send or deliver an order, and the system
+/// cancels one only because of its payment, which `payment_release.rs` tests.
 const WITHOUT_A_WAY: [(&str, &str); 7] = [
     ("Customer", "Accept"),
     ("Customer", "Send"),

@@ -1,4 +1,4 @@
-//! Files of a shop's database: what a copy, a backup or a restore leaves on the disk, whole or not at all.
+//! Tests of database files: a copy, a backup or a restore leaves a complete file or none.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ use hamour::store::migrations;
 use crate::harness::execute;
 use crate::program::{Serving, hamour, run, text};
 
-/// Whether a command succeeded, and all that it said.
+/// Runs a command; returns whether it succeeded, and its whole output.
 fn said(folder: &Path, arguments: &[&str]) -> (bool, String) {
     let output = run(folder, arguments);
     (output.status.success(), text(&output.stdout) + &text(&output.stderr))
@@ -20,7 +20,7 @@ async fn open(file: &Path) -> Db {
     Db::open(&format!("sqlite:{}", file.display())).await.unwrap()
 }
 
-/// The files in a folder whose names begin like this.
+/// The files in a folder whose names start with `name`.
 fn left(folder: &Path, name: &str) -> Vec<String> {
     let files =
         std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
@@ -71,7 +71,7 @@ fn a_file_that_lost_its_log_is_no_new_shop() {
     let lone = folder.path().join("moved/hamour.db");
     let size = std::fs::copy(folder.path().join("data/hamour.db"), &lone).unwrap();
     assert_eq!(size, 4096, "all is in the log");
-    // Each waits a while for the log, which whoever has just begun a shop is about to write.
+    // Each command first waits for the log, because another program may just be creating the shop.
     std::thread::scope(|scope| {
         for command in [&["serve", "--listen", "127.0.0.1:0"][..], &["order", "list"], &["migrate"]] {
             let folder = folder.path();
@@ -92,7 +92,7 @@ fn a_file_that_lost_its_log_is_no_new_shop() {
 async fn a_first_start_that_was_broken_off_is_begun_again() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("data/hamour.db");
-    // As far as a program comes that is ended before its first table.
+    // The state after a program was killed before it created the first table.
     open(&file).await.close().await;
     assert_eq!(file.metadata().unwrap().len(), 4096);
     std::fs::write(folder.path().join("data/hamour.db-wal"), "").unwrap();
@@ -116,7 +116,7 @@ fn a_file_without_a_byte_is_a_new_shop() {
 fn a_backup_that_finds_no_room_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     assert!(said(folder.path(), &["demo"]).0);
-    // No file may grow as large as the shop, as if the disk ended there.
+    // Limits the file size to less than the shop's, to simulate a full disk.
     let program = env!("CARGO_BIN_EXE_hamour");
     for (arguments, file) in
         [("backup safe.db", "safe.db"), ("restore whole.db --database sqlite:again.db", "again.db")]

@@ -1,4 +1,4 @@
-//! A shop's database as a whole: backed up while it is open, restored, and copied from one engine to the other.
+//! Tests of the whole database: backed up while the shop is open, restored, and copied from one engine to the other.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ const ORDER: &str = "customer_id, status_no, is_express, is_online, is_weighed, 
 const LINE: &str = "variation_id, product_name, variation_name, weight_grams, is_weighed, unit_price_dirhams, quantity, \
                     amount_dirhams";
 
-/// A shop whose every sort of row is there, with so many orders.
+/// Opens a shop with rows of every kind and this many orders.
 async fn busy_shop(orders: u32) -> Shop {
     let shop = Shop::open().await;
     let goods = shop.stock().await;
@@ -34,7 +34,7 @@ async fn busy_shop(orders: u32) -> Shop {
     shop
 }
 
-/// Writes the newest order again and again, with its lines and events.
+/// Duplicates the newest order `times` times, with its lines and events.
 async fn multiply(db: &Db, times: u32) {
     let of_line = LINE.split(", ").map(|name| format!("l.{name}")).collect::<Vec<_>>().join(", ");
     let statements = [
@@ -74,7 +74,7 @@ async fn a_shop_is_copied_to_the_other_engine_and_back_row_by_row() {
         Db::Sqlite { .. } => (new_postgres("copied").await, new_sqlite(folder.path()).await),
         Db::Postgres(..) => (new_sqlite(folder.path()).await, new_postgres("copied_back").await),
     };
-    // A program was started on the new database before the shop came.
+    // A program has already migrated the new database.
     migrations::run(&there).await.unwrap();
     execute(db, "INSERT INTO shop_secret (id, fingerprint) VALUES (1, 'ours')".into()).await;
     execute(&there, "INSERT INTO shop_secret (id, fingerprint) VALUES (1, 'theirs')".into()).await;
@@ -85,7 +85,7 @@ async fn a_shop_is_copied_to_the_other_engine_and_back_row_by_row() {
     assert_eq!(secret::get(&there).await.unwrap().as_deref(), Some("ours"));
     copy::compare(db, &there, |_| ()).await.unwrap();
     copy::copy(&there, &back, |_| ()).await.unwrap();
-    // Both of one engine: each is held against the one that lies between them.
+    // `db` and `back` have the same engine, and each is compared with the copy in between.
     copy::compare(&back, &there, |_| ()).await.unwrap();
 
     let refused = copy::copy(db, &there, |_| ()).await.unwrap_err();
@@ -129,7 +129,7 @@ async fn what_is_not_the_same_is_found() {
 async fn numbers_go_on_where_the_first_database_ended() {
     let shop = busy_shop(5).await;
     let db = &shop.state.db;
-    // The last order is gone, but its number was given away.
+    // The last order is deleted, but its number must not be used again.
     execute(db, "DELETE FROM shop_order WHERE id = 6".into()).await;
     let folder = tempfile::tempdir().unwrap();
     let there = match db {
@@ -175,7 +175,7 @@ async fn a_database_that_is_not_empty_is_left_as_it_is() {
     assert!(said.contains("tables of others: ledger"), "{said}");
     assert_eq!(tables(&to).await, ["ledger"], "no schema was made");
 
-    // A shop of an older program, in which there is one customer.
+    // A shop of an older version with one customer.
     execute(&to, "DROP TABLE ledger".into()).await;
     migrations::run(&to).await.unwrap();
     let newest = "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)";
@@ -206,7 +206,7 @@ async fn tables(db: &Db) -> Vec<String> {
 async fn an_older_program_leaves_a_newer_ones_database_alone() {
     let shop = Shop::open().await;
     let db = &shop.state.db;
-    // As many migrations as this program knows, but one of them is not its own.
+    // The same number of migrations as this program has, but one of them is unknown to it.
     let newer = "UPDATE _sqlx_migrations SET version = 9999
                  WHERE version = (SELECT max(version) FROM _sqlx_migrations)";
     execute(db, newer.into()).await;

@@ -1,5 +1,5 @@
-//! What the calls answer, letter by letter: one file for each under `tests/wire/`, the same on both engines. A change
-//! of the wire shows as a change of these files; `make generate` writes them anew.
+//! Snapshots of the calls' responses: one file for each under `tests/wire/`, the same on both engines. A change of a
+//! response shows as a change of these files; `make generate` updates them.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::harness::gateway::{Kind, shop_with};
 use crate::harness::{Answer, Customer, PASSWORD, Shop, address_form};
 use crate::order::{ready, shopper};
 
-/// Fields that are another one each time, or prove something.
+/// Fields that differ in each run, or are secrets.
 const VARYING: &[&str] = &[
     "access",
     "challenge_id",
@@ -24,11 +24,11 @@ const VARYING: &[&str] = &[
     "checksumhash",
 ];
 
-/// Calls that don't answer JSON, and those whose answers are in another's file.
+/// Calls that do not return JSON, and those whose responses another file covers.
 const LEFT_OUT: &[&str] = &[
     "order-events",
     "metrics",
-    // A PDF, which invoice.rs reads.
+    // Returns a PDF, which invoice.rs tests.
     "invoice",
 ];
 
@@ -46,7 +46,7 @@ fn masked(mut value: Value) -> Value {
     value
 }
 
-/// Holds answers against their files, and says of which calls.
+/// Compares responses with their files, and records the calls.
 struct Wire {
     folder: PathBuf,
     writes: bool,
@@ -64,7 +64,7 @@ impl Wire {
         }
     }
 
-    /// An answer of a call, by its operation's name, and in which case.
+    /// Compares the response of a call, by the names of operation and case; returns its body.
     fn take(&mut self, operation: &str, case: &str, answer: &Answer) -> Value {
         self.seen.insert(operation.to_owned());
         let name = if case.is_empty() { operation.to_owned() } else { format!("{operation}.{case}") };

@@ -1,4 +1,4 @@
-//! The heart on a card, and the page of what has one.
+//! Tests of the wishlist: the heart on a card, and the wishlist page.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! `hamour zone`, beside a serving program.
+//! Tests of `hamour zone` while the shop is running.
 
 use serde_json::{Value, json};
 
