@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-/// Whom something is done for.
+/// Who some work is done for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Caller {
-    /// Nobody outside: jobs, and commands of staff.
+    /// The server itself: background jobs and staff commands.
     Internal,
-    /// Whoever carries a token of this customer.
+    /// A customer, identified by an access token.
     Customer(i64),
-    /// A visitor from this network address.
+    /// A visitor without a token, identified by network address.
     Network(Arc<str>),
 }

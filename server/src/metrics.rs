@@ -14,7 +14,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-/// Upper ends of the latency buckets, in seconds: from what a cached answer takes to what nobody waits for.
+/// Upper bounds of the latency buckets in seconds, from a cached answer to one that nobody waits for.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -66,7 +66,7 @@ pub struct Backlog {
     pub sold_out: i64,
 }
 
-/// The figures of this process.
+/// The metrics of this process.
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,

@@ -22,7 +22,8 @@ import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choi
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
 import { Lines } from './lines';
-import { type OrderPlacement, issuesOf, usePlaceOrder } from './place-order';
+import { issuesOf } from './order-request';
+import { type OrderPlacement, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
 import { Totals } from './totals';
 import styles from './checkout.module.css';
@@ -103,7 +104,7 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
         </aside>
       </div>
       {isPhone && <FinalBar {...final} />}
-      {placeOrder.placing.step === 'paying' && <GatewayForm gateway={placeOrder.placing.gateway} />}
+      {placeOrder.placing.step === 'leaving' && <GatewayForm gateway={placeOrder.placing.gateway} />}
     </>
   );
 }
@@ -114,10 +115,9 @@ function Content() {
   const { addresses, isKnown, isListed } = useAddresses();
   const placeOrder = usePlaceOrder();
   useReopenedChoices();
-  const { step } = placeOrder.placing;
   const canRead = kept?.address_id !== undefined || isKnown;
   const opening = openingChoices(kept, isListed ? addresses : null);
-  const reading = useCartReading(canRead ? optionsOf(opening) : null, step === 'choosing');
+  const reading = useCartReading(canRead ? optionsOf(opening) : null, !placeOrder.isBusy);
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;
   // Put together in slices, so that the page answers to a touch meanwhile.
@@ -126,7 +126,8 @@ function Content() {
   if (reading.state === 'failed') return <ErrorState onRetry={reading.retry} />;
   if (!isReady || !isDue) return <CheckoutSkeleton />;
   if (cart.cart_items.length === 0) {
-    return isUnanswered || step === 'placed' ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
+    const isPlaced = placeOrder.placing.step === 'placed';
+    return isUnanswered || isPlaced ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
   }
   return (
     <Filled cart={cart} addresses={addresses} isListed={isListed} isCatchingUp={reading.isCatchingUp} placeOrder={placeOrder} />

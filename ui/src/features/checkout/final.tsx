@@ -18,9 +18,9 @@ export interface FinalProps {
 
 function FinalButton({ payable, choices, placeOrder }: FinalProps) {
   const { checkout } = useMessages();
-  const { placing, place } = placeOrder;
+  const { isBusy, place } = placeOrder;
   return (
-    <Button size="large" wide busy={placing.step !== 'choosing'} onClick={place}>
+    <Button size="large" wide busy={isBusy} onClick={place}>
       {core().isPaidOnline(choices.payment_type, payable) ? checkout.proceed : checkout.placeOrder}
     </Button>
   );
@@ -40,7 +40,7 @@ function Outcome({ placeOrder }: Pick<FinalProps, 'placeOrder'>) {
           </span>
         </p>
       )}
-      {(placing.step === 'placed' || placing.step === 'paying') && (
+      {(placing.step === 'placed' || placing.step === 'leaving') && (
         <p className={classes(styles.outcome, styles.good)}>
           <CheckIcon size={20} />
           {placing.step === 'placed' ? checkout.placed : checkout.toGateway}
