@@ -39,6 +39,16 @@ const zones = [
 ];
 
 const words = '/[A-Za-z\\u0600-\\u06FF]{2,}/';
+// \x2F is a slash, which would end the pattern.
+const addressPattern = '/^\\x2F(?!(api|media)\\x2F)[A-Za-z]/';
+const addressMessage = 'Addresses inside the shop are written in src/paths.ts; use paths or patterns.';
+const noAddresses = [
+  { selector: `Literal[value=${addressPattern}]`, message: addressMessage },
+  { selector: `TemplateLiteral > TemplateElement:first-child[value.raw=${addressPattern}]`, message: addressMessage },
+];
+/** Tests and what they share: they say the addresses that shoppers know. */
+const testFiles = ['**/*.test.{ts,tsx}', '**/*fixtures.ts', 'src/test/**'];
+
 const copyMessage = 'Copy belongs in src/locale; use useMessages().';
 
 export default tseslint.config(
@@ -91,11 +101,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.ts'],
+    ignores: ['src/paths.ts', ...testFiles],
+    rules: { 'no-restricted-syntax': ['error', ...noAddresses] },
+  },
+  {
     files: ['src/**/*.tsx'],
-    ignores: ['**/*.test.tsx', 'src/test/**'],
+    ignores: testFiles,
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...noAddresses,
         { selector: `JSXText[value=${words}]`, message: copyMessage },
         {
           selector: `JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|hint)$/] > Literal[value=${words}]`,

@@ -34,15 +34,27 @@ export const paths = {
   appSuccess: '/app_success',
   appFailed: '/app_failed',
   appProcess: '/app_process',
-  /** `/product/...`, `/details/...` or `/category/...`. */
+  /** See `patterns.product`, `patterns.details` and `patterns.category`. */
   target: ({ page, slug, id }: Target) => `/${page}/${segment(slug)}/${id}`,
   /** The search page, with what is found for `text`. */
-  searchFor: (text: string) => `/Search?query=${segment(text)}`,
+  searchFor: (text: string) => `${paths.search}?query=${segment(text)}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
-  trackOrder: (id: number) => `/trackorder/id:${id}`,
-  blog: (slug: string) => `/blogs/${segment(slug)}`,
-  blogAuthor: (name: string, id: number) => `/blogs/author/${segment(name)}/${id}`,
-  blogTag: (name: string, id: number) => `/blogs/tag/${segment(name)}/${id}`,
+  trackOrder: (id: number) => `${paths.track}/id:${id}`,
+  blog: (slug: string) => `${paths.blogs}/${segment(slug)}`,
+  blogAuthor: (name: string, id: number) => `${paths.blogs}/author/${segment(name)}/${id}`,
+  blogTag: (name: string, id: number) => `${paths.blogs}/tag/${segment(name)}/${id}`,
+} as const;
+
+/** The addresses that vary, as the router takes them. */
+export const patterns = {
+  product: '/product/:slug/:id',
+  details: '/details/:slug/:id',
+  category: '/category/:slug/:id',
+  track: `${paths.track}/:id?`,
+  blog: `${paths.blogs}/:slug`,
+  blogAuthor: `${paths.blogs}/author/:name/:id`,
+  /** A splat, because the tag's name may be missing: /blogs/tag//{id}. */
+  blogTag: `${paths.blogs}/tag/*`,
 } as const;
 
 /** What an address of the search page asks for; empty without. */

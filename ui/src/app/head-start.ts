@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { addressesQuery } from '../api/addresses';
 import { categoryProductsQuery, dealsQuery, productQuery, subcategoriesQuery, topSellingQuery } from '../api/catalog';
-import { paths } from '../paths';
+import { paths, patterns } from '../paths';
 import { preloadCarousel } from '../primitives/carousel';
 import { isSignedIn } from '../stores/session';
 import { loadScreenAt } from './routes';
@@ -21,12 +21,12 @@ const ASKS: Record<string, Ask> = {
     void client.prefetchQuery(dealsQuery);
     void client.prefetchQuery(topSellingQuery);
   },
-  '/category/:slug/:id': (client, id) => {
+  [patterns.category]: (client, id) => {
     void client.prefetchQuery(categoryProductsQuery(id));
     void client.prefetchQuery(subcategoriesQuery(id));
   },
-  '/product/:slug/:id': askForProduct,
-  '/details/:slug/:id': askForProduct,
+  [patterns.product]: askForProduct,
+  [patterns.details]: askForProduct,
   [paths.checkout]: (client, _id, started) => {
     if (!isSignedIn()) return;
     void client.prefetchQuery(addressesQuery);

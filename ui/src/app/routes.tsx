@@ -6,49 +6,48 @@ import CategoryScreen from '../features/catalog/category-screen';
 import DetailsScreen from '../features/catalog/details-screen';
 import ProductScreen from '../features/catalog/product-screen';
 import HomeScreen from '../features/home/home-screen';
-import { paths } from '../paths';
+import { paths, patterns } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
 import { type Load, lazyScreen } from './lazy-screen';
 
 /** Where most visits begin and go through: their code is there from the start. */
 const shelves: Record<string, ComponentType> = {
   [paths.home]: HomeScreen,
-  '/product/:slug/:id': ProductScreen,
-  '/details/:slug/:id': DetailsScreen,
-  '/category/:slug/:id': CategoryScreen,
+  [patterns.product]: ProductScreen,
+  [patterns.details]: DetailsScreen,
+  [patterns.category]: CategoryScreen,
 };
 
 /** Other screens in the usual frame. The router ignores case, so /Wishlist and /wishlist are one. */
 const shopScreens: Record<string, Load> = {
-  '/login': () => import('../features/account/login-screen'),
-  '/signup': () => import('../features/account/signup-screen'),
-  '/verification': () => import('../features/account/verification-screen'),
-  '/forgotpassword': () => import('../features/account/forgot-screen'),
-  '/forgotpasswordchange': () => import('../features/account/forgot-change-screen'),
-  '/changepassword': () => import('../features/account/change-password-screen'),
-  '/Search': () => import('../features/search/search-screen'),
-  '/check': () => import('../features/checkout/checkout-screen'),
-  '/Wishlist': () => import('../features/wishlist/wishlist-screen'),
-  '/profile': () => import('../features/profile/profile-screen'),
-  '/myorder': () => import('../features/orders/orders-screen'),
-  '/trackorder/:id?': () => import('../features/orders/track-screen'),
-  '/notification': () => import('../features/notifications/notifications-screen'),
-  '/blogs': () => import('../features/blogs/blogs-screen'),
-  '/blogs/:slug': () => import('../features/blogs/post-screen'),
-  '/blogs/author/:name/:id': () => import('../features/blogs/author-screen'),
-  // A splat, because the tag's name may be missing: /blogs/tag//{id}.
-  '/blogs/tag/*': () => import('../features/blogs/tag-screen'),
-  '/about': () => import('../features/information/about-screen'),
-  '/contact': () => import('../features/information/contact-screen'),
-  '/terms': () => import('../features/information/terms-screen'),
-  '/policy': () => import('../features/information/policy-screen'),
-  '/privacypolicy': () => import('../features/information/privacy-policy-screen'),
-  '/support': () => import('../features/information/support-screen'),
-  '/maintenance': () => import('../features/maintenance/maintenance-screen'),
-  '/paymentgate': () => import('../features/orders/payment-gate-screen'),
-  '/payment_success': () => import('../features/orders/success-screen'),
-  '/payment_failed': () => import('../features/orders/failed-screen'),
-  '/payment_process': () => import('../features/orders/process-screen'),
+  [paths.login]: () => import('../features/account/login-screen'),
+  [paths.signup]: () => import('../features/account/signup-screen'),
+  [paths.verification]: () => import('../features/account/verification-screen'),
+  [paths.forgotPassword]: () => import('../features/account/forgot-screen'),
+  [paths.forgotPasswordChange]: () => import('../features/account/forgot-change-screen'),
+  [paths.changePassword]: () => import('../features/account/change-password-screen'),
+  [paths.search]: () => import('../features/search/search-screen'),
+  [paths.checkout]: () => import('../features/checkout/checkout-screen'),
+  [paths.wishlist]: () => import('../features/wishlist/wishlist-screen'),
+  [paths.profile]: () => import('../features/profile/profile-screen'),
+  [paths.orders]: () => import('../features/orders/orders-screen'),
+  [patterns.track]: () => import('../features/orders/track-screen'),
+  [paths.notifications]: () => import('../features/notifications/notifications-screen'),
+  [paths.blogs]: () => import('../features/blogs/blogs-screen'),
+  [patterns.blog]: () => import('../features/blogs/post-screen'),
+  [patterns.blogAuthor]: () => import('../features/blogs/author-screen'),
+  [patterns.blogTag]: () => import('../features/blogs/tag-screen'),
+  [paths.about]: () => import('../features/information/about-screen'),
+  [paths.contact]: () => import('../features/information/contact-screen'),
+  [paths.terms]: () => import('../features/information/terms-screen'),
+  [paths.policy]: () => import('../features/information/policy-screen'),
+  [paths.privacyPolicy]: () => import('../features/information/privacy-policy-screen'),
+  [paths.support]: () => import('../features/information/support-screen'),
+  [paths.maintenance]: () => import('../features/maintenance/maintenance-screen'),
+  [paths.paymentGate]: () => import('../features/orders/payment-gate-screen'),
+  [paths.paymentSuccess]: () => import('../features/orders/success-screen'),
+  [paths.paymentFailed]: () => import('../features/orders/failed-screen'),
+  [paths.paymentProcess]: () => import('../features/orders/process-screen'),
   '*': () => import('./not-found'),
 };
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { CartOptions } from '../../api/cart';
 import { useIsServed } from '../../components/maintenance';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { reportFailure } from '../../report';
 import { doubtCart, refreshCart, useCart } from '../../stores/cart';
 import { currentOptions } from '../../stores/draft';
@@ -70,7 +70,7 @@ export function useShellData(): void {
   }, [stale, served, changes, isAtCheckout]);
 
   useEffect(() => {
-    const id = Number(matchPath('/category/:slug/:id', pathname)?.params.id);
+    const id = Number(matchPath(patterns.category, pathname)?.params.id);
     if (Number.isSafeInteger(id)) selectCategory(id);
   }, [pathname]);
 }

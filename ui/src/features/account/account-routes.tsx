@@ -1,5 +1,6 @@
 // The account's routes, for tests that move between its screens.
 import { Route, Routes } from 'react-router-dom';
+import { paths } from '../../paths';
 import ChangePasswordScreen from './change-password-screen';
 import ForgotChangeScreen from './forgot-change-screen';
 import ForgotScreen from './forgot-screen';
@@ -10,12 +11,12 @@ import VerificationScreen from './verification-screen';
 export function AccountRoutes() {
   return (
     <Routes>
-      <Route path="/login" element={<LoginScreen />} />
-      <Route path="/signup" element={<SignUpScreen />} />
-      <Route path="/verification" element={<VerificationScreen />} />
-      <Route path="/forgotpassword" element={<ForgotScreen />} />
-      <Route path="/forgotpasswordchange" element={<ForgotChangeScreen />} />
-      <Route path="/changepassword" element={<ChangePasswordScreen />} />
+      <Route path={paths.login} element={<LoginScreen />} />
+      <Route path={paths.signup} element={<SignUpScreen />} />
+      <Route path={paths.verification} element={<VerificationScreen />} />
+      <Route path={paths.forgotPassword} element={<ForgotScreen />} />
+      <Route path={paths.forgotPasswordChange} element={<ForgotChangeScreen />} />
+      <Route path={paths.changePassword} element={<ChangePasswordScreen />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -5,7 +5,7 @@ import { Link, NavLink, matchPath, useLocation } from 'react-router-dom';
 import { featuredCategoriesQuery } from '../../api/catalog';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon } from '../../primitives/icons';
 import { scrollBehavior } from '../../primitives/motion';
@@ -89,8 +89,8 @@ export function CategoryBar() {
   const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
   const { row, edges } = useEdges(categories.length);
   const { pathname } = useLocation();
-  // Only the open page's link is highlighted here, not the last visited category as on the home page.
-  const open = Number(matchPath('/category/:slug/:id', pathname)?.params.id);
+  // Not the one looked at last, which the home page marks: of the bar's links the open page's alone is lit.
+  const open = Number(matchPath(patterns.category, pathname)?.params.id);
   useShowsCurrent(row, `${pathname} ${categories.length}`);
   const { drag_decay_rate, drag_safe_displacement_px } = storefront();
   const drag = useDragScroll(row, {
