@@ -1,9 +1,10 @@
 // Saves an address. Errors are shown at their fields; a saved address is shown at once.
 import { useQueryClient } from '@tanstack/react-query';
-import { addressesQuery, mainAddressQuery } from '../../api/addresses';
+import { addressesQuery } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
 import type { Address, AddressListAnswer } from '../../api/types';
 import { useMessages } from '../../locale';
+import { readAddressesAgain } from '../address-cache';
 import type { AddressErrors } from '../address-form/address-form';
 import { fieldTexts, hasCode } from '../failure-text';
 import { useSingleFlightMutation } from '../use-single-flight-mutation';
@@ -24,10 +25,6 @@ export interface SaveAddress<Input> {
 
 export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<Input>) {
   const client = useQueryClient();
-  const readAgain = () => {
-    void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
-    void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
-  };
   const saving = useSingleFlightMutation({
     mutationFn: send,
     onSuccess: (address) => {
@@ -35,13 +32,13 @@ export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<
         addressesQuery.queryKey,
         (old: AddressListAnswer | undefined) => old && { ...old, Address: withAddress(old.Address, address) },
       );
-      readAgain();
+      readAddressesAgain(client);
       onSaved(address);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) onExpired();
-      // Another device may have deleted it.
-      if (hasCode(error, 'not_found')) readAgain();
+      // Another device may have removed it.
+      if (hasCode(error, 'not_found')) readAddressesAgain(client);
     },
   });
   const fields: AddressErrors = fieldTexts(saving.error, useMessages());
