@@ -1,6 +1,6 @@
 // The customer's addresses as chips, two in view at once, and the way to a new one.
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { addressesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
@@ -96,12 +96,8 @@ function useChooseAdded(addresses: readonly Address[], isListed: boolean, onChoo
   }, [added, addresses, isListed, onChoose]);
 }
 
-export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressChipsProps) {
-  const { checkout } = useMessages();
-  const track = useRef<HTMLDivElement>(null);
-  const inView = storefront().address_chips;
-  useChooseAdded(addresses, isListed, onChoose);
-
+/** Scrolls the chosen chip to the start of the track. */
+function useChosenInView(track: RefObject<HTMLDivElement | null>, chosen: number | null): void {
   useEffect(() => {
     const list = track.current;
     const chip = list?.querySelector('input:checked')?.parentElement;
@@ -116,25 +112,62 @@ export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressC
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [chosen]);
+  }, [track, chosen]);
+}
 
+/** Turns the track by whole pages. */
+function Arrows({ track }: { track: RefObject<HTMLDivElement | null> }) {
+  const { checkout } = useMessages();
   const turn = (pages: number) => {
     const list = track.current;
     const sign = document.documentElement.dir === 'rtl' ? -1 : 1;
     list?.scrollBy({ left: sign * pages * list.clientWidth, behavior: scrollBehavior() });
   };
+  return (
+    <span className={styles.arrows}>
+      <IconButton
+        label={checkout.addressesBefore}
+        className={classes(styles.arrow, styles.back)}
+        onClick={() => {
+          turn(-1);
+        }}
+      >
+        <ChevronIcon size={20} />
+      </IconButton>
+      <IconButton
+        label={checkout.addressesAfter}
+        className={styles.arrow}
+        onClick={() => {
+          turn(1);
+        }}
+      >
+        <ChevronIcon size={20} />
+      </IconButton>
+    </span>
+  );
+}
 
-  if (addresses.length === 0) {
-    return (
-      <div className={styles.none}>
-        <p>{checkout.noAddress}</p>
-        <Button kind="secondary" onClick={openAddAddress}>
-          <PlusIcon size={20} />
-          {checkout.addAddress}
-        </Button>
-      </div>
-    );
-  }
+function NoAddress() {
+  const { checkout } = useMessages();
+  return (
+    <div className={styles.none}>
+      <p>{checkout.noAddress}</p>
+      <Button kind="secondary" onClick={openAddAddress}>
+        <PlusIcon size={20} />
+        {checkout.addAddress}
+      </Button>
+    </div>
+  );
+}
+
+export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressChipsProps) {
+  const { checkout } = useMessages();
+  const track = useRef<HTMLDivElement>(null);
+  const inView = storefront().address_chips;
+  useChooseAdded(addresses, isListed, onChoose);
+  useChosenInView(track, chosen);
+
+  if (addresses.length === 0) return <NoAddress />;
   return (
     <div className={styles.box}>
       <fieldset>
@@ -161,28 +194,7 @@ export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressC
           <PlusIcon size={18} />
           {checkout.add}
         </Button>
-        {addresses.length > inView && (
-          <span className={styles.arrows}>
-            <IconButton
-              label={checkout.addressesBefore}
-              className={classes(styles.arrow, styles.back)}
-              onClick={() => {
-                turn(-1);
-              }}
-            >
-              <ChevronIcon size={20} />
-            </IconButton>
-            <IconButton
-              label={checkout.addressesAfter}
-              className={styles.arrow}
-              onClick={() => {
-                turn(1);
-              }}
-            >
-              <ChevronIcon size={20} />
-            </IconButton>
-          </span>
-        )}
+        {addresses.length > inView && <Arrows track={track} />}
       </div>
     </div>
   );

@@ -64,58 +64,70 @@ interface LineParts {
   remove: ReactNode;
 }
 
-function usePartsOf(onRemoved: (index: number) => void) {
+function LinePicture({ product, priority }: { product: CartItem['product']; priority: boolean }) {
+  return (
+    <Picture
+      src={product.featured_image}
+      // The name stands beside it.
+      alt=""
+      sizes="64px"
+      small
+      priority={priority}
+      greyed={!product.is_active}
+      className={styles.picture}
+    />
+  );
+}
+
+/** The product's name and the way to its page. */
+function LineName({ item }: { item: CartItem }) {
+  const { slug, id, has_variation } = item.product;
+  return (
+    <Link to={paths.target(core().productTarget(slug, id, has_variation))} state={{ id }} className={styles.name}>
+      {lineName(item)}
+    </Link>
+  );
+}
+
+/** What is to be known of the product beside its name: its weight, and whether it can still be had. */
+function LineWeight({ product }: { product: CartItem['product'] }) {
   const { checkout, words } = useMessages();
+  const weight = core().shownWeight(product.weight ?? undefined);
+  return (
+    <>
+      {weight !== undefined && (
+        <p className={styles.weight}>
+          <bdi>{weight}</bdi>
+        </p>
+      )}
+      {product.is_weighed && (
+        <p className={styles.weighed}>
+          <ScaleIcon size={16} />
+          {checkout.weighed}
+        </p>
+      )}
+      {!product.is_active && (
+        <div className={styles.gone}>
+          <Badge tone="ink">{words.out_of_stock_badge}</Badge>
+          <p>{checkout.gone}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function usePartsOf(onRemoved: (index: number) => void) {
+  const { checkout } = useMessages();
   const { step, remove } = useLineActions();
 
   return (line: ShownLine, index: number): LineParts => {
     const { product } = line.item;
     const name = lineName(line.item);
-    const weight = core().shownWeight(product.weight ?? undefined);
     return {
       line,
-      picture: (
-        <Picture
-          src={product.featured_image}
-          // The name stands beside it.
-          alt=""
-          sizes="64px"
-          small
-          priority={index < FIRST_SCREEN_LINES}
-          greyed={!product.is_active}
-          className={styles.picture}
-        />
-      ),
-      name: (
-        <Link
-          to={paths.target(core().productTarget(product.slug, product.id, product.has_variation))}
-          state={{ id: product.id }}
-          className={styles.name}
-        >
-          {name}
-        </Link>
-      ),
-      weight: (
-        <>
-          {weight !== undefined && (
-            <p className={styles.weight}>
-              <bdi>{weight}</bdi>
-            </p>
-          )}
-          {product.is_weighed && (
-            <p className={styles.weighed}>
-              <ScaleIcon size={16} />
-              {checkout.weighed}
-            </p>
-          )}
-          {!product.is_active && (
-            <div className={styles.gone}>
-              <Badge tone="ink">{words.out_of_stock_badge}</Badge>
-              <p>{checkout.gone}</p>
-            </div>
-          )}
-        </>
-      ),
+      picture: <LinePicture product={product} priority={index < FIRST_SCREEN_LINES} />,
+      name: <LineName item={line.item} />,
+      weight: <LineWeight product={product} />,
       stepper: (
         <Stepper
           label={name}
