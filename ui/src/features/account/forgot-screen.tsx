@@ -77,14 +77,10 @@ function codeError(
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
 
-export default function ForgotScreen() {
-  const messages = useMessages();
-  const ruleText = useRuleText();
-  const { account } = messages;
-  const { state } = useLocation() as { state: unknown };
+/** Sends codes and checks what is typed of them; the right code leads on to the new password. */
+function useReset(state: unknown) {
+  const { words } = useMessages();
   const navigate = useNavigate();
-  const [phone, setPhone] = useState('');
-  const [tried, setTried] = useState(false);
   const code = useCode();
 
   const verify = useSingleFlightMutation({
@@ -98,7 +94,6 @@ export default function ForgotScreen() {
   });
   const { sent } = sending;
   const sentCode = useSentCode(sent);
-  const wait = sentCode.view?.resend_in_s ?? 0;
 
   const onVerify = (otp: string) => {
     if (sent === null) return;
@@ -110,13 +105,26 @@ export default function ForgotScreen() {
           if (hasCode(error, 'invalid_otp')) sentCode.refused();
         },
         onSuccess: ({ verification }) => {
-          withdraw('info', filled(messages.words.otp_sent, sent.phone));
+          withdraw('info', filled(words.otp_sent, sent.phone));
           const draft: ResetDraft = { ...returnState(state), phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
         },
       },
     );
   };
+  return { code, verify, sending, view: sentCode.view, onVerify };
+}
+
+export default function ForgotScreen() {
+  const messages = useMessages();
+  const ruleText = useRuleText();
+  const { account } = messages;
+  const { state } = useLocation() as { state: unknown };
+  const [phone, setPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const { code, verify, sending, view, onVerify } = useReset(state);
+  const { sent } = sending;
+  const wait = view?.resend_in_s ?? 0;
 
   return (
     <AuthFrame title={account.forgotTitle} intro={<p>{account.forgotIntro}</p>}>
@@ -147,7 +155,7 @@ export default function ForgotScreen() {
       <CodePanel
         code={code}
         demoCode={sent?.challenge.otp}
-        view={sentCode.view}
+        view={view}
         error={codeError(verify.error, sending.again.error, messages, ruleText)}
         busy={verify.isPending}
         onVerify={onVerify}

@@ -53,39 +53,44 @@ export interface SignUpFormProps {
   onPhone: (phone: string) => void;
 }
 
-export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
-  const messages = useMessages();
-  const { account, words } = messages;
-  const { state } = useLocation() as { state: unknown };
+type Typed = Pick<SignUpDraft, 'fullname' | 'password' | 'remember'>;
+
+/** Sends a code to the number, and leads on to where it is asked for. `onTaken`: the number has an account. */
+function useSendCode(typed: Typed, state: unknown, onTaken: () => void) {
+  const { words } = useMessages();
   const navigate = useNavigate();
-  const again = readSignUpAgain(state);
-  const [name, setName] = useState(again.fullname ?? '');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
-  const { form, refused } = useErrorFocus();
-  const errors = useSignUpErrors({ name, whatsapp_number: phone, password });
 
   const goOn = (number: string, challenge: OtpAnswer) => {
     notify('info', filled(words.otp_sent, number));
-    const kept: SignUpAgain = { ...returnState(state), fullname: name, phoneNumber: number };
-    const draft: SignUpDraft = { ...kept, fullname: name, phoneNumber: number, password, remember, challenge, sentAt: Date.now() };
-    // Back shows the form filled in, except for the password.
+    const kept: SignUpAgain = { ...returnState(state), fullname: typed.fullname, phoneNumber: number };
+    const draft: SignUpDraft = { ...kept, ...typed, phoneNumber: number, challenge, sentAt: Date.now() };
+    // Whoever steps back finds the form filled in, but for the password.
     void navigate(paths.signup, { replace: true, state: kept });
     void navigate(paths.verification, { state: draft });
   };
 
-  const attempt = useSingleFlightMutation({
+  return useSingleFlightMutation({
     mutationFn: (number: string) => sendOtp(number),
     onSuccess: (challenge, number) => {
       goOn(number, challenge);
     },
     onError: (error) => {
       reportFailure('sign-up code not sent', error);
-      if (hasCode(error, 'phone_taken')) refused();
+      if (hasCode(error, 'phone_taken')) onTaken();
     },
   });
-  // An error about the number is shown at the number.
-  const isOfNumber = hasCode(attempt.error, 'phone_taken');
+}
+
+/** What is typed beside the number, what is wrong with it, and the press that sends it. */
+function useSignUp(phone: string) {
+  const { state } = useLocation() as { state: unknown };
+  const again = readSignUpAgain(state);
+  const [name, setName] = useState(again.fullname ?? '');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const { form, refused } = useErrorFocus();
+  const errors = useSignUpErrors({ name, whatsapp_number: phone, password });
+  const attempt = useSendCode({ fullname: name, password, remember }, state, refused);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,6 +99,16 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
     if (errors.isValid && number !== undefined) attempt.mutate(number);
     else refused();
   };
+  return { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit };
+}
+
+export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
+  const messages = useMessages();
+  const { account, words } = messages;
+  const { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit } =
+    useSignUp(phone);
+  // What the server has against the number stands at the number.
+  const isOfNumber = hasCode(attempt.error, 'phone_taken');
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate ref={form}>

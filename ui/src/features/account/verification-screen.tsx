@@ -67,10 +67,9 @@ function errorText(
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
 
-function Verification({ draft }: { draft: SignUpDraft }) {
-  const messages = useMessages();
-  const ruleText = useRuleText();
-  const { account, words } = messages;
+/** Checks what is typed of the code, and sends another one. */
+function useVerification(draft: SignUpDraft) {
+  const { words } = useMessages();
   const navigate = useNavigate();
   const code = useCode();
   const sent = useSentCode({ at: draft.sentAt, challenge: draft.challenge });
@@ -101,6 +100,14 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       reportFailure('code not sent again', error);
     },
   });
+  return { code, view: sent.view, attempt, resend };
+}
+
+function Verification({ draft }: { draft: SignUpDraft }) {
+  const messages = useMessages();
+  const ruleText = useRuleText();
+  const { account } = messages;
+  const { code, view, attempt, resend } = useVerification(draft);
 
   const again: SignUpAgain = {
     ...returnState(draft),
@@ -122,7 +129,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
         demoCode={draft.challenge.otp}
         error={errorText(attempt.error, resend.error, messages, ruleText)}
         code={code}
-        view={sent.view}
+        view={view}
         busy={attempt.isPending}
         onVerify={(otp) => {
           resend.reset();
