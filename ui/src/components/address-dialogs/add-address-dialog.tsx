@@ -3,18 +3,14 @@ import { useId, useState } from 'react';
 import { createAddress } from '../../api/addresses';
 import { type Issue, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
-import { Button } from '../../primitives/button';
-import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { InlineError } from '../../primitives/inline-error';
 import { showAlert } from '../../stores/alert';
 import { announceAddedAddress } from '../../stores/popups';
 import { rememberAddress, takeAddress } from '../../stores/pending-action';
 import { type AddressErrors, AddressForm, type AddressValues, emptyAddress } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
-import { failureText } from '../failure-text';
 import { errorText } from '../rule-text';
-import styles from './address-dialogs.module.css';
+import { AddressDialog } from './address-dialog';
 import { useSaveAddress } from './use-save-address';
 
 /** Returns the request body for an address. */
@@ -34,7 +30,7 @@ export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressE
 
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
-  const { addresses, common } = messages;
+  const { addresses } = messages;
   const id = useId();
   const [values, setValues] = useState<AddressValues>(() => takeAddress(null) ?? emptyAddress());
   const [tried, setTried] = useState(false);
@@ -69,16 +65,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      title={addresses.addTitle}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={id} busy={saving.isPending}>
-          {common.save}
-        </Button>
-      }
-    >
+    <AddressDialog title={addresses.addTitle} form={id} busy={saving.isPending} failure={failure} onClose={onClose}>
       <AddressForm
         id={id}
         ref={form}
@@ -93,7 +80,6 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         }}
         onSubmit={submit}
       />
-      <InlineError className={styles.failure}>{failure !== null && failureText(failure, messages)}</InlineError>
-    </Dialog>
+    </AddressDialog>
   );
 }

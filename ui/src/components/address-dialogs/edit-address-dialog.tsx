@@ -6,16 +6,12 @@ import { editAddress, municipalitiesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { Button } from '../../primitives/button';
-import { Dialog } from '../../primitives/dialog';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { InlineError } from '../../primitives/inline-error';
 import { rememberAddress, takeAddress } from '../../stores/pending-action';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
-import { failureText } from '../failure-text';
 import { errorsOf, wireAddress } from './add-address-dialog';
-import styles from './address-dialogs.module.css';
+import { AddressDialog } from './address-dialog';
 import { useSaveAddress } from './use-save-address';
 
 const valuesOf = (address: Address): AddressValues => ({
@@ -35,7 +31,7 @@ export interface EditAddressDialogProps {
 
 export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) {
   const messages = useMessages();
-  const { addresses, common } = messages;
+  const { addresses } = messages;
   const id = useId();
   const [values, setValues] = useState<AddressValues>(() => takeAddress(address.id) ?? valuesOf(address));
   const [tried, setTried] = useState(false);
@@ -71,16 +67,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
   };
 
   return (
-    <Dialog
-      open
-      title={addresses.editTitle}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={id} busy={saving.isPending}>
-          {common.save}
-        </Button>
-      }
-    >
+    <AddressDialog title={addresses.editTitle} form={id} busy={saving.isPending} failure={failure} onClose={onClose}>
       <AddressForm
         id={id}
         ref={form}
@@ -94,7 +81,6 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
         }}
         onSubmit={submit}
       />
-      <InlineError className={styles.failure}>{failure !== null && failureText(failure, messages)}</InlineError>
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -43,16 +43,10 @@ function useChoice(list: readonly Address[], main: number | null) {
   return { chosen: list.some(({ id }) => id === wanted) ? wanted : null, pick: setPicked };
 }
 
-export function LocationDialog({ onClose }: { onClose: () => void }) {
-  const messages = useMessages();
-  const { addresses, common, words } = messages;
+/** Makes an address the main one; it is then also where the order goes. */
+function useSaveMain(onSaved: () => void) {
   const client = useQueryClient();
-  const saved = useQuery(addressesQuery);
-  const main = useMainAddress();
-  const list = saved.data?.Address ?? [];
-  const { chosen, pick } = useChoice(list, main.data?.address ?? null);
-
-  const save = useSingleFlightMutation({
+  return useSingleFlightMutation({
     mutationFn: setMainAddress,
     onSuccess: (address) => {
       client.setQueryData(mainAddressQuery.queryKey, {
@@ -62,9 +56,19 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
       // The checkout must use the same address, because the header shows it as the delivery address.
       chooseAddress(address.id);
-      onClose();
+      onSaved();
     },
   });
+}
+
+export function LocationDialog({ onClose }: { onClose: () => void }) {
+  const messages = useMessages();
+  const { addresses, common, words } = messages;
+  const saved = useQuery(addressesQuery);
+  const main = useMainAddress();
+  const list = saved.data?.Address ?? [];
+  const { chosen, pick } = useChoice(list, main.data?.address ?? null);
+  const save = useSaveMain(onClose);
 
   return (
     <Dialog

@@ -75,6 +75,26 @@ export function MyAddresses() {
   );
 }
 
+function Facts({ address }: { address: Address }) {
+  const { addresses } = useMessages();
+  return (
+    <dl className={styles.facts}>
+      <dt>{addresses.shownBuilding}</dt>
+      <dd>{address.address}</dd>
+      <dt>{addresses.shownLocality}</dt>
+      <dd>{address.city}</dd>
+      <dt>{addresses.shownStreet}</dt>
+      <dd>{address.pincode}</dd>
+      <dt>{addresses.unit}</dt>
+      <dd>{address.unit}</dd>
+      <dt>{addresses.zone}</dt>
+      <dd>{address.zone}</dd>
+      <dt>{addresses.municipality}</dt>
+      <dd>{address.municipality_name}</dd>
+    </dl>
+  );
+}
+
 function AddressCard({ address, isMain }: { address: Address; isMain: boolean }) {
   const { addresses } = useMessages();
   const [removing, setRemoving] = useState(false);
@@ -92,20 +112,7 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
         </div>
         {isMain && <Badge className={styles.main}>{addresses.main}</Badge>}
       </header>
-      <dl className={styles.facts}>
-        <dt>{addresses.shownBuilding}</dt>
-        <dd>{address.address}</dd>
-        <dt>{addresses.shownLocality}</dt>
-        <dd>{address.city}</dd>
-        <dt>{addresses.shownStreet}</dt>
-        <dd>{address.pincode}</dd>
-        <dt>{addresses.unit}</dt>
-        <dd>{address.unit}</dd>
-        <dt>{addresses.zone}</dt>
-        <dd>{address.zone}</dd>
-        <dt>{addresses.municipality}</dt>
-        <dd>{address.municipality_name}</dd>
-      </dl>
+      <Facts address={address} />
       <div className={styles.actions}>
         <Button
           kind="quiet"
