@@ -62,22 +62,33 @@ function useOutsideClick(onOutside: () => void) {
   return ref;
 }
 
-export function ProductSearch({ label, inPage = false, initial = '', className }: ProductSearchProps) {
-  const { shell, common, words } = useMessages();
+/** Where the search leads, once `leave` has put its box away. */
+function useWaysOut(leave: () => void) {
   const navigate = useNavigate();
-  const listId = useId();
+  return {
+    toProduct: (result: SearchResult) => {
+      const { to, state } = productLink(result);
+      leave();
+      void navigate(to, { state });
+    },
+    toSearchPage: (text: string) => {
+      leave();
+      void navigate(paths.searchFor(text));
+    },
+  };
+}
+
+/** What is typed, what is found for it and chosen by the arrow keys, and where a choice leads. */
+function useSearchBox(inPage: boolean, initial: string) {
   const [text, setText] = useState(initial);
   const [touched, setTouched] = useState(initial !== '');
   const [open, setOpen] = useState(initial !== '');
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { results, isAnswered, hasFailed, retry } = useResults(text, touched);
+  const found = useResults(text, touched);
+  const { results } = found;
   const shown = open && text.trim() !== '';
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   const close = () => {
     setOpen(false);
@@ -85,23 +96,17 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
   };
   const box = useOutsideClick(close);
 
-  const leave = () => {
+  const { toProduct, toSearchPage } = useWaysOut(() => {
     setText('');
     close();
     input.current?.blur();
-  };
-
-  const pick = (result: SearchResult) => {
-    const { to, state } = productLink(result);
-    leave();
-    void navigate(to, { state });
-  };
+  });
 
   /** Opens the result chosen with the arrow keys, otherwise the search page with all results. */
   const enter = () => {
     const result = shown ? results[active] : undefined;
     if (result !== undefined) {
-      pick(result);
+      toProduct(result);
       return;
     }
     if (text.trim() === '') return;
@@ -109,8 +114,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
       setOpen(true);
       return;
     }
-    leave();
-    void navigate(paths.searchFor(text.trim()));
+    toSearchPage(text.trim());
   };
 
   const press = (event: KeyboardEvent) => {
@@ -124,106 +128,154 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
     setActive((active + step + results.length) % results.length);
   };
 
+  const type = (next: string) => {
+    setText(next);
+    // What is found next begins with what fits best.
+    if (list.current !== null) list.current.scrollTop = 0;
+    setTouched(true);
+    setOpen(true);
+    setActive(-1);
+  };
+
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+
+  const openList = () => {
+    setOpen(true);
+  };
+  return { box, input, list, text, found, shown, active, type, clear, openList, press, pick: toProduct };
+}
+
+type SearchBox = ReturnType<typeof useSearchBox>;
+
+type Typing = Pick<SearchBox, 'input' | 'text' | 'shown' | 'active' | 'type' | 'clear' | 'openList' | 'press'>;
+
+interface InputProps extends Typing {
+  listId: string;
+}
+
+function Input({ input, listId, text, shown, active, type, clear, openList, press }: InputProps) {
+  const { shell } = useMessages();
   return (
-    <div ref={box} role="search" aria-label={label} className={classes(styles.search, inPage && styles.inPage, className)}
+    <div className={styles.box}>
+      <SearchIcon size={20} className={styles.glass} />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        placeholder={shell.searchProducts}
+        aria-label={shell.searchProducts}
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onFocus={openList}
+        onKeyDown={press}
+      />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={shell.clearSearch} onClick={clear}>
+          <CloseIcon size={18} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface OptionsProps extends Pick<SearchBox, 'list' | 'shown' | 'active' | 'pick'> {
+  listId: string;
+  results: readonly SearchResult[];
+}
+
+function Options({ list, listId, results, shown, active, pick }: OptionsProps) {
+  const { shell } = useMessages();
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
+  return (
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={shell.searchResults}
+      className={styles.list}
+      hidden={!shown || results.length === 0}
     >
-      <div className={styles.box}>
-        <SearchIcon size={20} className={styles.glass} />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          className={styles.input}
-          placeholder={shell.searchProducts}
-          aria-label={shell.searchProducts}
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            // Show the new results from the top.
-            if (list.current !== null) list.current.scrollTop = 0;
-            setTouched(true);
-            setOpen(true);
-            setActive(-1);
+      {results.map((result, index) => (
+        // The keyboard reaches the options through the box, as comboboxes do.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={result.id}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          onClick={() => {
+            pick(result);
           }}
-          onFocus={() => {
-            setOpen(true);
-          }}
-          onKeyDown={press}
-        />
-        {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={shell.clearSearch}
-            onClick={() => {
-              setText('');
-              input.current?.focus();
-            }}
-          >
-            <CloseIcon size={18} />
-          </button>
-        )}
-      </div>
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={shell.searchResults}
-        className={styles.list}
-        hidden={!shown || results.length === 0}
-      >
-        {results.map((result, index) => (
-          // As in any combobox, the keyboard reaches the options through the input.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={result.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.option}
-            onClick={() => {
-              pick(result);
-            }}
-          >
-            <Picture
-              src={result.featured_image}
-              // The name follows as text.
-              alt=""
-              sizes="44px"
-              small
-              className={styles.picture}
-            />
-            {result.name}
-          </div>
-        ))}
-      </div>
-      <div
-        role="status"
-        className={classes(shown && results.length === 0 && (isAnswered || hasFailed) ? styles.none : 'visually-hidden')}
-      >
-        {shown && isAnswered && results.length > 0 && shell.resultCount(results.length)}
-        {shown && isAnswered && results.length === 0 && (
-          <>
-            <p className={styles.nothing}>{words.no_data_found}</p>
-            <p>{shell.searchNothing}</p>
-          </>
-        )}
-        {shown && hasFailed && (
-          <>
-            <p>{shell.searchUnanswered}</p>
-            <Button kind="secondary" onClick={retry}>
-              {common.retry}
-            </Button>
-          </>
-        )}
-      </div>
+        >
+          <Picture
+            src={result.featured_image}
+            // The name stands beside it.
+            alt=""
+            sizes="44px"
+            small
+            className={styles.picture}
+          />
+          {result.name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How many were found, that none were, or that nobody answered. The region stays, so that its words are announced. */
+function Outcome({ found, shown }: Pick<SearchBox, 'found' | 'shown'>) {
+  const { shell, common, words } = useMessages();
+  const { results, isAnswered, hasFailed, retry } = found;
+  return (
+    <div
+      role="status"
+      className={classes(shown && results.length === 0 && (isAnswered || hasFailed) ? styles.none : 'visually-hidden')}
+    >
+      {shown && isAnswered && results.length > 0 && shell.resultCount(results.length)}
+      {shown && isAnswered && results.length === 0 && (
+        <>
+          <p className={styles.nothing}>{words.no_data_found}</p>
+          <p>{shell.searchNothing}</p>
+        </>
+      )}
+      {shown && hasFailed && (
+        <>
+          <p>{shell.searchUnanswered}</p>
+          <Button kind="secondary" onClick={retry}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ProductSearch({ label, inPage = false, initial = '', className }: ProductSearchProps) {
+  const listId = useId();
+  const { box, input, list, text, found, shown, active, type, clear, openList, press, pick } =
+    useSearchBox(inPage, initial);
+  const classNames = classes(styles.search, inPage && styles.inPage, className);
+  return (
+    <div ref={box} role="search" aria-label={label} className={classNames}>
+      <Input {...{ input, listId, text, shown, active, type, clear, openList, press }} />
+      <Options {...{ list, listId, shown, active, pick }} results={found.results} />
+      <Outcome found={found} shown={shown} />
     </div>
   );
 }
