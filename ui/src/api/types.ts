@@ -20,6 +20,7 @@ export type CreateOrderAnswer = Schemas['OrderCreated'];
 export type CustomerNotification = Schemas['Notification'];
 export type ErrorBody = Schemas['Error'];
 export type ErrorCode = Schemas['ErrorCode'];
+export type FeaturedCategory = Schemas['FeaturedCategory'];
 export type GatewayForm = Schemas['GatewayForm'];
 export type NewAddress = Schemas['NewAddress'];
 export type NewCustomer = Schemas['CreateUser'];

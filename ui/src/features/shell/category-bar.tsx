@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, matchPath, useLocation } from 'react-router-dom';
 import { featuredCategoriesQuery } from '../../api/catalog';
+import type { FeaturedCategory } from '../../api/types';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths, patterns } from '../../paths';
@@ -84,6 +85,77 @@ function useShowsCurrent(row: RefObject<HTMLUListElement | null>, where: string)
   }, [row, where]);
 }
 
+function WordLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li className={styles.inMenu}>
+      <NavLink to={to} end={to === paths.home} className={styles.word}>
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+function CategoryLink({ category, isOpen }: { category: FeaturedCategory; isOpen: boolean }) {
+  return (
+    <li>
+      <Link
+        to={paths.category(category.slug, category.id)}
+        state={{ id: category.id }}
+        className={classes(styles.word, styles.category)}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={() => {
+          selectCategory(category.id);
+        }}
+      >
+        <Icon src={category.icon} />
+        {category.name}
+      </Link>
+    </li>
+  );
+}
+
+/** The arrows over the ends of the row that have more to show. */
+function Arrows({ row, edges }: ReturnType<typeof useEdges>) {
+  const { shell } = useMessages();
+  const scrollBy = (pages: number) => {
+    const element = row.current;
+    if (element === null) return;
+    const towardsEnd = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({
+      left: pages * towardsEnd * element.clientWidth * 0.8,
+      behavior: scrollBehavior(),
+    });
+  };
+  return (
+    <>
+      {edges.before && (
+        <button
+          type="button"
+          className={classes(styles.edge, styles.before)}
+          aria-label={shell.scrollBack}
+          onClick={() => {
+            scrollBy(-1);
+          }}
+        >
+          <ChevronIcon size={20} />
+        </button>
+      )}
+      {edges.after && (
+        <button
+          type="button"
+          className={classes(styles.edge, styles.after)}
+          aria-label={shell.scrollForth}
+          onClick={() => {
+            scrollBy(1);
+          }}
+        >
+          <ChevronIcon size={20} />
+        </button>
+      )}
+    </>
+  );
+}
+
 export function CategoryBar() {
   const { shell } = useMessages();
   const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
@@ -98,81 +170,23 @@ export function CategoryBar() {
     safeDisplacementPx: drag_safe_displacement_px,
   });
 
-  const scrollBy = (pages: number) => {
-    const element = row.current;
-    if (element === null) return;
-    const towardsEnd = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({
-      left: pages * towardsEnd * element.clientWidth * 0.8,
-      behavior: scrollBehavior(),
-    });
-  };
-
   return (
     <nav aria-label={shell.categories} className={styles.bar}>
       <div className={styles.inner}>
         <ul role="list" ref={row} className={styles.row} {...showsFocused} {...drag}>
-          <li className={styles.inMenu}>
-            <NavLink to={paths.home} end className={styles.word}>
-              {shell.home}
-            </NavLink>
-          </li>
+          <WordLink to={paths.home}>{shell.home}</WordLink>
           {categories.map((category) => (
-            <li key={category.id}>
-              <Link
-                to={paths.category(category.slug, category.id)}
-                state={{ id: category.id }}
-                className={classes(styles.word, styles.category)}
-                aria-current={open === category.id ? 'page' : undefined}
-                onClick={() => {
-                  selectCategory(category.id);
-                }}
-              >
-                <Icon src={category.icon} />
-                {category.name}
-              </Link>
-            </li>
+            <CategoryLink key={category.id} category={category} isOpen={open === category.id} />
           ))}
           {/* Rendered after the categories, which would push them aside. */}
           {!isPending && (
             <>
-              <li className={styles.inMenu}>
-                <NavLink to={paths.about} className={styles.word}>
-                  {shell.about}
-                </NavLink>
-              </li>
-              <li className={styles.inMenu}>
-                <NavLink to={paths.contact} className={styles.word}>
-                  {shell.contact}
-                </NavLink>
-              </li>
+              <WordLink to={paths.about}>{shell.about}</WordLink>
+              <WordLink to={paths.contact}>{shell.contact}</WordLink>
             </>
           )}
         </ul>
-        {edges.before && (
-          <button
-            type="button"
-            className={classes(styles.edge, styles.before)}
-            aria-label={shell.scrollBack}
-            onClick={() => {
-              scrollBy(-1);
-            }}
-          >
-            <ChevronIcon size={20} />
-          </button>
-        )}
-        {edges.after && (
-          <button
-            type="button"
-            className={classes(styles.edge, styles.after)}
-            aria-label={shell.scrollForth}
-            onClick={() => {
-              scrollBy(1);
-            }}
-          >
-            <ChevronIcon size={20} />
-          </button>
-        )}
+        <Arrows row={row} edges={edges} />
       </div>
     </nav>
   );

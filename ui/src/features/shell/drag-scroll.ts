@@ -22,6 +22,23 @@ interface Drag {
   moved: boolean;
 }
 
+const beginning = (event: PointerEvent, startScroll: number): Drag => ({
+  startX: event.clientX,
+  startScroll,
+  lastX: event.clientX,
+  speed: 0,
+  lastAt: event.timeStamp,
+  moved: false,
+});
+
+/** The speed of a drag as it is now. */
+function noteSpeed(drag: Drag, event: PointerEvent): void {
+  const frames = Math.max((event.timeStamp - drag.lastAt) / FRAME_MS, 0.1);
+  drag.speed = (event.clientX - drag.lastX) / frames;
+  drag.lastX = event.clientX;
+  drag.lastAt = event.timeStamp;
+}
+
 export function useDragScroll<Row extends HTMLElement>(
   row: RefObject<Row | null>,
   { decayRate, safeDisplacementPx }: DragScroll,
@@ -59,14 +76,7 @@ export function useDragScroll<Row extends HTMLElement>(
     onPointerDown: (event: PointerEvent) => {
       cancelAnimationFrame(glide.current);
       if (event.pointerType !== 'mouse' || event.button !== 0 || row.current === null) return;
-      drag.current = {
-        startX: event.clientX,
-        startScroll: row.current.scrollLeft,
-        lastX: event.clientX,
-        speed: 0,
-        lastAt: event.timeStamp,
-        moved: false,
-      };
+      drag.current = beginning(event, row.current.scrollLeft);
     },
     onPointerMove: (event: PointerEvent) => {
       const current = drag.current;
@@ -76,10 +86,7 @@ export function useDragScroll<Row extends HTMLElement>(
       if (!current.moved) row.current.setPointerCapture(event.pointerId);
       current.moved = true;
       row.current.scrollTo({ left: current.startScroll - distance, behavior: 'instant' });
-      const frames = Math.max((event.timeStamp - current.lastAt) / FRAME_MS, 0.1);
-      current.speed = (event.clientX - current.lastX) / frames;
-      current.lastX = event.clientX;
-      current.lastAt = event.timeStamp;
+      noteSpeed(current, event);
     },
     onPointerUp: end,
     onPointerCancel: end,
