@@ -1,10 +1,10 @@
-// The slider, based on Swiper: touch, loop, dots, arrows and autoplay.
-import { useId, useRef, useState } from 'react';
+// The slider itself, on Swiper: touch, loop, dots, arrows, and autoplay that stops when it should.
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Pagination } from 'swiper/modules';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { Swiper, type SwiperProps, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
-import { useLocale } from '../locale';
+import { useLocale, useMessages } from '../locale';
 import type { EngineProps } from './carousel';
 import { waitForPictures } from './carousel-wait';
 import styles from './carousel.module.css';
@@ -15,74 +15,118 @@ import { prefersStillness } from './motion';
 const STILL = [A11y, Autoplay, Pagination];
 const MOVING = [...STILL, waitForPictures];
 
-export default function Engine({
-  label,
-  slides,
-  inView,
-  space,
-  loop = false,
-  autoplayMs,
-  speedMs,
-  dots,
-  arrows = false,
-  className,
-}: EngineProps) {
-  const { direction, messages } = useLocale();
-  const { common } = messages;
-  const swiper = useRef<SwiperInstance | null>(null);
-  const dotsId = useId();
-  const moves = autoplayMs !== undefined && slides.length > 1 && !prefersStillness();
+type SwiperRef = RefObject<SwiperInstance | null>;
+
+/** Whether the slides move by themselves, and who has them stop. */
+function useAutoplay(swiper: SwiperRef, moves: boolean) {
   const [playing, setPlaying] = useState(moves);
-  const [edge, setEdge] = useState({ start: true, end: false });
 
   const toggle = () => {
     if (playing) swiper.current?.autoplay.stop();
     else swiper.current?.autoplay.start();
     setPlaying(!playing);
   };
+  // Moving slides hold still while the keyboard is among them.
+  const whileFocused = {
+    onFocus: () => {
+      if (playing) swiper.current?.autoplay.pause();
+    },
+    onBlur: () => {
+      if (playing) swiper.current?.autoplay.resume();
+    },
+  };
+  return { playing, toggle, whileFocused };
+}
+
+function PauseButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
+  const { common } = useMessages();
+  return (
+    <button type="button" className={styles.pause} aria-label={playing ? common.pause : common.play} onClick={onClick}>
+      {playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+    </button>
+  );
+}
+
+interface ArrowsProps {
+  swiper: SwiperRef;
+  /** There is nothing before or after the slides in view. */
+  edge: { start: boolean; end: boolean };
+}
+
+function Arrows({ swiper, edge }: ArrowsProps) {
+  const { common } = useMessages();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.arrow, styles.back)}
+        aria-label={common.previous}
+        disabled={edge.start}
+        onClick={() => swiper.current?.slidePrev()}
+      >
+        <ArrowIcon size={20} />
+      </button>
+      <button
+        type="button"
+        className={classes(styles.arrow, styles.forth)}
+        aria-label={common.next}
+        disabled={edge.end}
+        onClick={() => swiper.current?.slideNext()}
+      >
+        <ArrowIcon size={20} />
+      </button>
+    </>
+  );
+}
+
+/** What Swiper is told of how the slides look, move and are announced. */
+function useSettings({ slides, inView, space, loop = false, autoplayMs, speedMs, dots }: EngineProps, moves: boolean) {
+  const { direction, messages } = useLocale();
+  const { common } = messages;
+  const dotsId = useId();
+  const settings: SwiperProps = {
+    dir: direction,
+    modules: moves ? MOVING : STILL,
+    slidesPerView: inView,
+    spaceBetween: space,
+    speed: speedMs,
+    // Looping needs spare slides on both sides.
+    loop: loop && slides.length > inView,
+    autoplay: moves ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false,
+    pagination: dots
+      ? { el: `#${CSS.escape(dotsId)}`, clickable: true, bulletClass: styles.dot, bulletActiveClass: styles.dotOn }
+      : false,
+    a11y: {
+      containerRole: null,
+      slideLabelMessage: common.slide('{{index}}', '{{slidesLength}}'),
+      paginationBulletMessage: common.goToSlide('{{index}}'),
+    },
+  };
+  return { settings, dotsId };
+}
+
+export default function Engine(props: EngineProps) {
+  const { label, slides, inView, loop = false, autoplayMs, dots, arrows = false, className } = props;
+  const swiper = useRef<SwiperInstance | null>(null);
+  const moves = autoplayMs !== undefined && slides.length > 1 && !prefersStillness();
+  const { playing, toggle, whileFocused } = useAutoplay(swiper, moves);
+  const { settings, dotsId } = useSettings(props, moves);
+  const [edge, setEdge] = useState({ start: true, end: false });
 
   const noteEdge = ({ isBeginning, isEnd }: SwiperInstance) => {
     setEdge({ start: isBeginning, end: isEnd });
   };
 
   return (
-    // Pauses autoplay while the keyboard focus is inside; the group itself is not interactive.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
       className={classes(styles.carousel, className)}
-      onFocus={() => {
-        if (playing) swiper.current?.autoplay.pause();
-      }}
-      onBlur={() => {
-        if (playing) swiper.current?.autoplay.resume();
-      }}
+      {...whileFocused}
     >
       <Swiper
-        dir={direction}
-        modules={moves ? MOVING : STILL}
-        slidesPerView={inView}
-        spaceBetween={space}
-        speed={speedMs}
-        // A loop needs more slides than are in view.
-        loop={loop && slides.length > inView}
-        autoplay={
-          moves
-            ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true }
-            : false
-        }
-        pagination={
-          dots
-            ? { el: `#${CSS.escape(dotsId)}`, clickable: true, bulletClass: styles.dot, bulletActiveClass: styles.dotOn }
-            : false
-        }
-        a11y={{
-          containerRole: null,
-          slideLabelMessage: common.slide('{{index}}', '{{slidesLength}}'),
-          paginationBulletMessage: common.goToSlide('{{index}}'),
-        }}
+        {...settings}
         onSwiper={(instance) => {
           swiper.current = instance;
         }}
@@ -97,37 +141,9 @@ export default function Engine({
         ))}
       </Swiper>
       {dots && <div id={dotsId} className={classes(styles.dots, dots === 'below' && styles.dotsBelow)} />}
-      {moves && (
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={playing ? common.pause : common.play}
-          onClick={toggle}
-        >
-          {playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-        </button>
-      )}
+      {moves && <PauseButton playing={playing} onClick={toggle} />}
       {arrows && slides.length > inView && (
-        <>
-          <button
-            type="button"
-            className={classes(styles.arrow, styles.back)}
-            aria-label={common.previous}
-            disabled={!loop && edge.start}
-            onClick={() => swiper.current?.slidePrev()}
-          >
-            <ArrowIcon size={20} />
-          </button>
-          <button
-            type="button"
-            className={classes(styles.arrow, styles.forth)}
-            aria-label={common.next}
-            disabled={!loop && edge.end}
-            onClick={() => swiper.current?.slideNext()}
-          >
-            <ArrowIcon size={20} />
-          </button>
-        </>
+        <Arrows swiper={swiper} edge={loop ? { start: false, end: false } : edge} />
       )}
     </div>
   );

@@ -18,17 +18,8 @@ export interface OtpBoxesProps {
   disabled?: boolean;
 }
 
-export function OtpBoxes({
-  label,
-  digits,
-  focus,
-  onType,
-  onBackspace,
-  invalid = false,
-  describedBy,
-  disabled = false,
-}: OtpBoxesProps) {
-  const { common } = useMessages();
+/** The boxes, the focus in the right one, and what the keyboard does to them. */
+function useBoxes({ digits, focus, onType, onBackspace }: OtpBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
   const moveTo = (index: number) => {
@@ -58,6 +49,13 @@ export function OtpBoxes({
     event.preventDefault();
     onType(index, event.clipboardData.getData('text'));
   };
+  return { boxes, group, press, paste };
+}
+
+export function OtpBoxes(props: OtpBoxesProps) {
+  const { label, digits, onType, invalid = false, describedBy, disabled = false } = props;
+  const { common } = useMessages();
+  const { boxes, group, press, paste } = useBoxes(props);
 
   return (
     <div ref={group} role="group" aria-label={label} className={styles.boxes} dir="ltr">
