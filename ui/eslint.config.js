@@ -92,6 +92,11 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: testFiles,
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
     files: ['src/**/*.tsx'],
