@@ -11,12 +11,12 @@ pub mod all_exports;
 pub mod cart;
 pub mod catalog;
 pub mod checkout;
+mod convert;
 pub mod order;
 
 use hamour_core::storefront::{STOREFRONT, Storefront};
 use hamour_core::{Issue, RuleCode};
-use serde::Serialize;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -30,30 +30,7 @@ export type BasisPoints = number;
 #[wasm_bindgen(typescript_custom_section)]
 const CODE: &str = hamour_core::issue::RULE_CODE_TYPE;
 
-/// A converted answer, or the error of a value that JavaScript cannot represent.
-type Js<T> = Result<Ts<T>, JsError>;
-
-/// Kept out of line, because inlining it for each type would add a kilobyte to the module.
-#[inline(never)]
-fn broken(error: &dyn std::fmt::Display) -> JsError {
-    JsError::new(&error.to_string())
-}
-
-fn js<T: Tsify + Serialize>(value: &T) -> Js<T> {
-    value.into_ts().map_err(|error| broken(&error))
-}
-
-fn rust<T>(value: Ts<T>) -> Result<T, JsError>
-where
-    T: Tsify + serde::de::DeserializeOwned,
-    T::JsType: Clone,
-{
-    value.to_rust().map_err(|error| broken(&error))
-}
-
-fn list<T: Tsify + Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
-    values.into_iter().map(|value| js(&value)).collect()
-}
+pub(crate) use convert::{Js, js, list, rust};
 
 fn issue_of(field: &'static str, rule: Result<(), RuleCode>) -> Result<Option<Ts<Issue>>, JsError> {
     rule.err().map(|code| js(&Issue::new(field, code))).transpose()

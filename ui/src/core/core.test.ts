@@ -1,6 +1,6 @@
 // Tests of the loader: real results from the module, and no results after a panic.
 import { describe, expect, it, vi } from 'vitest';
-import { CoreDeadError, core, guardModule, isCoreDead, onCoreDeath, storefront } from '.';
+import { CoreDeadError, ShapeError, core, guardModule, isCoreDead, onCoreDeath, storefront } from '.';
 
 describe('core', () => {
   it('[CARD-09] answers with the rule book', () => {
@@ -22,7 +22,7 @@ describe('core', () => {
       },
       fine: () => 1,
     });
-    expect(() => module.wrong()).toThrow(TypeError);
+    expect(() => module.wrong()).toThrow(ShapeError);
     expect(module.fine()).toBe(1);
     expect(() => module.trap()).toThrow(WebAssembly.RuntimeError);
     expect(isCoreDead()).toBe(true);

@@ -1,5 +1,8 @@
 // The rule book, and the only importer of the WebAssembly package. After `loadCore` its functions are synchronous.
 import type * as Module from './module';
+import { ShapeError, failingPath } from './shape-error';
+
+export { ShapeError } from './shape-error';
 
 export type {
   AddressForm,
@@ -70,14 +73,15 @@ function die(): void {
 
 type AnyFunction = (...args: never[]) => unknown;
 
-function guarded<Call extends AnyFunction>(call: Call): Call {
+function guarded<Call extends AnyFunction>(name: string, call: Call): Call {
   const guard = (...args: Parameters<Call>) => {
     if (dead) throw new CoreDeadError('the rule book panicked earlier');
     try {
       return call(...args);
     } catch (error) {
-      // A panic ends as a trap. A wrong argument throws an ordinary error and leaves the module intact.
-      if (error instanceof WebAssembly.RuntimeError) die();
+      // A panic ends as a trap. An argument of the wrong shape leaves the module intact.
+      if (!(error instanceof WebAssembly.RuntimeError)) throw new ShapeError(name, failingPath(call, args), error);
+      die();
       throw error;
     }
   };
@@ -88,7 +92,7 @@ function guarded<Call extends AnyFunction>(call: Call): Call {
 export function guardModule<Exports extends object>(module: Exports): Exports {
   const calls = Object.entries(module).map(([name, value]) => [
     name,
-    typeof value === 'function' ? guarded(value as AnyFunction) : value,
+    typeof value === 'function' ? guarded(name, value as AnyFunction) : value,
   ]);
   return Object.fromEntries(calls) as Exports;
 }
