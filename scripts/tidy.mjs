@@ -60,6 +60,10 @@ const SERVER_BOUNDARIES = {
   message: [...ENTRANCES, 'services', 'http', 'store', 'payment'],
   picture: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message'],
   services: [...ENTRANCES, 'http'],
+  state: [...ENTRANCES, 'http', 'document', 'picture'],
+  config: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'document', 'state'],
+  document: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'config', 'state'],
+  metrics: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'document', 'config', 'state'],
   http: [...ENTRANCES, 'picture'],
   jobs: ['cli', 'api', 'staff', 'http', 'store', 'picture'],
   api: ['cli', 'staff', 'jobs', 'store', 'payment', 'message', 'picture'],
@@ -163,32 +167,55 @@ function isUiTest(path) {
   return /(\.test|\/fixtures)\.tsx?$/.test(path) || path.startsWith('ui/src/test/');
 }
 
-const PUBLIC_ITEM = /^\s*pub (?:(?:const|async|unsafe) )*(?:fn|const|struct|enum|trait|type|static|union) (\w+)/;
-const ORIGIN = /\bsections? \d|\bbeyond the specification\b/;
+const REQUIREMENT = /\b[A-Z]{2,5}-\d\d\b/g;
 
-/** The doc comment of every public item of the rule book names its section of the specification. */
-export function originComplaints(files) {
+/** The ids of docs/requirements.tsv. */
+export const requirementIds = (table) => new Set(table.trimEnd().split('\n').slice(1).map((row) => row.split('\t')[0]));
+
+/** Every file of the rule book says in its header which requirements it implements, or that none asks for it. */
+export function originComplaints(files, ids) {
   return files
     .filter(({ path }) => path.startsWith('core/src/') && path.endsWith('.rs'))
     .flatMap(({ path, text }) => {
-      const lines = withoutUnitTests(text).split('\n');
-      return lines.flatMap((line, at) => {
-        const item = PUBLIC_ITEM.exec(line);
-        if (item === null || ORIGIN.test(docAbove(lines, at))) return [];
-        return [`${path}: the doc comment of ${item[1]} names no section of the specification, nor says that it is beyond it`];
-      });
+      const header = /^(?:\/\/!.*\n?)*/.exec(text)[0];
+      const isKnown = header.match(REQUIREMENT) !== null || /beyond\s+(?:\/\/! )?the\s+(?:\/\/! )?requirements/.test(header);
+      const comments = (text.match(/\/\/.*$/gm) ?? []).join('\n');
+      const unknown = [...new Set(comments.match(REQUIREMENT) ?? [])].filter((id) => !ids.has(id));
+      return [
+        ...(isKnown ? [] : [`${path}: the header cites no requirement, nor says that it is beyond the requirements`]),
+        ...unknown.map((id) => `${path}: there is no requirement ${id}`),
+      ];
     });
 }
 
-/** The doc comment of the item at a line, joined to one line; attributes may be between the two. */
-function docAbove(lines, at) {
-  const doc = [];
-  for (let above = at - 1; above >= 0; above -= 1) {
-    const line = lines[above].trim();
-    if (line.startsWith('///')) doc.unshift(line.slice(3).trim());
-    else if (doc.length > 0 || line === '' || /[{};]$/.test(line)) break;
-  }
-  return doc.join(' ');
+// --- the packages that the product is built on ---
+
+/** Packages that are direct dependencies and used, by the files that declare and use them. */
+const CHOSEN_CRATES = {
+  core: ['validator', 'regex', 'chrono', 'serde'],
+  'wasm-bindings': ['wasm-bindgen', 'serde-wasm-bindgen'],
+  server: ['axum', 'tokio', 'sqlx', 'serde', 'jsonwebtoken', 'chrono'],
+};
+const CHOSEN_PACKAGES = ['react', 'react-router-dom', 'vite-plugin-wasm', 'zustand', 'swiper'];
+
+/** Complains about a chosen package that is not declared, or that no source file uses. */
+export function chosenPackageComplaints(files, crates, packages) {
+  const sources = (folder, pattern) =>
+    files.filter(({ path }) => path.startsWith(folder) && pattern.test(path)).map(({ text }) => withoutComments(text));
+  const fromCrates = Object.entries(CHOSEN_CRATES).flatMap(([folder, names]) => {
+    const declared = crates.find(({ manifest_path: path }) => path.endsWith(`/${folder}/Cargo.toml`))?.dependencies ?? [];
+    const code = sources(`${folder}/src/`, /\.rs$/).join('\n');
+    return names.flatMap((name) => [
+      ...(declared.some((found) => found.name === name && found.kind === null) ? [] : [`${folder} does not depend on ${name}`]),
+      ...(new RegExp(`\\b${name.replaceAll('-', '_')}::`).test(code) ? [] : [`${folder} does not use ${name}`]),
+    ]);
+  });
+  const code = [...sources('ui/src/', /\.tsx?$/), ...sources('ui/vite.config.ts', /./)].join('\n');
+  const fromPackages = CHOSEN_PACKAGES.flatMap((name) => [
+    ...(name in packages ? [] : [`ui does not depend on ${name}`]),
+    ...(new RegExp(`from '${name}(?:/[^']+)?'`).test(code) ? [] : [`ui does not use ${name}`]),
+  ]);
+  return [...fromCrates, ...fromPackages];
 }
 
 // --- conventions ---

@@ -1,9 +1,10 @@
 // Checks the project's boundaries and conventions on the repository, and each check on a small wrong example.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { cycleComplaints, importGraph, rustGraph } from './cycles.mjs';
 import * as tidy from './tidy.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -31,7 +32,19 @@ describe('the repository', () => {
   test('has SQL in store/ only', () => clean(tidy.databaseComplaints(tree)));
   test('has no web framework behind the door', () => clean(tidy.webFrameworkComplaints(tree)));
   test('has a pure rule book', () => clean(tidy.purityComplaints(tree)));
-  test('has no rule without its origin', () => clean(tidy.originComplaints(tree)));
+  test('has no rule without its requirement', () => {
+    const ids = tidy.requirementIds(readFileSync('docs/requirements.tsv', 'utf8'));
+    assert.ok(ids.size > 200, 'docs/requirements.tsv is no longer understood');
+    clean(tidy.originComplaints(tree, ids));
+  });
+  test('declares and uses the packages that were chosen for it', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('ui/package.json', 'utf8'));
+    clean(tidy.chosenPackageComplaints(tree, JSON.parse(metadata).packages, { ...dependencies, ...devDependencies }));
+  });
+  test('has no circle of files', () => {
+    for (const crate of ['core/src', 'wasm-bindings/src', 'server/src']) clean(cycleComplaints(rustGraph(tree, crate)));
+    clean(cycleComplaints(importGraph(tree, 'ui/src')));
+  });
   test("has no rule's message worded again in the interface", () => {
     const texts = tidy.ruleTexts(issueTable.text);
     assert.ok(texts.length > 30, 'the message table in core/src/issue.rs is no longer understood');
@@ -87,17 +100,37 @@ describe('the checks complain about', () => {
     assert.equal(tidy.purityComplaints(of('core/src/a.rs', 'use std::fs::File;')).length, 1);
   });
 
-  test('a rule that does not say where it comes from', () => {
-    const rule = (doc, item) => of('core/src/a.rs', `//! Rules (section 5).\n\n${doc}${item}\n`);
-    for (const item of ['pub const A: u8 = 1;', 'pub const fn a() {}', 'pub struct A;', 'impl A {\n    pub fn a() {}\n}']) {
-      assert.equal(tidy.originComplaints(rule('', item)).length, 1, item);
+  test('a rule without its requirement, and a requirement that there is not', () => {
+    const ids = tidy.requirementIds('id\twhere\trequirement\nCHK-06\t/check\tExpress\n');
+    assert.deepEqual([...ids], ['CHK-06']);
+    const complaints = (text) => tidy.originComplaints(of('core/src/a.rs', text), ids).length;
+    assert.equal(complaints('//! Rules.\n\n/// One (CHK-06).\npub fn a() {}\n'), 1);
+    assert.equal(complaints('//! Rules (CHK-06).\n\n/// One (CHK-60).\npub fn a() {}\n'), 1);
+    assert.equal(complaints('//! Rules (CHK-06).\n\n/// One.\npub fn a() {}\n'), 0);
+    assert.equal(complaints('//! Rules, beyond\n//! the requirements.\n'), 0);
+  });
+
+  test('a chosen package that is not declared, or not used', () => {
+    const crates = [{ manifest_path: '/x/server/Cargo.toml', dependencies: [{ name: 'axum', kind: null }] }];
+    const complaints = tidy.chosenPackageComplaints(of('server/src/a.rs', 'use tokio::sync;\n// sqlx::query\n'), crates, { react: '1' });
+    for (const expected of ['server does not use axum', 'server does not depend on tokio', 'server does not use sqlx', 'ui does not use react']) {
+      assert.ok(complaints.includes(expected), expected);
     }
-    assert.equal(tidy.originComplaints(rule('/// One.\n', 'pub fn a() {}')).length, 1);
-    assert.equal(tidy.originComplaints(rule('/// One (section 5).\nconst A: u8 = 1;\n', 'pub fn a() {}')).length, 1);
-    assert.equal(tidy.originComplaints(rule('/// One (section 5).\n\n', 'pub fn a() {}')).length, 1);
-    clean(tidy.originComplaints(rule('/// One (sections\n/// 4 and 5).\n', 'pub fn a() {}')));
-    clean(tidy.originComplaints(rule('/// One (beyond the specification).\n#[cfg_attr(\n    a,\n)]\n', 'pub struct A;')));
-    clean(tidy.originComplaints(rule('', 'pub(crate) fn a() {}\n#[cfg(test)]\nmod tests {\n    pub fn b() {}\n}')));
+    for (const wrong of ['server does not depend on axum', 'server does not use tokio', 'ui does not depend on react']) {
+      assert.ok(!complaints.includes(wrong), wrong);
+    }
+  });
+
+  test('files that need each other, directly or in a circle', () => {
+    const rust = (files) => cycleComplaints(rustGraph(Object.entries(files).map(([path, text]) => ({ path, text })), 'a'));
+    assert.equal(rust({ 'a/one.rs': 'use crate::two::B;', 'a/two.rs': 'use super::one::{self, A};' }).length, 1);
+    const three = { 'a/x/mod.rs': 'use crate::{y, z};', 'a/y.rs': 'fn f() { crate::z::g() }', 'a/z.rs': 'use crate::x::{\n  h,\n};' };
+    assert.deepEqual(rust(three), ['a circle of files: a/x/mod.rs, a/y.rs, a/z.rs']);
+    clean(rust({ 'a/x/mod.rs': 'mod y;\npub use y::A;', 'a/x/y.rs': 'use super::B;' }));
+    clean(rust({ 'a/one.rs': 'use crate::two::B;', 'a/two.rs': '// crate::one\n#[cfg(test)]\nmod tests {\n    use crate::one::A;\n}' }));
+    const ui = (files) => cycleComplaints(importGraph(Object.entries(files).map(([path, text]) => ({ path, text })), 'ui'));
+    assert.equal(ui({ 'ui/a.ts': "import { b } from './b';", 'ui/b.tsx': "const a = import('./a');" }).length, 1);
+    clean(ui({ 'ui/a.ts': "import { b } from './b';", 'ui/b.ts': "import type { A } from './a';" }));
   });
 
   test("a rule's message in the interface", () => {

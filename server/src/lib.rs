@@ -23,5 +23,6 @@ pub mod random;
 pub mod services;
 pub mod state;
 pub mod store;
+pub mod template;
 #[cfg(feature = "otel")]
 mod traces;

@@ -9,7 +9,7 @@ use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 
 use super::{MASK, Origin, Sources, is_base};
-use crate::message::{Content, Escape, Message, Template};
+use crate::template::{Content, Escape, Message, Template};
 
 /// The `[message]` table.
 #[derive(Clone, Debug)]

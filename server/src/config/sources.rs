@@ -189,7 +189,7 @@ impl Sources {
     where
         T: FromStr<Err: Display>,
     {
-        self.parsed(key, about, |error| error.to_string())
+        self.parsed(key, about, |error: T::Err| error.to_string())
     }
 
     /// Reads a setting without a default, whose mistakes are described by `mistake`.

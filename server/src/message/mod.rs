@@ -2,7 +2,6 @@
 
 mod console;
 mod sms;
-mod template;
 mod whatsapp;
 
 use std::fmt;
@@ -14,10 +13,10 @@ use chrono::DateTime;
 use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
 
 use crate::config::{Messages, Provider};
+pub use crate::template::{Content, Message};
 
 pub use console::Console;
 pub use sms::Sms;
-pub use template::{Escape, Template};
 pub use whatsapp::WhatsApp;
 
 /// A future of sending one message.
@@ -27,28 +26,6 @@ pub type Sending<'a> = Pin<Box<dyn Future<Output = Result<(), SendError>> + Send
 pub trait MessageSender: fmt::Debug + Send + Sync {
     /// Sends a message. Returns once the provider has accepted it.
     fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a>;
-}
-
-/// A message. It has no `Debug`, because it may hold a one-time code.
-#[allow(missing_debug_implementations, reason = "it may hold a code")]
-pub struct Message<'a> {
-    /// 11 digits.
-    pub phone: &'a str,
-    /// The idempotency key, equal for every attempt to send this message.
-    pub key: &'a str,
-    /// The complete text, for providers of plain text.
-    pub text: &'a str,
-    /// The variable part, for providers with their own templates.
-    pub content: Content<'a>,
-}
-
-/// The values of a provider's template.
-#[allow(missing_debug_implementations, reason = "it may hold a code")]
-pub enum Content<'a> {
-    /// A one-time code.
-    Code(&'a str),
-    /// The number of an order and its news.
-    OrderStatus([&'a str; 2]),
 }
 
 /// Why a message was not sent. The texts are for staff and the log, without phone numbers or codes.

@@ -5,10 +5,10 @@ use std::time::Duration;
 use reqwest::header::{CONTENT_TYPE, HeaderValue};
 use reqwest::{Client, Method, StatusCode};
 
-use super::template::Escape;
 use super::{Message, MessageSender, SendError, Sending, retry_after};
 use crate::config::{Sms as Settings, SmsFormat};
 use crate::outgoing::{self, Answer};
+use crate::template::Escape;
 
 /// A provider of text messages.
 pub struct Sms {

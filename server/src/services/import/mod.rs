@@ -102,6 +102,6 @@ pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> 
             Ok::<_, Failure>(true)
         })
         .await?;
-    crate::services::settings::refresh(&state).await?;
+    crate::services::settings::refresh(state).await?;
     Ok(is_written)
 }

@@ -1,6 +1,26 @@
 //! Templates with placeholders for a message's values, escaped for the text around them.
 
-use super::Message;
+/// A message. It has no `Debug`, because it may hold a one-time code.
+#[allow(missing_debug_implementations, reason = "it may hold a code")]
+pub struct Message<'a> {
+    /// 11 digits.
+    pub phone: &'a str,
+    /// The idempotency key, equal for every attempt to send this message.
+    pub key: &'a str,
+    /// The complete text, for providers of plain text.
+    pub text: &'a str,
+    /// The variable part, for providers with their own templates.
+    pub content: Content<'a>,
+}
+
+/// The values of a provider's template.
+#[allow(missing_debug_implementations, reason = "it may hold a code")]
+pub enum Content<'a> {
+    /// A one-time code.
+    Code(&'a str),
+    /// The number of an order and its news.
+    OrderStatus([&'a str; 2]),
+}
 
 /// A text with placeholders such as `{phone}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,7 +117,6 @@ impl Escape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::Content;
 
     fn fill(template: &str, escape: Escape) -> String {
         let message = Message {
