@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's orders that are neither delivered nor cancelled, newest first. */
+        /** Returns the customer's orders that are neither delivered nor cancelled, newest first. */
         get: operations["active-orders"];
         put?: never;
         post?: never;
@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a product, or takes its mark away. */
+        /** Adds a product to the wishlist, or removes it if it is there. */
         post: operations["add-and-remove-favourite"];
         delete?: never;
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds or takes away one unit; 400 `out_of_stock` where the shop has no more. Minus on nothing is nothing. */
+        /** Adds or removes one unit; returns 400 `out_of_stock` if the shop has no more. Removing from nothing changes nothing. */
         post: operations["addtocart"];
         delete?: never;
         options?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banners, in their order. */
+        /** Returns the banners of the home page in the shop's order. */
         get: operations["banners"];
         put?: never;
         post?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A post and others on the same matter. */
+        /** Returns a post and related posts. */
         post: operations["blog-details"];
         delete?: never;
         options?: never;
@@ -92,7 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts: best first where something was typed, else newest first. */
+        /** Returns the matching posts: best match first for a search text, otherwise newest first. */
         get: operations["blog-search"];
         put?: never;
         post?: never;
@@ -111,7 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an order that is not on its way yet; otherwise 400 `order_not_cancellable`. */
+        /** Cancels an order; returns 400 `order_not_cancellable` if it is too late. */
         post: operations["cancel-order"];
         delete?: never;
         options?: never;
@@ -128,7 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a line; a coupon that no longer fits stays on the cart, which then says why. */
+        /** Removes a line. A coupon that is no longer valid stays on the cart, whose `coupon_refused` gives the reason. */
         post: operations["cart-item-delete"];
         delete?: never;
         options?: never;
@@ -146,8 +146,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a line's units. 400 means `out_of_stock` and nothing else. 409 `coupon_not_found` says that the units are set and
-         *     the coupon stopped fitting by it: it stays on the cart, which says why, and counts again as soon as it fits.
+         * Sets a line's quantity. Returns 400 for `out_of_stock` only. Returns 409 `coupon_not_found` if the quantity was set
+         *     and the coupon is no longer valid: it stays on the cart, whose `coupon_refused` gives the reason, and counts again
+         *     as soon as it is valid.
          */
         post: operations["cart-item-quantity"];
         delete?: never;
@@ -165,7 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the coupon off; without one, nothing changes. */
+        /** Removes the coupon; without one, nothing changes. */
         post: operations["cart-remove-coupon"];
         delete?: never;
         options?: never;
@@ -180,7 +181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories, in their order. */
+        /** Returns the categories in the shop's order. */
         get: operations["category"];
         put?: never;
         post?: never;
@@ -199,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The products of a category and what its page says of it. */
+        /** Returns the products of a category and the texts of its page. */
         post: operations["category_product_details"];
         delete?: never;
         options?: never;
@@ -233,7 +234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks a variation up in the cart and in stock. */
+        /** Returns the units of a variation in the cart, and whether they are in stock. */
         post: operations["check-cart-item-quantity"];
         delete?: never;
         options?: never;
@@ -251,8 +252,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tells whether the shop is open and the token good. Answered in maintenance too. A bad or expired token is 401
-         *     with the same two fields beside those of the error.
+         * Returns whether the shop is open and the token is valid. Works during maintenance too. For an invalid or expired
+         *     token it returns 401 with the same two fields next to those of the error.
          */
         post: operations["check-token-expiry"];
         delete?: never;
@@ -270,7 +271,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Empties the cart; an empty one stays as it is. */
+        /** Empties the cart; an empty one is not changed. */
         post: operations["clear-cart"];
         delete?: never;
         options?: never;
@@ -287,7 +288,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a coupon on the cart in place of any other; 400 `coupon_...` where it doesn't fit. */
+        /** Applies a coupon to the cart, replacing any other; returns 400 `coupon_...` if it is not valid for the cart. */
         post: operations["create-coupon"];
         delete?: never;
         options?: never;
@@ -305,11 +306,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Places the order that is in the cart. The same `Idempotency-Key` and body give the same order, however often they
-         *     are sent; another body under the same key is 409 `idempotency_key_reused`. A repeated request is answered by how its
-         *     order stands: the gateway's form while it is still to be paid, none once it is paid, 400 `payment_in_progress` while
-         *     the gateway is being asked, and 409 `order_over` where it was cancelled or not paid in time. The key stays that
-         *     order's, so a new order needs a new key.
+         * Places the order that is in the cart. Repeating a request with the same `Idempotency-Key` and body returns the same
+         *     order; another body with the same key returns 409 `idempotency_key_reused`. The answer to a repeated request depends
+         *     on the order's status: the gateway's form if it must still be paid, no form once it is paid, 400
+         *     `payment_in_progress` while the payment is being checked, and 409 `order_over` if it was cancelled or not paid in
+         *     time. The key belongs to that order for good, so a new order needs a new key.
          */
         post: operations["create-order"];
         delete?: never;
@@ -327,7 +328,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account for a phone whose code was typed, and signs it in. */
+        /** Creates an account for a phone whose code was verified, and signs it in. */
         post: operations["create-user"];
         delete?: never;
         options?: never;
@@ -344,7 +345,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an address; the first one becomes the main one. */
+        /** Adds an address. The first one becomes the main address. */
         post: operations["create-user-address"];
         delete?: never;
         options?: never;
@@ -359,7 +360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The deals of the day. What is out of stock is among them, with `is_active` false. */
+        /** Returns the deals of the day. Products out of stock are included, with `is_active` false. */
         get: operations["dealoftheday"];
         put?: never;
         post?: never;
@@ -378,7 +379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes an address; the main one passes that on to another. */
+        /** Deletes an address. If it was the main address, another one becomes it. */
         post: operations["delete-user-address"];
         delete?: never;
         options?: never;
@@ -395,7 +396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an address of the customer. */
+        /** Changes one of the customer's addresses. */
         post: operations["edit-user-address"];
         delete?: never;
         options?: never;
@@ -412,7 +413,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps an enquiry for the shop's staff. */
+        /** Stores an enquiry for the shop's staff. */
         post: operations["enquiry"];
         delete?: never;
         options?: never;
@@ -427,7 +428,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories of the category bar, in their order. */
+        /** Returns the categories of the category bar in the shop's order. */
         get: operations["featured-category"];
         put?: never;
         post?: never;
@@ -446,7 +447,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a one-time code to a phone that has an account; 404 `user_not_found` if it has none. */
+        /** Sends a one-time code to a phone that has an account; returns 404 `user_not_found` if it has none. */
         post: operations["forgot-send-otp"];
         delete?: never;
         options?: never;
@@ -461,7 +462,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A writer's posts: best first where something was typed, else newest first. */
+        /** Returns the writer's matching posts: best match first for a search text, otherwise newest first. */
         get: operations["get-blogs-by-writer"];
         put?: never;
         post?: never;
@@ -478,7 +479,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The blog's categories, in their order. */
+        /** Returns the blog's categories in the shop's order. */
         get: operations["get-blogs-category"];
         put?: never;
         post?: never;
@@ -495,7 +496,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's cart. An empty one is a success that says so in `error`. */
+        /** Returns the customer's cart. An empty cart is a success with a text in `error`. */
         get: operations["get-cart"];
         put?: never;
         post?: never;
@@ -512,7 +513,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's main address. */
+        /** Returns the customer's main address. */
         get: operations["get-main-address"];
         put?: never;
         post?: never;
@@ -529,7 +530,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products that the customer has marked, the last marked first. */
+        /** Returns the products on the customer's wishlist, last added first. */
         get: operations["getfavouritelist"];
         put?: never;
         post?: never;
@@ -547,8 +548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invoice of a delivered order, as a PDF document. A new window sends no token, so the link is signed and ends; a
-         *     fresh one is an order's `invoice_url`.
+         * Returns the invoice of a delivered order as a PDF document. A new browser window sends no token, so the link is
+         *     signed and expires; an order's `invoice_url` is a fresh one.
          */
         get: operations["invoice"];
         put?: never;
@@ -566,7 +567,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ids of the products that the customer has marked. */
+        /** Returns the ids of the products on the customer's wishlist. */
         get: operations["list-wishlist-items"];
         put?: never;
         post?: never;
@@ -585,7 +586,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a customer in; 401 `invalid_credentials` whatever is wrong, 429 after too many failures. */
+        /** Signs a customer in; returns 401 `invalid_credentials` for a wrong phone or password, 429 after too many failures. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -602,7 +603,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the cookie and of the access token, whichever came, and takes the cookie away. No body. */
+        /** Ends the sessions of the cookie and of the access token, if present, and deletes the cookie. No body. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -619,7 +620,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an address the main one. */
+        /** Makes an address the main address. */
         post: operations["main-address"];
         delete?: never;
         options?: never;
@@ -634,7 +635,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The municipalities, in their order. */
+        /** Returns the municipalities in the shop's order. */
         get: operations["municipality-list"];
         put?: never;
         post?: never;
@@ -651,7 +652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest notifications for the customer, newest first, at most 50. */
+        /** Returns the customer's newest notifications, newest first, at most 50. */
         get: operations["notification"];
         put?: never;
         post?: never;
@@ -670,7 +671,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that the customer has read a notification and all before it. */
+        /** Marks a notification and all older ones as read. */
         post: operations["notification-read"];
         delete?: never;
         options?: never;
@@ -687,7 +688,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One order of the customer. */
+        /** Returns one order of the customer. */
         post: operations["order-detail"];
         delete?: never;
         options?: never;
@@ -704,7 +705,7 @@ export interface paths {
         };
         /**
          * Sends `event: order` with an Order as its data whenever one of the customer's orders changes. A client that
-         *     comes back with `Last-Event-ID` first gets what it missed. The stream ends with the access token or the session.
+         *     reconnects with `Last-Event-ID` first receives what it missed. The stream ends with the access token or the session.
          */
         get: operations["order-events"];
         put?: never;
@@ -723,8 +724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer's orders, newest first, 20 on a page. The first page also has every older order that is still under
-         *     way. `Link` says where the next page is.
+         * Returns the customer's orders, newest first, 20 per page. The first page also has all older orders that are not
+         *     finished. The `Link` header has the next page.
          */
         get: operations["orders"];
         put?: never;
@@ -744,7 +745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password where the phone's code was typed, and signs the account out everywhere. */
+        /** Sets a new password for a phone whose code was verified, and signs the account out everywhere. */
         post: operations["password-update"];
         delete?: never;
         options?: never;
@@ -762,8 +763,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The gateway's form for an order that can be paid; 400 `order_not_payable` for any other, and
-         *     `payment_in_progress` while a payment of it is on its way.
+         * Returns the gateway's form for an order that can be paid; 400 `payment_in_progress` while another payment of it is
+         *     in progress, 400 `order_not_payable` for any other order.
          */
         post: operations["payment-start"];
         delete?: never;
@@ -781,7 +782,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A product and what stands beside it. */
+        /** Returns a product and related products. */
         post: operations["product-detail"];
         delete?: never;
         options?: never;
@@ -796,7 +797,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products that answer the text, best first, at most 30; what is out of stock comes last. */
+        /** Returns the products that match the text, best match first, at most 30. Products out of stock come last. */
         get: operations["search-tag"];
         put?: never;
         post?: never;
@@ -815,7 +816,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a one-time code to a phone that has no account yet; 409 `phone_taken` if it has one. */
+        /** Sends a one-time code to a phone that has no account yet; returns 409 `phone_taken` if it has one. */
         post: operations["send-otp"];
         delete?: never;
         options?: never;
@@ -832,7 +833,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The subcategories of a category, in their order. */
+        /** Returns the subcategories of a category in the shop's order. */
         post: operations["sub-category"];
         delete?: never;
         options?: never;
@@ -849,7 +850,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The products of a subcategory. */
+        /** Returns the products of a subcategory. */
         post: operations["sub_category_product_details"];
         delete?: never;
         options?: never;
@@ -866,7 +867,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The posts with a tag, newest first. */
+        /** Returns the posts with a tag, newest first. */
         post: operations["tag-filter-blog"];
         delete?: never;
         options?: never;
@@ -883,7 +884,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renews the session by its cookie. No body. 401 takes the cookie away. */
+        /** Renews the session of the refresh cookie. No body. A 401 deletes the cookie. */
         post: operations["token-refresh"];
         delete?: never;
         options?: never;
@@ -898,7 +899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bestsellers. What is out of stock is among them, with `is_active` false. */
+        /** Returns the bestsellers. Products out of stock are included, with `is_active` false. */
         get: operations["topsellingproducts"];
         put?: never;
         post?: never;
@@ -915,7 +916,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's addresses, the main one first. */
+        /** Returns the customer's addresses, the main one first. */
         get: operations["user-address"];
         put?: never;
         post?: never;
@@ -934,7 +935,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password and signs the customer's other devices out. */
+        /** Sets a new password and signs out the customer's other devices. */
         post: operations["user-password-update"];
         delete?: never;
         options?: never;
@@ -951,7 +952,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks a code; 400 `invalid_otp` if it is wrong, expired, replaced or was tried too often. */
+        /** Verifies a code; returns 400 `invalid_otp` if it is wrong, expired, replaced or was tried too often. */
         post: operations["verify-otp"];
         delete?: never;
         options?: never;
@@ -966,7 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The zones, by their official number, which is their `id`. */
+        /** Returns the delivery zones by their official number, which is their `id`. */
         get: operations["zones-list"];
         put?: never;
         post?: never;
@@ -983,7 +984,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The program runs. */
+        /** Returns 200 as long as the program runs. */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -1000,7 +1001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures in the text format of OpenMetrics. Only where the shop has a `metrics_token`, which is the bearer token here. */
+        /**
+         * Returns metrics in the OpenMetrics text format. Only available if the shop has a `metrics_token`, which is the
+         *     bearer token here.
+         */
         get: operations["metrics"];
         put?: never;
         post?: never;
@@ -1017,7 +1021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The program can serve: its database takes writes, and it is not about to stop. */
+        /** Returns 200 if the program can serve: its database accepts writes and it is not shutting down. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -1061,7 +1065,7 @@ export interface components {
             municipality_id: number;
             municipality_name: string;
             /**
-             * @description All of it on one line, from the unit to the zone.
+             * @description The whole address on one line, from the unit to the zone.
              * @example Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61
              */
             one_line: string;
@@ -1070,37 +1074,37 @@ export interface components {
             unit: string;
             /**
              * Format: int64
-             * @description Number of the zone.
+             * @description The zone's number.
              */
             zone: number;
         };
         /** @description The address book. */
         AddressBook: {
-            /** @description The main address first. */
+            /** @description The addresses, the main one first. */
             Address: components["schemas"]["Address"][];
             Name: string;
             /** @description 11 digits. */
             Phone: string;
         };
-        /** @description How an address is shown. */
+        /** @description An address as shown to the customer. */
         AddressDetails: {
-            /** @description On one line. */
+            /** @description The address on one line. */
             address: string;
             address_type: components["schemas"]["AddressType"];
         };
-        /** @description Which address. */
+        /** @description Identifies an address. */
         AddressId: {
             /** @description The address's id. */
             id: components["schemas"]["Id"];
         };
         /**
-         * @description What a place is to the customer (section 9).
+         * @description The kind of place that an address is for the customer (ADDR-01).
          * @enum {string}
          */
         AddressType: "Home" | "Work" | "Other";
         /** @description A variation in the cart. */
         Availability: {
-            /** @description Whether the shop has as many, and at least one. */
+            /** @description Whether the shop has that many, and at least one. */
             available: boolean;
             /**
              * Format: int32
@@ -1109,15 +1113,15 @@ export interface components {
             quantity: number;
         };
         /**
-         * @description What an order that is to be paid online waits for before the shop sets out (beyond the specification).
+         * @description What an unpaid online order waits for before the shop processes it.
          * @enum {string}
          */
         Awaited: "payment" | "gateway";
-        /** @description A banner of the home page. Fields that don't apply are null. */
+        /** @description A banner of the home page. Fields that do not apply are null. */
         Banner: {
             /**
              * Format: int64
-             * @description The category that it leads to.
+             * @description The category that it links to.
              */
             category_id: number | null;
             /** @description That category's slug. */
@@ -1133,18 +1137,18 @@ export interface components {
             mobile_image: string;
             /**
              * Format: int64
-             * @description The product that it leads to.
+             * @description The product that it links to.
              */
             product_id: number | null;
             /** @description That product's slug. */
             product_slug: string | null;
             /** @description Whether that product has variations. */
             product_variation: boolean | null;
-            /** @description What it leads to. */
+            /** @description The kind of its link. */
             status: components["schemas"]["BannerStatus"];
         };
         /**
-         * @description What a banner leads to.
+         * @description What a banner links to.
          * @enum {string}
          */
         BannerStatus: "product" | "category" | "none";
@@ -1155,34 +1159,34 @@ export interface components {
             /** Format: date */
             day_after_tomorrow_date: string;
             delivery_time_slots: components["schemas"]["DeliveryTimeSlots"];
-            /** @description 'Cart Is Empty', when it is. */
+            /** @description 'Cart Is Empty'; absent if it is not. */
             error?: string;
-            /** @description What Express Delivery adds to the delivery charge, in riyals. */
+            /** @description The surcharge for Express Delivery, in riyals. */
             express_charge: components["schemas"]["Money"];
-            /** @description Whether Express Delivery is offered now, to this address. */
+            /** @description Whether Express Delivery is offered now for this address. */
             express_delivery: boolean;
             free_delivery: components["schemas"]["FreeDelivery"] | null;
-            /** @description Whether weights are settled at packing; then cash is the only payment. */
+            /** @description Whether the cart has products that are weighed at packing; such an order can be paid in cash only. */
             has_multiproduct: boolean;
             /**
              * Format: int32
-             * @description Tax on the goods after the discount, in hundredths of a percent: what the totals were made with, so that they
-             *     can be reckoned anew while quantities change.
+             * @description Tax rate in hundredths of a percent, as used in the totals. It applies after the discount; a client can use it
+             *     to update the totals while quantities change.
              */
             tax_rate: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD, in Doha.
+             * @description YYYY-MM-DD, in Doha's time zone.
              */
             today_date: string;
             /** Format: date */
             tomorrow_date: string;
         };
-        /** @description What the cart holds after it. */
+        /** @description The quantities in the cart after the change. */
         CartCount: {
             /**
              * Format: int32
-             * @description Units of the whole cart.
+             * @description Units in the whole cart.
              */
             cart_count: number;
             /**
@@ -1191,13 +1195,13 @@ export interface components {
              */
             quantity: number;
         };
-        /** @description A line. */
+        /** @description A line of the cart. */
         CartItem: {
             /** @description The line's total, in riyals. */
             amount: components["schemas"]["Money"];
             /**
              * Format: int64
-             * @description Identifies the line.
+             * @description The line's id.
              */
             id: number;
             product: components["schemas"]["CartProduct"];
@@ -1207,11 +1211,11 @@ export interface components {
              */
             quantity: number;
         };
-        /** @description Which line. */
+        /** @description Identifies a line. */
         CartItemId: {
             cart_item_id: components["schemas"]["Id"];
         };
-        /** @description A line and its units. */
+        /** @description A line and its new quantity. */
         CartItemQuantity: {
             cart_item_id: components["schemas"]["Id"];
             /**
@@ -1220,35 +1224,35 @@ export interface components {
              */
             quantity: number;
         };
-        /** @description What a line is of. */
+        /** @description The product of a line. */
         CartProduct: {
             featured_image: string;
-            /** @description Whether the product comes in variations: where its page is. */
+            /** @description Whether the product has variations, which changes where its page is. */
             has_variation: boolean;
             /**
              * Format: int64
-             * @description The product.
+             * @description The product's id.
              */
             id: number;
             image_alt: string;
-            /** @description Whether it can be bought now. */
+            /** @description Whether the product can be bought now. */
             is_active: boolean;
-            /** @description Whether its weight, and with it its price, is settled at packing. */
+            /** @description Whether the product is weighed at packing, which sets its final price. */
             is_weighed: boolean;
             name: string;
-            /** @description Of one unit, in riyals. */
+            /** @description The price of one unit, in riyals. */
             sale_price: components["schemas"]["Money"];
             slug: string;
             /** Format: int64 */
             variation_id: number;
             variation_name: string | null;
-            /** @description Of one unit: '500 gram'. */
+            /** @description The weight of one unit, such as '500 gram'. */
             weight: string | null;
         };
-        /** @description Totals, in riyals. */
+        /** @description The cart's totals, in riyals. */
         CartTotals: {
             amount_payable: components["schemas"]["Money"];
-            /** @description The coupon in the totals. */
+            /** @description The coupon that the totals include. */
             coupon_code: string | null;
             coupon_refused: components["schemas"]["CouponRefused"] | null;
             delivery_charge: components["schemas"]["Money"];
@@ -1265,33 +1269,33 @@ export interface components {
             id: number;
             /** @description Its picture. */
             image: string;
-            /** @description What the picture shows. */
+            /** @description The picture's alternative text. */
             image_alt: string;
             /** @description Its name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
         };
-        /** @description Which category. */
+        /** @description Identifies a category. */
         CategoryById: {
-            /** @description The category. */
+            /** @description The category's id. */
             id: components["schemas"]["Id"];
         };
         /** @description A category's page. */
         CategoryProducts: {
-            /** @description Address of the page. */
+            /** @description The address of the page. */
             category_canonical: string;
-            /** @description Description of the page. */
+            /** @description The description of the page. */
             category_description: string;
-            /** @description Title of the page. */
+            /** @description The title of the page. */
             category_meta_title: string;
             /** @description The category's name. */
             category_name: string;
-            /** @description The products, out of stock or not. */
+            /** @description The products, including those out of stock. */
             category_products: components["schemas"]["ProductEntry"][];
         };
         /**
-         * @description What a card or a stepper asks for (section 7: 'add' or 'minus').
+         * @description The change that a product card or stepper requests, `add` or `minus` (CARD-05, API-11).
          * @enum {string}
          */
         Change: "add" | "minus";
@@ -1307,11 +1311,11 @@ export interface components {
             address_type: components["schemas"]["AddressType"];
             /** @description Locality. */
             city: string;
-            /** @description Which address. */
+            /** @description The address's id. */
             id: components["schemas"]["Id"];
             /**
              * Format: double
-             * @description Degrees; left out, those that are known stay.
+             * @description Degrees; if absent, the stored coordinates are kept.
              */
             latitude?: number | null;
             /**
@@ -1319,47 +1323,47 @@ export interface components {
              * @description Degrees.
              */
             longitude?: number | null;
-            /** @description From municipality-list. */
+            /** @description The id from municipality-list. */
             municipality_id: components["schemas"]["Id"];
-            /** @description Taken for the sake of clients that send it; the name is that of `municipality_id`. */
+            /** @description Accepted because some clients send it, but ignored: `municipality_id` decides. */
             municipality_name?: string | null;
             /** @description Street. */
             pincode: string;
             unit: string;
-            /** @description Number of the zone. */
+            /** @description The zone's number. */
             zone_id: components["schemas"]["ZoneText"];
         };
-        /** @description The name as it is kept. */
+        /** @description The stored name. */
         ChangedName: {
-            /** @description Without the spaces around it. */
+            /** @description The name without leading and trailing spaces. */
             Name: string;
         };
         /** @description The access token that the page holds. */
         CheckToken: {
-            /** @description Absent, null or empty for a visitor. */
+            /** @description Absent, null or empty if nobody is signed in. */
             token?: string | null;
         };
-        /** @description Which coupon. */
+        /** @description The coupon to apply. */
         Coupon: {
-            /** @description As the shopper typed it. */
+            /** @description The code as the shopper typed it. */
             coupon_code: string;
         };
-        /** @description A coupon that is not in the totals, and why. */
+        /** @description A coupon that the totals do not include, and why. */
         CouponRefused: {
-            /** @description The stable name of the reason. */
+            /** @description The error code. */
             code: string;
             coupon_code: string;
-            /** @description What the reason names, such as the least amount of the cart. */
+            /** @description The values in the error text, such as the minimum amount of the cart. */
             details: string[];
-            /** @description The reason in English. */
+            /** @description The error text in English. */
             error: string;
         };
-        /** @description What the shopper has decided. */
+        /** @description The shopper's choices at checkout. */
         CreateOrder: {
             address_id: components["schemas"]["Id"];
             amount_payable?: components["schemas"]["Money"] | null;
             /**
-             * @description Online only: the page to return to; its origin must be the shop's or one that is configured.
+             * @description For online payment only: the page to return to. Its origin must be the shop's or a configured one.
              * @example http://127.0.0.1:8080/payment_success
              */
             callback_url?: string | null;
@@ -1375,23 +1379,23 @@ export interface components {
             payment_type: components["schemas"]["PaymentType"];
             slot_id?: components["schemas"]["Id"] | null;
         };
-        /** @description The sign-up form and the proof of its phone. */
+        /** @description The sign-up form and the proof that the phone is the customer's. */
         CreateUser: {
             /** @description Full name. */
             name: string;
             /** @description At least 8 characters with a digit and a special character. */
             password: string;
             /**
-             * @description Whether the session outlives the browser.
+             * @description Whether the session continues after the browser is closed.
              * @default true
              */
             remember?: boolean;
-            /** @description From verify-otp. */
+            /** @description The proof from verify-otp. */
             verification: string;
             /** @description `974XXXXXXXX`; a leading `+` is stripped. */
             whatsapp_number: string;
         };
-        /** @description The order itself. */
+        /** @description The order in the response. */
         CreatedOrder: {
             /** Format: int64 */
             id: number;
@@ -1401,34 +1405,34 @@ export interface components {
         };
         /** @description The deals of the day. */
         Deals: {
-            /** @description The products, out of stock or not. */
+            /** @description The products, including those out of stock. */
             deal_of_the_day_products: components["schemas"]["ProductEntry"][];
         };
-        /** @description Which address is gone. */
+        /** @description The id of the deleted address. */
         Deleted: {
             /** Format: int64 */
             deleted: number;
         };
-        /** @description Where an order goes. */
+        /** @description The delivery address of an order. */
         DeliveryLocation: {
-            /** @description On one line. */
+            /** @description The address on one line. */
             address: string;
             address_type: components["schemas"]["AddressType"];
         };
-        /** @description The slots of the three days that can be ordered for. */
+        /** @description The slots of the three days that orders are accepted for. */
         DeliveryTimeSlots: {
             day_after_tomorrow: components["schemas"]["Slot"][];
             today: components["schemas"]["Slot"][];
             tomorrow: components["schemas"]["Slot"][];
         };
-        /** @description When an order comes. */
+        /** @description The delivery slot of an order. */
         DeliveryTimeslot: {
             end_time: string;
-            /** @description HH:MM, in Doha. */
+            /** @description HH:MM, in Doha's time zone. */
             start_time: string;
         };
         /**
-         * @description The form that an enquiry came from (section 2).
+         * @description The form that an enquiry came from (CON-01, SUP-01).
          * @enum {string}
          */
         EnquirySource: "contact" | "support";
@@ -1460,7 +1464,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_holds_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "not_a_demo";
-        /** @description A category of the category bar. */
+        /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
             icon: string;
@@ -1471,21 +1475,21 @@ export interface components {
             id: number;
             /** @description Its name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
         };
-        /** @description Free delivery from some amount of goods on, in riyals. */
+        /** @description Free delivery from a minimum amount of products on, in riyals. */
         FreeDelivery: {
-            /** @description That amount, before any discount. */
+            /** @description The minimum amount, before any discount. */
             from: components["schemas"]["Money"];
-            /** @description Whether the cart has earned it. */
+            /** @description Whether delivery of this cart is free. */
             is_earned: boolean;
-            /** @description What the cart lacks; 0.00 once it has earned it. */
+            /** @description The amount that the cart lacks; 0.00 once delivery is free. */
             missing: components["schemas"]["Money"];
         };
         /** @description A form for the payment gateway. */
         GatewayForm: {
-            /** @description Where the shopper's browser posts it, urlencoded. */
+            /** @description The URL that the shopper's browser posts the form to, urlencoded. */
             action: string;
             fields: {
                 [key: string]: string;
@@ -1504,17 +1508,17 @@ export interface components {
             /** @description Password. */
             password: string;
             /**
-             * @description Whether the session outlives the browser.
+             * @description Whether the session continues after the browser is closed.
              * @default true
              */
             remember?: boolean;
             /**
-             * @description Phone number, however it is typed.
+             * @description Phone number in any usual spelling.
              * @example 97455512345
              */
             whatsapp_number: string;
         };
-        /** @description The main address; both are null when there is none. */
+        /** @description The main address; both fields are null if there is none. */
         MainAddress: {
             /**
              * Format: int64
@@ -1529,12 +1533,11 @@ export interface components {
          */
         MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
         /**
-         * @description An amount in dirhams (section 9: the currency). On the wire it is a string of riyals with exactly two decimals,
-         *     `"45.50"`.
+         * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
          */
         Money: string;
-        /** @description Something that is known by its name: a municipality, a blog's category or tag. */
+        /** @description An id with a name: a municipality, a blog category or a tag. */
         Named: {
             /**
              * Format: int64
@@ -1553,7 +1556,7 @@ export interface components {
             city: string;
             /**
              * Format: double
-             * @description Degrees; outside of Qatar they are not kept.
+             * @description Degrees; coordinates outside Qatar are not stored.
              */
             latitude?: number | null;
             /**
@@ -1561,23 +1564,23 @@ export interface components {
              * @description Degrees.
              */
             longitude?: number | null;
-            /** @description From municipality-list. */
+            /** @description The id from municipality-list. */
             municipality_id: components["schemas"]["Id"];
             /** @description Street. */
             pincode: string;
             unit: string;
-            /** @description Number of the zone. */
+            /** @description The zone's number. */
             zone_id: components["schemas"]["ZoneText"];
         };
-        /** @description What a visitor asks. */
+        /** @description A visitor's enquiry. */
         NewEnquiry: {
-            /** @description Where the answer goes. */
+            /** @description The e-mail address for the reply. */
             email: string;
             /** @description The question. */
             enquiry: string;
-            /** @description Who asks. */
+            /** @description The visitor's name. */
             name: string;
-            /** @description The form: `contact` or `support`. */
+            /** @description The form that was used: `contact` or `support`. */
             source: components["schemas"]["EnquirySource"];
         };
         /** @description Words with what they name. */
@@ -1587,18 +1590,18 @@ export interface components {
             /** @description What they name, in their order: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
             details: string[];
         };
-        /** @description Something the shop tells its customers. */
+        /** @description A notification. */
         Notification: {
             /**
              * Format: date-time
-             * @description When it was told, in Doha's time.
+             * @description When it was created, with Doha's UTC offset.
              */
             created_date: string;
             /** @description Its text. */
             description: string;
             /**
              * Format: int64
-             * @description Identifies it.
+             * @description The notification's id.
              */
             id: number;
             /** @description Whether the customer has read it. */
@@ -1607,35 +1610,35 @@ export interface components {
             /** @description Its title. */
             title: string;
         };
-        /** @description News of an order by code. */
+        /** @description The codes of a notification about an order. */
         NotificationNotices: {
             description: components["schemas"]["Notice"];
             title: components["schemas"]["Notice"];
         };
-        /** @description The newest notification that was read. */
+        /** @description The newest notification that the customer has read. */
         NotificationRead: {
-            /** @description It and all before it are read. */
+            /** @description This notification and all older ones are marked as read. */
             id: components["schemas"]["Id"];
         };
-        /** @description What is left. */
+        /** @description The notifications that are still unread. */
         NotificationReadAnswer: {
-            /** @description Unread notifications among those that the list shows. */
+            /** @description The number of unread notifications in the list. */
             unread_count: number;
         };
         /** @description An order. */
         Order: {
             awaited: components["schemas"]["Awaited"] | null;
-            /** @description Whether its customer may cancel it now. */
+            /** @description Whether the customer may cancel it now. */
             can_cancel: boolean;
             /**
              * Format: date-time
-             * @description With Qatar's offset.
+             * @description When the order was placed, with Qatar's UTC offset.
              * @example 2026-11-21T10:00:00+03:00
              */
             created: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD.
+             * @description The delivery date as YYYY-MM-DD.
              */
             date_of_delivery: string;
             delivery_location: components["schemas"]["DeliveryLocation"] | null;
@@ -1643,20 +1646,20 @@ export interface components {
             /** Format: int64 */
             id: number;
             /**
-             * @description The number as it is read.
+             * @description The order number for display.
              * @example HM000042
              */
             ids: string;
             /**
-             * @description Where its invoice is, for a while; null unless it was delivered.
+             * @description A link to the invoice, which expires; null unless delivered.
              * @example /api/invoice/42?expires=1795245000&signature=...
              */
             invoice_url: string | null;
-            /** @description Whether it was paid online. */
+            /** @description Whether it has been paid online. */
             is_paid: boolean;
-            /** @description Whether it can be paid online now; not while a payment of it is under way. */
+            /** @description Whether it can be paid online now; false while a payment is in progress. */
             is_payable: boolean;
-            /** @description The shop's word to the customer. */
+            /** @description A message to the customer. */
             message: string | null;
             order_details: components["schemas"]["OrderLine"][];
             /**
@@ -1664,7 +1667,7 @@ export interface components {
              * @description The same as `id`.
              */
             order_id: number;
-            /** @description The customer's note; empty when there is none. */
+            /** @description The customer's note; empty if there is none. */
             order_note: string;
             order_status: components["schemas"]["OrderStatus"];
             /**
@@ -1673,23 +1676,23 @@ export interface components {
              */
             order_status_no: number;
             payment_type: components["schemas"]["PaymentType"];
-            /** @description Where to pay; null unless payable. */
+            /** @description The path of the payment page; null unless payable. */
             react_order_url: string | null;
-            /** @description What `message` says, by code; empty when it says nothing. */
+            /** @description The content of `message` by code; empty if there is no message. */
             remarks: components["schemas"]["Notice"][];
             /**
              * Format: date-time
-             * @description When its weights were settled, with Qatar's offset; null before that and where nothing is sold by weight. From
-             *     then on its amounts are final.
+             * @description When the weights were settled, with Qatar's UTC offset; null before that, and if nothing is sold by weight. From
+             *     then on the amounts are final.
              * @example 2026-11-21T10:00:00+03:00
              */
             settled: string | null;
-            /** @description What is to be paid, in riyals. */
+            /** @description The total amount, in riyals. */
             total_amount: components["schemas"]["Money"];
-            /** @description What that is made of. */
+            /** @description The parts of the total. */
             totals: components["schemas"]["OrderTotals"];
         };
-        /** @description The order that was placed. */
+        /** @description The placed order. */
         OrderCreated: {
             gateway: components["schemas"]["GatewayForm"] | null;
             /** Format: int64 */
@@ -1697,10 +1700,10 @@ export interface components {
             order: components["schemas"]["CreatedOrder"];
             /** @description In riyals. */
             order_total_amount: components["schemas"]["Money"];
-            /** @description Keyed hash of the order and its total. */
+            /** @description The keyed hash of the order and its total. */
             signature: string;
         };
-        /** @description Which order. */
+        /** @description Identifies an order. */
         OrderId: {
             order_id: components["schemas"]["Id"];
         };
@@ -1708,7 +1711,7 @@ export interface components {
         OrderLine: {
             /** @description The line's total, in riyals. */
             amount: components["schemas"]["Money"];
-            /** @description Of the whole line, as it was packed: '1.25 kg'; null before that and where it isn't sold by weight. */
+            /** @description The weight of the whole line as packed, such as '1.25 kg'; null before packing, and if it is not sold by weight. */
             packed_weight: string | null;
             /** @description The product's name with its variation. */
             product: string;
@@ -1717,15 +1720,15 @@ export interface components {
              * @description Units.
              */
             quantity: number;
-            /** @description Of one unit: '500 gram'. */
+            /** @description The weight of one unit, such as '500 gram'. */
             weight: string | null;
         };
         /**
-         * @description Where an order stands (section 4).
+         * @description The status of an order (ORD-07).
          * @enum {string}
          */
         OrderStatus: "Processing" | "Accepted" | "Food on the way" | "Cancelled" | "Delivered";
-        /** @description What an order's total is made of, in riyals. */
+        /** @description The parts of an order's total, in riyals. */
         OrderTotals: {
             amount_payable: components["schemas"]["Money"];
             delivery_charge: components["schemas"]["Money"];
@@ -1734,13 +1737,13 @@ export interface components {
             total_tax: components["schemas"]["Money"];
         };
         /**
-         * @description How an order is delivered, in the wire's words (section 9).
+         * @description The delivery type of an order, with its wire names (CHK-06).
          * @enum {string}
          */
         OrderType: "Express Delivery" | "Scheduled Delivery";
-        /** @description A code is on its way. */
+        /** @description A code was sent. */
         OtpChallenge: {
-            /** @description Goes to verify-otp with the code. */
+            /** @description The id to send to verify-otp with the code. */
             challenge_id: string;
             /**
              * Format: int32
@@ -1751,55 +1754,55 @@ export interface components {
             otp?: string;
             /**
              * Format: int32
-             * @description Seconds until another code can be asked for.
+             * @description Seconds until another code can be requested.
              */
             resend_in: number;
             /**
              * Format: int32
-             * @description How often it can be tried.
+             * @description The number of attempts to enter the code.
              */
             tries: number;
         };
-        /** @description A new password and the proof of the account's phone. */
+        /** @description A new password and the proof that the phone is the customer's. */
         PasswordUpdate: {
             /** @description At least 8 characters with a digit and a special character. */
             new_password: string;
-            /** @description From verify-otp. */
+            /** @description The proof from verify-otp. */
             verification: string;
             /** @description `974XXXXXXXX`; a leading `+` is stripped. */
             whatsapp_number: string;
         };
-        /** @description What to post to the gateway. */
+        /** @description The form to post to the gateway. */
         PaymentStarted: {
             gateway: components["schemas"]["GatewayForm"];
-            /** @description In riyals. */
+            /** @description The order's total, in riyals. */
             order_total_amount: components["schemas"]["Money"];
-            /** @description Keyed hash of the order and its total. */
+            /** @description The keyed hash of the order and its total. */
             signature: string;
         };
         /**
-         * @description How an order is paid, in the wire's words (sections 7 and 9).
+         * @description The payment type of an order, with its wire names (CHK-08, API-18).
          * @enum {string}
          */
         PaymentType: "Online" | "COD";
         /** @description A blog post. */
         Post: {
-            /** @description Address of its page. */
+            /** @description The address of its page. */
             canonical: string;
             /**
              * Format: date-time
              * @description When it was published, in Doha's time.
              */
             created: string;
-            /** @description Its text: HTML without anything that could act. In lists only how it begins, without elements. */
+            /** @description Its text: HTML without active content. In lists only its beginning, without elements. */
             description: string;
             /** @description Its picture. */
             featured_image: string;
-            /** @description Description of its page. */
+            /** @description The description of its page. */
             meta_description: string;
-            /** @description Title of its page. */
+            /** @description The title of its page. */
             meta_title: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
             /** @description Its tags. */
             tags: components["schemas"]["Named"][];
@@ -1807,87 +1810,87 @@ export interface components {
             title: string;
             /**
              * Format: int64
-             * @description Who wrote it.
+             * @description The writer's id.
              */
             writer_id: number;
             /** @description The writer's name. */
             writer_name: string;
         };
-        /** @description Which post. */
+        /** @description Identifies a post. */
         PostBySlug: {
-            /** @description The post's name in addresses. */
+            /** @description The post's name in its URL. */
             slug: string;
         };
         /** @description A blog post's page. */
         PostDetail: {
             /** @description The post. */
             blog: components["schemas"]["Post"];
-            /** @description Posts on the same matter. */
+            /** @description Posts on the same subject. */
             related_blogs: components["schemas"]["Post"][];
         };
-        /** @description Which tag. */
+        /** @description Identifies a tag. */
         PostsByTag: {
-            /** @description The tag. */
+            /** @description The tag's id. */
             tag_id: components["schemas"]["Id"];
         };
         /** @description A product. */
         Product: {
-            /** @description Address of its page. */
+            /** @description The address of its page. */
             canonical: string;
-            /** @description What it is. */
+            /** @description Its description. */
             description: string;
-            /** @description Description of its page. */
+            /** @description The description of its page. */
             description_meta: string;
-            /** @description Its picture, a WebP of 800 pixels; `-400` and `.avif` lie beside it. */
+            /** @description Its picture, a WebP of 800 pixels; the variants `-400` and `.avif` have the same address otherwise. */
             featured_image: string;
-            /** @description Whether there is something to choose. */
+            /** @description Whether it has variations to choose from. */
             has_variation: boolean;
             /**
              * Format: int64
              * @description Identifies it.
              */
             id: number;
-            /** @description What the picture shows. */
+            /** @description The picture's alternative text. */
             image_alt: string;
-            /** @description False when it is out of stock. */
+            /** @description Whether it can be bought; false if it is out of stock. */
             is_active: boolean;
-            /** @description Sold by weight: the price is settled when it is packed. With variations, whether any is. */
+            /** @description Whether it is sold by weight, so that the price is settled at packing. With variations, whether any is. */
             is_weighed: boolean;
-            /** @description Title of its page. */
+            /** @description The title of its page. */
             meta: string;
             /** @description Its name. */
             name: string;
             /**
              * Format: int64
-             * @description Most pieces.
+             * @description The maximum number of pieces.
              */
             pieces_end: number | null;
             /**
              * Format: int64
-             * @description Fewest pieces.
+             * @description The minimum number of pieces.
              */
             pieces_start: number | null;
-            /** @description Riyals with two decimals; with variations, the lowest of those that can be bought. */
+            /** @description The price in riyals with two decimals; with variations, the lowest one that can be bought. */
             sale_price: components["schemas"]["Money"];
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
-            /** @description Always null: a product's own name has no variation in it. */
+            /** @description Always null: a product's own name includes no variation. */
             variation_name: string | null;
-            /** @description What there is to choose; empty where there is nothing. */
+            /** @description Its variations; empty if there is no choice. */
             variations: components["schemas"]["Variation"][];
-            /** @description Such as `500 gram`; with variations, that of the one whose price is shown. */
+            /** @description The weight, such as `500 gram`; with variations, that of the one whose price is shown. */
             weight: string | null;
         };
-        /** @description Which product. */
+        /** @description Identifies a product. */
         ProductById: {
-            /** @description The product. */
+            /** @description The product's id. */
             id: components["schemas"]["Id"];
         };
         /** @description A product's page. */
         ProductDetail: {
             /** @description The product. */
             product_detail: components["schemas"]["Product"];
-            /** @description What stands beside it, out of stock or not. */
+            /** @description The related products, including those out of stock. */
             related_products: components["schemas"]["ProductEntry"][];
         };
         /** @description A product in a list. */
@@ -1898,11 +1901,11 @@ export interface components {
         Readiness: {
             status: string;
         };
-        /** @description It reached the shop. */
+        /** @description The enquiry was received. */
         Received: {
             /**
              * Format: int64
-             * @description The enquiry.
+             * @description The enquiry's id.
              */
             id: number;
         };
@@ -1915,25 +1918,25 @@ export interface components {
             /** @description The field; empty for the request as a whole. */
             field: string;
         };
-        /** @description A product that a search found. */
+        /** @description A search result. */
         SearchResult: {
             /** @description Its picture. */
             featured_image: string;
-            /** @description Whether there is something to choose. */
+            /** @description Whether it has variations to choose from. */
             has_variation: boolean;
             /**
              * Format: int64
              * @description The product's id.
              */
             id: number;
-            /** @description False when it is out of stock. */
+            /** @description Whether it can be bought; false if it is out of stock. */
             is_active: boolean;
             /** @description Its name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
         };
-        /** @description A phone to send a code to. */
+        /** @description The phone that the code is sent to. */
         SendOtp: {
             /**
              * @description `974XXXXXXXX`; a leading `+` is stripped.
@@ -1941,7 +1944,7 @@ export interface components {
              */
             mobile_number: string;
         };
-        /** @description A customer who is signed in. The refresh token goes into an HttpOnly cookie. */
+        /** @description A signed-in customer. The refresh token is set as an HttpOnly cookie. */
         Session: {
             token: components["schemas"]["Token"];
             user: components["schemas"]["User"];
@@ -1958,10 +1961,10 @@ export interface components {
             /** @description The checkout offers what create-order takes. */
             takes_online: boolean;
         };
-        /** @description What the pages say of the shop itself. */
+        /** @description The shop's details, as its pages show them. */
         ShopDetails: {
             /**
-             * @description Street address, one line each.
+             * @description The street address, line by line.
              * @default []
              */
             address: string[];
@@ -1982,71 +1985,71 @@ export interface components {
             company: string;
             /**
              * Format: int32
-             * @description Year of the copyright line.
+             * @description The year in the copyright line.
              * @default 2024
              */
             copyright_year: number;
             /**
-             * @description Support mailbox.
+             * @description The address of the support mailbox.
              * @default
              */
             email: string;
             /**
-             * @description The brand.
+             * @description The brand name.
              * @default Hamour
              */
             name: string;
             /**
-             * @description Customer care, as it is read.
+             * @description The phone number of customer care, as displayed.
              * @default
              */
             phone: string;
             /**
-             * @description Pages elsewhere.
+             * @description The shop's pages on social networks.
              * @default []
              */
             social: components["schemas"]["SocialPage"][];
         };
-        /** @description It was done. */
+        /** @description The session was ended. */
         SignedOut: {
             /** @description Always true. */
             signed_out: boolean;
         };
-        /** @description One window on one date. */
+        /** @description A delivery slot: one time window on one date. */
         Slot: {
             end_time: string;
             /**
              * Format: int64
-             * @description Names the window and its date.
+             * @description The slot's id.
              */
             id: number;
-            /** @description Whether it has a place left. */
+            /** @description Whether the slot has capacity left. */
             is_available: boolean;
-            /** @description HH:MM, in Doha. */
+            /** @description HH:MM, in Doha's time zone. */
             start_time: string;
         };
         /** @description The shop's page on a social network. */
         SocialPage: {
-            /** @description The network. */
+            /** @description The name of the network. */
             name: string;
-            /** @description The page. */
+            /** @description The address of the page. */
             url: string;
         };
-        /** @description Which order. */
+        /** @description The order to pay. */
         StartPayment: {
             /**
-             * @description The page to return to; its origin must be the shop's or one that is configured.
+             * @description The page to return to. Its origin must be the shop's or a configured one.
              * @example http://127.0.0.1:8080/payment_success
              */
             callback_url?: string | null;
             order_id: components["schemas"]["Id"];
         };
-        /** @description Which category. */
+        /** @description Identifies a category. */
         SubcategoriesOf: {
-            /** @description The category. */
+            /** @description The category's id. */
             id: components["schemas"]["Id"];
         };
-        /** @description A part of a category. */
+        /** @description A subcategory. */
         Subcategory: {
             /**
              * Format: int64
@@ -2055,32 +2058,32 @@ export interface components {
             id: number;
             /** @description Its picture. */
             image: string;
-            /** @description What the picture shows. */
+            /** @description The picture's alternative text. */
             image_alt: string;
             /** @description Its name. */
             name: string;
         };
-        /** @description Which subcategory. */
+        /** @description Identifies a subcategory. */
         SubcategoryById: {
-            /** @description The subcategory. */
+            /** @description The subcategory's id. */
             id: components["schemas"]["Id"];
         };
         /** @description The products of a subcategory. */
         SubcategoryProducts: {
-            /** @description The products, out of stock or not. */
+            /** @description The products, including those out of stock. */
             subcategory_products: components["schemas"]["ProductEntry"][];
         };
-        /** @description Which product. */
+        /** @description Identifies a product. */
         Toggle: {
-            /** @description The product. */
+            /** @description The product's id. */
             product_id: components["schemas"]["Id"];
         };
-        /** @description What came of it. */
+        /** @description The state after the call. */
         Toggled: {
-            /** @description Whether the product is marked now. */
+            /** @description Whether the product is on the wishlist now. */
             is_favourite: boolean;
         };
-        /** @description What goes with every call. */
+        /** @description The access token, to be sent with every call. */
         Token: {
             /** @description For the header `Authorization: Bearer <access>`. */
             access: string;
@@ -2090,24 +2093,24 @@ export interface components {
              */
             expires_at: string;
         };
-        /** @description Whether the shop is open and the token good. */
+        /** @description Whether the shop is open and the token is valid. */
         TokenState: {
             /** @description Whether the shop is closed for maintenance. */
             maintenance_mode: boolean;
-            /** @description False for a visitor. */
+            /** @description False if nobody is signed in. */
             token_valid: boolean;
         };
         /** @description The bestsellers. */
         TopSelling: {
-            /** @description The products, out of stock or not. */
+            /** @description The products, including those out of stock. */
             all_products_ordered: components["schemas"]["ProductEntry"][];
         };
-        /** @description It was done. */
+        /** @description The password was changed. */
         Updated: {
             /** @description Always true. */
             updated: boolean;
         };
-        /** @description Who is signed in. */
+        /** @description The signed-in customer. */
         User: {
             name: string;
             /** @description 11 digits. */
@@ -2120,52 +2123,52 @@ export interface components {
         };
         /** @description A variation of a product. */
         Variation: {
-            /** @description Its picture, or the product's. */
+            /** @description The variation's picture, or else the product's. */
             featured_image: string;
             /**
              * Format: int64
              * @description Identifies it.
              */
             id: number;
-            /** @description What the picture shows. */
+            /** @description The picture's alternative text. */
             image_alt: string;
-            /** @description False when it is out of stock. */
+            /** @description Whether it can be bought; false if it is out of stock. */
             is_active: boolean;
-            /** @description Sold by weight: the price is settled when it is packed. */
+            /** @description Whether it is sold by weight, so that the price is settled at packing. */
             is_weighed: boolean;
             /**
              * Format: int64
-             * @description Most pieces.
+             * @description The maximum number of pieces.
              */
             pieces_end: number | null;
             /**
              * Format: int64
-             * @description Fewest pieces.
+             * @description The minimum number of pieces.
              */
             pieces_start: number | null;
-            /** @description Riyals with two decimals. */
+            /** @description The price in riyals with two decimals. */
             sale_price: components["schemas"]["Money"];
             /** @description Its name. */
             variation_name: string | null;
-            /** @description Such as `500 gram`. */
+            /** @description The weight, such as `500 gram`. */
             weight: string | null;
         };
         /** @description One of the product's variations. */
         VariationById: {
             id: components["schemas"]["Id"];
         };
-        /** @description Which variation. */
+        /** @description Identifies a variation. */
         VariationId: {
             variation_id: components["schemas"]["Id"];
         };
-        /** @description Proof that the phone's holder typed the code. */
+        /** @description The proof that the customer received the code. */
         Verification: {
-            /** @description Goes to create-user or password-update; good once and for 15 minutes. */
+            /** @description To be sent to create-user or password-update; it can be used once, within 15 minutes. */
             verification: string;
         };
-        /** @description A typed code. */
+        /** @description A code as the customer entered it. */
         VerifyOtp: {
-            /** @description From the call that sent the code. */
+            /** @description The id from the call that sent the code. */
             challenge_id: string;
             /**
              * @description Four digits.
@@ -2173,9 +2176,9 @@ export interface components {
              */
             otp: string;
         };
-        /** @description Products by id. */
+        /** @description Product ids. */
         WishlistIds: {
-            /** @description The last marked first. */
+            /** @description The ids, last added first. */
             Wishlist_Product_ids: number[];
         };
         /** @description A zone. */
@@ -2187,7 +2190,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description The municipality that it lies in.
+             * @description The id of its municipality.
              */
             municipality_id: number;
             /** @description Its name. */
@@ -2365,7 +2368,7 @@ export interface operations {
     "blog-search": {
         parameters: {
             query?: {
-                /** @description The text; with none, all posts are found. */
+                /** @description The text; if empty, all posts match. */
                 query?: string;
                 /** @description The category; empty for all. */
                 category_id?: string;
@@ -2436,9 +2439,9 @@ export interface operations {
     "cart-item-delete": {
         parameters: {
             query?: {
-                /** @description Priced for Express Delivery, where it is offered. */
+                /** @description Price the cart for Express Delivery, if it is offered. */
                 express?: boolean;
-                /** @description Priced for this address rather than the main one. */
+                /** @description Price the cart for this address instead of the main one. */
                 address_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -2473,9 +2476,9 @@ export interface operations {
     "cart-item-quantity": {
         parameters: {
             query?: {
-                /** @description Priced for Express Delivery, where it is offered. */
+                /** @description Price the cart for Express Delivery, if it is offered. */
                 express?: boolean;
-                /** @description Priced for this address rather than the main one. */
+                /** @description Price the cart for this address instead of the main one. */
                 address_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -2510,9 +2513,9 @@ export interface operations {
     "cart-remove-coupon": {
         parameters: {
             query?: {
-                /** @description Priced for Express Delivery, where it is offered. */
+                /** @description Price the cart for Express Delivery, if it is offered. */
                 express?: boolean;
-                /** @description Priced for this address rather than the main one. */
+                /** @description Price the cart for this address instead of the main one. */
                 address_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -2705,9 +2708,9 @@ export interface operations {
     "clear-cart": {
         parameters: {
             query?: {
-                /** @description Priced for Express Delivery, where it is offered. */
+                /** @description Price the cart for Express Delivery, if it is offered. */
                 express?: boolean;
-                /** @description Priced for this address rather than the main one. */
+                /** @description Price the cart for this address instead of the main one. */
                 address_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -2738,9 +2741,9 @@ export interface operations {
     "create-coupon": {
         parameters: {
             query?: {
-                /** @description Priced for Express Delivery, where it is offered. */
+                /** @description Price the cart for Express Delivery, if it is offered. */
                 express?: boolean;
-                /** @description Priced for this address rather than the main one. */
+                /** @description Price the cart for this address instead of the main one. */
                 address_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -3070,9 +3073,9 @@ export interface operations {
     "get-blogs-by-writer": {
         parameters: {
             query: {
-                /** @description The writer. */
+                /** @description The writer's id. */
                 writer_id: components["schemas"]["Id"];
-                /** @description The text; with none, all posts are found. */
+                /** @description The text; if empty, all posts match. */
                 query?: string;
             };
             header?: never;
@@ -3143,9 +3146,9 @@ export interface operations {
     "get-cart": {
         parameters: {
             query?: {
-                /** @description Priced for Express Delivery, where it is offered. */
+                /** @description Price the cart for Express Delivery, if it is offered. */
                 express?: boolean;
-                /** @description Priced for this address rather than the main one. */
+                /** @description Price the cart for this address instead of the main one. */
                 address_id?: components["schemas"]["Id"];
             };
             header?: never;
@@ -3232,9 +3235,9 @@ export interface operations {
     invoice: {
         parameters: {
             query: {
-                /** @description The second since 1970 in which the link ends. */
+                /** @description When the link expires, in seconds since 1970. */
                 expires: string;
-                /** @description The shop's signature of order and end. */
+                /** @description The shop's signature of the order and the expiry. */
                 signature: string;
             };
             header?: never;
@@ -3544,7 +3547,7 @@ export interface operations {
     orders: {
         parameters: {
             query?: {
-                /** @description The order that the page begins before, as `Link` names it; empty for the newest. */
+                /** @description The page starts after this order, as given by `Link`; empty for the first page. */
                 before?: string;
             };
             header?: never;
@@ -3673,7 +3676,7 @@ export interface operations {
     "search-tag": {
         parameters: {
             query?: {
-                /** @description The text; with none, nothing is found. */
+                /** @description The text; if empty, nothing matches. */
                 query?: string;
             };
             header?: never;

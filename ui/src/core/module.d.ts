@@ -8,122 +8,119 @@ export type BasisPoints = number;
 
 
 /**
- * A change of status (section 4).
+ * A broken rule.
+ */
+export interface Issue {
+    /**
+     * The name of the request field that it belongs to; empty for the form as a whole.
+     */
+    field: string;
+    /**
+     * The stable code.
+     */
+    code: RuleCode;
+    /**
+     * The English text, which can be shown as it is.
+     */
+    message: string;
+    /**
+     * The values that the text names, in order: fields by their API names, amounts in riyals with two decimals. Left
+     * out if there are none.
+     */
+    details?: string[];
+}
+
+/**
+ * A change of an order's status.
  */
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
- * A code that was sent, as the server keeps it (beyond the specification, whose browser compares codes itself): it
- * ends by the right answer, by a newer code, by time, or by too many wrong answers.
+ * A code that was sent, as the server stores it. It ends by the right answer, by a newer code, by time, or by too many
+ * wrong answers.
  */
 export interface Challenge {
     /**
-     * First instant at which it is void, in milliseconds since 1970.
+     * The first time at which the code is void, in milliseconds since 1970.
      */
     expires_at_ms: number;
     /**
-     * Answers that are left.
+     * The number of attempts left.
      */
     tries_left: number;
     /**
-     * It was answered or replaced.
+     * Whether the code was answered correctly or replaced.
      */
     is_ended: boolean;
 }
 
 /**
- * A complete draft: what create-order asks for (specification, section 7).
- */
-export interface OrderRequest {
-    /**
-     * When; not for express.
-     */
-    slot_id: number | undefined;
-    /**
-     * Express or scheduled.
-     */
-    order_type: OrderType;
-    /**
-     * Online or cash.
-     */
-    payment_type: PaymentType;
-    /**
-     * Note to the order, without the spaces around it.
-     */
-    order_note: string;
-    /**
-     * Where to.
-     */
-    address_id: number;
-}
-
-/**
- * A form after a zone was typed (beyond the specification).
- */
-export interface ZoneTyped {
-    /**
-     * The form as it is now.
-     */
-    form: AddressForm;
-    /**
-     * The municipality that the zone suggested last, by id.
-     */
-    suggested: number | undefined;
-}
-
-/**
- * A list of products on a screen (section 2).
+ * A list of products on a page.
  */
 export type ProductList = "deals" | "bestsellers" | "related" | "search" | "category" | "wishlist";
 
 /**
- * A page that a product, category or banner leads to (section 2: the route table).
+ * A new password and its confirmation (VAL-05).
+ */
+export interface NewPassword {
+    /**
+     * The new password.
+     */
+    new_password: string;
+    /**
+     * The same password, typed again.
+     */
+    confirm_password: string;
+}
+
+/**
+ * A page that a product, category or banner links to (ROUTE-08, ROUTE-09, ROUTE-10).
  */
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
- * A part of the amount payable (section 3).
+ * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
 
 /**
- * A quantity after a change, or why it stays as it is.
+ * A quantity after a change, or the reason why it did not change.
  */
 export interface QuantityChange {
     /**
-     * The quantity that now counts.
+     * The current quantity.
      */
     quantity: number;
     /**
-     * Why the change was refused.
+     * The reason why the change was rejected.
      */
     issue: Issue | undefined;
 }
 
 /**
- * A row above the amount payable (sections 2 and 3).
+ * A row above the amount payable (CHK-08).
  */
 export interface TotalRow {
     /**
-     * What it is.
+     * The part that it shows.
      */
     key: TotalKey;
     /**
-     * How much.
+     * Its amount.
      */
     amount: Money;
     /**
-     * It is something, and it is taken off.
+     * Whether the amount is subtracted and not zero.
      */
     is_off: boolean;
     /**
-     * It is nothing; a list that has no room for such leaves it out.
+     * Whether the amount is zero; a compact list can leave out such a row.
      */
     is_nothing: boolean;
 }
 
 /**
- * A slot, as far as choosing it is concerned (section 3).
+ * A slot as a choice at checkout.
  */
 export interface SlotChoice {
     /**
@@ -131,17 +128,17 @@ export interface SlotChoice {
      */
     id: number;
     /**
-     * Whether it can still be taken.
+     * Whether it can still be booked.
      */
     is_available: boolean;
 }
 
 /**
- * A step of the tracker (section 4).
+ * A step of the tracker (TRK-02).
  */
 export interface TrackerStep {
     /**
-     * Stable name, by which other languages translate.
+     * The stable name, used as the key of a translation.
      */
     key: string;
     /**
@@ -149,283 +146,267 @@ export interface TrackerStep {
      */
     label: string;
     /**
-     * How it stands.
+     * The step's state.
      */
     state: StepState;
 }
 
 /**
- * Choices that hold now, and what had to be given up on the way (beyond the specification: offers change while a
- * shopper chooses).
+ * Advice that is shown while a zone is typed.
  */
-export interface Settled {
+export type ZoneAdvice = "unknown" | "suggest" | "mismatch";
+
+/**
+ * An enquiry as submitted (CON-02).
+ */
+export interface Enquiry {
     /**
-     * The choices that hold.
+     * The visitor's name.
      */
-    choices: Choices;
+    name: string;
     /**
-     * One issue for each choice of the shopper that the shop no longer offers.
+     * The e-mail address for the reply.
      */
-    lost: Issue[];
+    email: string;
+    /**
+     * The question or complaint.
+     */
+    enquiry: string;
 }
 
 /**
- * Delays, widths and counts (sections 2, 4 and 9). Times in milliseconds, lengths in CSS pixels, unless the name says
- * otherwise.
+ * Delays, widths and counts of the storefront. Times are in milliseconds and lengths in CSS pixels, unless the name
+ * says otherwise.
  */
 export interface Storefront {
     /**
-     * The first digits of every phone number.
+     * The country code of phone numbers (AUTH-13).
      */
     phone_country_code: string;
     /**
-     * Digits of a phone number after those.
+     * The number of digits of a phone number after the country code (VAL-02).
      */
     phone_local_digits: number;
     /**
-     * Fewest characters of a password.
+     * The smallest number of characters of a password (VAL-03).
      */
     password_min_chars: number;
     /**
-     * Digits of a one-time code.
+     * The number of digits of a one-time code (VAL-06).
      */
     otp_digits: number;
     /**
-     * Height of the banner in a wide window.
+     * The height of the banner in a wide window (HOME-05).
      */
     banner_height_px: number;
     /**
-     * Height of the banner on a phone.
+     * The height of the banner on a phone (HOME-05).
      */
     banner_phone_height_px: number;
     /**
-     * End of the banner's placeholder after a successful answer.
+     * The delay after a successful response until the banner's placeholder ends (HOME-05).
      */
     banner_loading_ms: number;
     /**
-     * Scroll to top after the home page has come.
+     * The delay after the home page has loaded until it scrolls to the top (HOME-15).
      */
     scroll_top_ms: number;
     /**
-     * Autoplay interval of the banner.
+     * The autoplay interval of the banner (HOME-06).
      */
     banner_autoplay_ms: number;
     /**
-     * Duration of a slide.
+     * The duration of a slide (UI-02).
      */
     slide_ms: number;
     /**
-     * Slides of Shop By Category from a window width on: width, slides.
+     * The slides per view of Shop By Category, as pairs of the smallest window width and the number of slides
+     * (HOME-10).
      */
     categories_in_view: [[number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number]];
     /**
-     * Slides of Deal Of the day from a window width on: width, slides.
+     * The slides per view of Deal Of the day, as pairs of the smallest window width and the number of slides
+     * (HOME-11).
      */
     deals_in_view: [[number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number], [number, number]];
     /**
-     * Second fetch of the main address in the chooser.
+     * The delay until the address chooser fetches the main address again (HDR-07).
      */
     main_address_refetch_ms: number;
     /**
-     * How long fetched coordinates are shown.
+     * The time for which a fetched location is shown (ADDR-02).
      */
     location_shown_ms: number;
     /**
-     * Poll of the cart for express delivery.
+     * The polling interval of the cart for express delivery (CHK-06).
      */
     express_poll_ms: number;
     /**
-     * Lockout of the express toggle after a change.
+     * The time for which the express toggle is locked after a change (CHK-06).
      */
     express_lockout_ms: number;
     /**
-     * Wait before a guest is sent home.
+     * The delay until a guest is redirected to the home page (CHK-11, TRK-03).
      */
     guest_redirect_ms: number;
     /**
-     * Wait before the success page.
+     * The delay until the success page is shown (CHK-16).
      */
     order_success_redirect_ms: number;
     /**
-     * Duration of the toast after cancelling.
+     * The duration of the toast after cancelling (TRK-04).
      */
     cancel_toast_ms: number;
     /**
-     * Debounce of window resizing.
+     * The debounce time of window resizing (UI-02).
      */
     resize_debounce_ms: number;
     /**
-     * Most items of the notifications panel.
+     * The largest number of items in the notifications panel (HDR-05).
      */
     notifications_max: number;
     /**
-     * Posts of the collapsed blog list.
+     * The number of posts in the collapsed blog list (BLOG-03).
      */
     blog_posts_collapsed: number;
     /**
-     * Posts of the expanded blog list.
+     * The number of posts in the expanded blog list (BLOG-03).
      */
     blog_posts_expanded: number;
     /**
-     * Lines of a blog post's preview.
+     * The number of lines of a blog post's preview (BLOG-02).
      */
     blog_preview_lines: number;
     /**
-     * Grey cards of a wishlist that loads.
+     * The number of skeleton cards while the wishlist is loading (WISH-01).
      */
     wishlist_skeleton_cards: number;
     /**
-     * Most characters of a coupon's code (beyond the specification).
+     * The largest number of characters of a coupon code.
      */
     coupon_code_max: number;
     /**
-     * Address chips shown at once.
+     * The number of address chips shown at once (CHK-03).
      */
     address_chips: number;
     /**
-     * Toasts shown at once.
+     * The number of toasts shown at once (TOAST-01).
      */
     toasts_visible: number;
     /**
-     * Duration of a toast.
+     * The duration of a toast (TOAST-01).
      */
     toast_ms: number;
     /**
-     * Width of a toast.
+     * The width of a toast (TOAST-01).
      */
     toast_width_px: number;
     /**
-     * Gap between toasts.
+     * The gap between toasts (TOAST-01).
      */
     toast_gap_px: number;
     /**
-     * Distance of toasts from the window's edge.
+     * The distance of toasts from the edge of the window (TOAST-01).
      */
     toast_offset_px: number;
     /**
-     * Movement that swipes a toast away.
+     * The swipe distance that dismisses a toast (TOAST-01).
      */
     toast_swipe_px: number;
     /**
-     * Speed that swipes a toast away, in pixels per millisecond.
+     * The swipe velocity that dismisses a toast, in pixels per millisecond (TOAST-01).
      */
     toast_swipe_speed: number;
     /**
-     * How long a dismissed toast stays in the page.
+     * The delay until a dismissed toast is removed from the page (TOAST-01).
      */
     toast_removal_ms: number;
     /**
-     * Scroll-in animation: duration.
+     * The duration of the scroll-in animation (CARD-03).
      */
     card_enter_ms: number;
     /**
-     * Scroll-in animation: delay.
+     * The delay of the scroll-in animation (CARD-03).
      */
     card_enter_delay_ms: number;
     /**
-     * Scroll-in animation: distance from below.
+     * The distance from below of the scroll-in animation (CARD-03).
      */
     card_enter_offset_px: number;
     /**
-     * Layout animation: duration.
+     * The duration of the layout animation (CARD-03).
      */
     layout_ms: number;
     /**
-     * Minutes after ordering in which the terms let a customer cancel.
+     * Minutes after ordering in which the terms let a customer cancel (TERM-01).
      */
     cancel_minutes: number;
     /**
-     * Hours that a delivery takes at least: from, to.
+     * The shortest delivery time in hours, as a range: from, to (TERM-01).
      */
     delivery_hours: [number, number];
     /**
-     * Temperature of the delivery vehicle, in degrees Celsius: from, to.
+     * The temperature of the delivery vehicle in degrees Celsius: from, to (TERM-01).
      */
     vehicle_celsius: [number, number];
     /**
-     * How long a page uses a link to an invoice that it was given.
+     * The time for which a page uses a link to an invoice that it was given.
      */
     invoice_fresh_ms: number;
     /**
-     * Minutes in which a delivery issue is reported.
+     * Minutes in which a delivery issue must be reported (TERM-01).
      */
     report_minutes: number;
     /**
-     * Days in which a lifestyle item is returned.
+     * Days in which a lifestyle item can be returned (TERM-01).
      */
     return_days: number;
     /**
-     * Working days in which an online payment is refunded.
+     * Working days in which an online payment is refunded (TERM-01).
      */
     refund_working_days: number;
     /**
-     * Youngest age of a customer, in years.
+     * The minimum age of a customer, in years (TERM-01).
      */
     minimum_age: number;
     /**
-     * Share of its speed that a released drag keeps per frame.
+     * The share of its speed that a released drag keeps per frame (NAV-02).
      */
     drag_decay_rate: number;
     /**
-     * Movement below which a drag is a click.
+     * The movement below which a drag counts as a click (NAV-02).
      */
     drag_safe_displacement_px: number;
 }
 
 /**
- * How a step of the tracker stands (section 4).
+ * The actions that an order's row offers in a status (ORD-05, ORD-06).
  */
-export type StepState = "done" | "current" | "upcoming" | "skipped";
-
-/**
- * How an order is delivered, in the wire's words (section 9).
- */
-export type OrderType = "Express Delivery" | "Scheduled Delivery";
-
-/**
- * How an order is paid, in the wire's words (sections 7 and 9).
- */
-export type PaymentType = "Online" | "COD";
-
-/**
- * One line, as far as its price is concerned (section 3).
- */
-export interface PricedLine {
+export interface OrderActions {
     /**
-     * Price of one unit.
+     * Whether Cancel is shown.
      */
-    unit_price: Money;
+    can_cancel: boolean;
     /**
-     * Units.
+     * Whether Track Order is shown.
      */
-    quantity: number;
+    can_track: boolean;
+    /**
+     * Whether Download Invoice is shown.
+     */
+    can_download_invoice: boolean;
+    /**
+     * Whether the order is closed and belongs to the order history.
+     */
+    is_closed: boolean;
+    /**
+     * The colour of the status.
+     */
+    colour: StatusColour;
 }
 
 /**
- * One violated rule (sections 5 and 8).
- */
-export interface Issue {
-    /**
-     * Name of the request field that it belongs to; empty for the form as a whole.
-     */
-    field: string;
-    /**
-     * Stable code.
-     */
-    code: RuleCode;
-    /**
-     * English text that may be shown as it is.
-     */
-    message: string;
-    /**
-     * What the text names, in its order: fields by their wire names, amounts in riyals with two decimals. Left out
-     * where it names nothing.
-     */
-    details?: string[];
-}
-
-/**
- * The address form, with the wire's names (section 3): address is the building, pincode the street, city the locality.
+ * The address form with its wire names (ENT-11): `address` is the building, `pincode` the street, `city` the locality.
  */
 export interface AddressForm {
     /**
@@ -445,7 +426,7 @@ export interface AddressForm {
      */
     address_type?: string;
     /**
-     * The municipality's id as text; empty while none is chosen.
+     * The municipality's id as text; empty if none is chosen.
      */
     municipality_id?: string;
     /**
@@ -459,270 +440,83 @@ export interface AddressForm {
 }
 
 /**
- * The choices after a press on the express toggle (section 4).
- */
-export interface FlippedExpress {
-    /**
-     * The choices that now hold.
-     */
-    choices: Choices;
-    /**
-     * Milliseconds since 1970 until which the toggle doesn't move.
-     */
-    locked_until_ms: number;
-}
-
-/**
- * The colour in which a status is shown, always beside its word (section 4).
- */
-export type StatusColour = "red" | "orange" | "blue" | "green";
-
-/**
- * The days that slots are offered for, in the wire's words (sections 3 and 9).
- */
-export type Day = "today" | "tomorrow" | "day_after_tomorrow";
-
-/**
- * The first slot that can still be taken (beyond the specification).
- */
-export interface FirstOpen {
-    /**
-     * Its day.
-     */
-    day: Day;
-    /**
-     * Its id.
-     */
-    slot_id: number;
-}
-
-/**
- * The four boxes and which of them has the focus (sections 2 and 4).
- */
-export interface Boxes {
-    /**
-     * One digit each; an empty text where there is none.
-     */
-    digits: [string, string, string, string];
-    /**
-     * Index of the focused box.
-     */
-    focus: number;
-}
-
-/**
- * The new password and its repetition (sections 2 and 5).
- */
-export interface NewPassword {
-    /**
-     * The password.
-     */
-    new_password: string;
-    /**
-     * The same again.
-     */
-    confirm_password: string;
-}
-
-/**
- * The order that a complete draft asks for, or what is missing.
- */
-export interface DraftAnswer {
-    /**
-     * The order; absent while anything is missing.
-     */
-    order: OrderRequest | undefined;
-    /**
-     * What is missing or can't be, the most important first.
-     */
-    missing: Issue[];
-}
-
-/**
- * The part of the day under which a slot is listed (beyond the specification: long lists of slots).
- */
-export type DayPart = "morning" | "afternoon" | "evening";
-
-/**
- * The sign-up form, as create-user names its fields (sections 5 and 7).
- */
-export interface SignUp {
-    /**
-     * Full name.
-     */
-    name: string;
-    /**
-     * Phone number as typed.
-     */
-    whatsapp_number: string;
-    /**
-     * Password.
-     */
-    password: string;
-}
-
-/**
- * The slots of each day (section 3: `delivery_time_slots`).
- */
-export interface DaySlots {
-    /**
-     * Today's.
-     */
-    today: SlotChoice[];
-    /**
-     * Tomorrow's.
-     */
-    tomorrow: SlotChoice[];
-    /**
-     * Those in two days.
-     */
-    day_after_tomorrow: SlotChoice[];
-}
-
-/**
- * The totals, in the order in which they are shown (section 3).
- */
-export interface Totals {
-    /**
-     * Sum of the lines.
-     */
-    sub_total: Money;
-    /**
-     * What the coupon takes off.
-     */
-    discount_amount: Money;
-    /**
-     * Tax, rounded once for the whole cart.
-     */
-    total_tax: Money;
-    /**
-     * Delivery.
-     */
-    delivery_charge: Money;
-    /**
-     * What is to be paid.
-     */
-    amount_payable: Money;
-}
-
-/**
- * What a banner says of where it leads, as it comes over the wire (section 3).
- */
-export interface BannerLink {
-    /**
-     * `product` or `category`; anything else leads nowhere.
-     */
-    status?: string;
-    /**
-     * The product.
-     */
-    product_id?: number | undefined;
-    /**
-     * Its slug.
-     */
-    product_slug?: string | undefined;
-    /**
-     * Whether it has variations.
-     */
-    product_variation?: boolean | undefined;
-    /**
-     * The category.
-     */
-    category_id?: number | undefined;
-    /**
-     * Its slug.
-     */
-    category_slug?: string | undefined;
-}
-
-/**
- * What a card or a stepper asks for (section 7: 'add' or 'minus').
+ * The change that a product card or stepper requests, `add` or `minus` (CARD-05, API-11).
  */
 export type Change = "add" | "minus";
 
 /**
- * What a place is to the customer (section 9).
+ * The choices of the shopper (CHK-05).
  */
-export type AddressType = "Home" | "Work" | "Other";
-
-/**
- * What a press on ADD or + comes to (sections 4 and 8).
- */
-export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
-
-/**
- * What a screen shows of a code that was sent, at one instant (section 2 for the countdown, else beyond the
- * specification).
- */
-export interface CodeView {
+export interface Choices {
     /**
-     * Whether it can still be typed.
+     * The address's id.
      */
-    is_open: boolean;
+    address_id: number | undefined;
     /**
-     * Answers that are left; none once it is void.
+     * Whether the chosen address is gone. The shopper must then choose another one.
      */
-    tries_left: number;
+    address_is_lost?: boolean;
     /**
-     * Seconds that it still works.
+     * The open day tab.
      */
-    works_for_s: number;
+    day: Day;
     /**
-     * Seconds until another one can be asked for.
+     * The slot's id.
      */
-    resend_in_s: number;
+    slot_id: number | undefined;
+    /**
+     * Whether the chosen slot is gone. The shopper must then choose another one.
+     */
+    slot_is_lost?: boolean;
+    /**
+     * The slot that was chosen before express; it is restored when express is switched off.
+     */
+    slot_set_aside?: number;
+    /**
+     * Express or scheduled.
+     */
+    order_type: OrderType;
+    /**
+     * Online or cash.
+     */
+    payment_type: PaymentType;
+    /**
+     * Order note.
+     */
+    order_note: string;
 }
 
 /**
- * What a visitor wrote (section 3).
+ * The choices that are still valid, and those that were lost because the offers changed.
  */
-export interface Enquiry {
+export interface Settled {
     /**
-     * Who asks.
+     * The valid choices.
      */
-    name: string;
+    choices: Choices;
     /**
-     * Where the answer goes.
+     * One issue for each choice that the shop no longer offers.
      */
-    email: string;
-    /**
-     * The question.
-     */
-    enquiry: string;
+    lost: Issue[];
 }
 
 /**
- * What an order's row may offer, for one status (sections 2 and 4).
+ * The colour of a status, which is always shown together with its text (ORD-07).
  */
-export interface OrderActions {
-    /**
-     * Show Cancel.
-     */
-    can_cancel: boolean;
-    /**
-     * Show Track Order.
-     */
-    can_track: boolean;
-    /**
-     * Show Download Invoice.
-     */
-    can_download_invoice: boolean;
-    /**
-     * Nothing more happens to the order: it is one of the past.
-     */
-    is_closed: boolean;
-    /**
-     * Colour of the status.
-     */
-    colour: StatusColour;
-}
+export type StatusColour = "red" | "orange" | "blue" | "green";
 
 /**
- * What can be chosen now (sections 2 and 3).
+ * The current message on the page of a pending payment. By now the payment may have ended and the order may have
+ * changed.
+ */
+export type PaymentNews = "pending" | "unpaid" | "placed" | "refused" | "called_off";
+
+/**
+ * The current options of the shopper.
  */
 export interface Offers {
     /**
-     * The customer's addresses, in the order in which they are shown.
+     * The ids of the customer's addresses, in the order in which they are shown.
      */
     address_ids: number[];
     /**
@@ -744,63 +538,206 @@ export interface Offers {
 }
 
 /**
- * What is said first of an order (beyond the specification).
+ * The days that have slots, with their wire names (ENT-10).
+ */
+export type Day = "today" | "tomorrow" | "day_after_tomorrow";
+
+/**
+ * The delivery type of an order, with its wire names (CHK-06).
+ */
+export type OrderType = "Express Delivery" | "Scheduled Delivery";
+
+/**
+ * The first available slot.
+ */
+export interface FirstOpen {
+    /**
+     * Its day.
+     */
+    day: Day;
+    /**
+     * Its id.
+     */
+    slot_id: number;
+}
+
+/**
+ * The form after a zone was typed.
+ */
+export interface ZoneTyped {
+    /**
+     * The updated form.
+     */
+    form: AddressForm;
+    /**
+     * The id of the municipality that was suggested last.
+     */
+    suggested: number | undefined;
+}
+
+/**
+ * The four boxes of the code entry and the focused one (AUTH-06, AUTH-09).
+ */
+export interface Boxes {
+    /**
+     * One digit each, or an empty string.
+     */
+    digits: [string, string, string, string];
+    /**
+     * The index of the focused box.
+     */
+    focus: number;
+}
+
+/**
+ * The heading of the tracking page.
+ */
+export interface Promise {
+    /**
+     * The stage of the order.
+     */
+    stage: Stage;
+    /**
+     * The main statement about the order.
+     */
+    state: PromiseState;
+    /**
+     * Whether the promised time has passed and the order is still open.
+     */
+    is_late: boolean;
+    /**
+     * The end of the promised time, in milliseconds since 1970.
+     */
+    by_ms: number;
+    /**
+     * Days from today, in Doha, to the delivery date; negative if the date has passed.
+     */
+    days_away: number;
+}
+
+/**
+ * The input of [`totals()`].
+ */
+export interface TotalsInput {
+    /**
+     * The lines.
+     */
+    lines: PricedLine[];
+    /**
+     * The coupon's discount; it is capped at the sub total.
+     */
+    discount_amount: Money;
+    /**
+     * The delivery charge.
+     */
+    delivery_charge: Money;
+    /**
+     * Tax rate on the amount after the discount, in hundredths of a percent.
+     */
+    tax_rate: BasisPoints;
+}
+
+/**
+ * The kind of place that an address is for the customer (ADDR-01).
+ */
+export type AddressType = "Home" | "Work" | "Other";
+
+/**
+ * The link of a banner, with its wire names (ENT-02).
+ */
+export interface BannerLink {
+    /**
+     * `product` or `category`; for any other value the banner has no link.
+     */
+    status?: string;
+    /**
+     * The product's id.
+     */
+    product_id?: number | undefined;
+    /**
+     * The product's slug.
+     */
+    product_slug?: string | undefined;
+    /**
+     * Whether the product has variations.
+     */
+    product_variation?: boolean | undefined;
+    /**
+     * The category's id.
+     */
+    category_id?: number | undefined;
+    /**
+     * The category's slug.
+     */
+    category_slug?: string | undefined;
+}
+
+/**
+ * The main statement about an order on the tracking page.
  */
 export type PromiseState = "coming" | "late" | "unpaid" | "paying" | "delivered" | "cancelled";
 
 /**
- * What is to be said of a zone while it is typed (beyond the specification).
+ * The notice that the shopper sees after applying a coupon (CHK-13).
  */
-export type ZoneAdvice = "unknown" | "suggest" | "mismatch";
+export type CouponOutcome = "applied" | "invalid" | "expired";
 
 /**
- * What the checkout's chip says of an address beside its tag (sections 2 and 9).
+ * The notice that the shopper sees when a quantity change fails (CHK-12).
  */
-export interface AddressChip {
+export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
+
+/**
+ * The order request of a draft, or what is missing.
+ */
+export interface DraftAnswer {
     /**
-     * The locality, cut to 18 characters.
+     * The order request; undefined if anything is missing.
      */
-    city: string;
+    order: OrderRequest | undefined;
     /**
-     * Street and building, as far as there are any; a number is said to be one of either.
+     * The missing or invalid parts, the most important first.
      */
-    rest: string[];
+    missing: Issue[];
 }
 
 /**
- * What the page of a pending payment says of its order now (beyond the specification: the payment may have come to an
- * end, and the order gone on).
+ * The part of the day that groups slots in a long list.
  */
-export type PaymentNews = "pending" | "unpaid" | "placed" | "refused" | "called_off";
+export type DayPart = "morning" | "afternoon" | "evening";
 
 /**
- * What the shopper has chosen (sections 4 and 7).
+ * The payment type of an order, with its wire names (CHK-08, API-18).
  */
-export interface Choices {
+export type PaymentType = "Online" | "COD";
+
+/**
+ * The price and quantity of one line (ENT-09).
+ */
+export interface PricedLine {
     /**
-     * The address.
+     * Price of one unit.
      */
-    address_id: number | undefined;
+    unit_price: Money;
     /**
-     * The chosen address is gone, and only the shopper chooses another one.
+     * Number of units.
      */
-    address_is_lost?: boolean;
+    quantity: number;
+}
+
+/**
+ * The reason why the forgot screen got no code (AUTH-16).
+ */
+export type SendRefusal = "user_not_found" | "too_often" | "not_sent";
+
+/**
+ * The request of a complete draft (API-18).
+ */
+export interface OrderRequest {
     /**
-     * The day whose slots are open.
-     */
-    day: Day;
-    /**
-     * The slot.
+     * The slot's id; `None` for express.
      */
     slot_id: number | undefined;
-    /**
-     * The chosen slot is gone, and only the shopper chooses another one.
-     */
-    slot_is_lost?: boolean;
-    /**
-     * The slot that express took the place of, for the way back (beyond the specification).
-     */
-    slot_set_aside?: number;
     /**
      * Express or scheduled.
      */
@@ -810,21 +747,44 @@ export interface Choices {
      */
     payment_type: PaymentType;
     /**
-     * Note to the order.
+     * Order note, trimmed.
      */
     order_note: string;
+    /**
+     * The address's id.
+     */
+    address_id: number;
 }
 
 /**
- * What the shopper has chosen so far (section 4).
+ * The result of a press of the express toggle (CHK-06).
+ */
+export interface FlippedExpress {
+    /**
+     * The new choices.
+     */
+    choices: Choices;
+    /**
+     * The end of the toggle's lock, in milliseconds since 1970.
+     */
+    locked_until_ms: number;
+}
+
+/**
+ * The role of the person or job that changes an order.
+ */
+export type Actor = "Customer" | "Staff" | "System";
+
+/**
+ * The shopper's choices before they are validated.
  */
 export interface CheckoutDraft {
     /**
-     * Whether the cart holds anything.
+     * Whether the cart has any lines.
      */
     has_lines: boolean;
     /**
-     * Whether it holds products sold by weight.
+     * Whether the cart holds products sold by weight.
      */
     has_multiproduct: boolean;
     /**
@@ -836,11 +796,11 @@ export interface CheckoutDraft {
      */
     takes_online: boolean;
     /**
-     * The address.
+     * The address's id.
      */
     address_id: number | undefined;
     /**
-     * The slot.
+     * The slot's id.
      */
     slot_id: number | undefined;
     /**
@@ -852,88 +812,128 @@ export interface CheckoutDraft {
      */
     payment_type: PaymentType;
     /**
-     * Note to the order.
+     * Order note.
      */
     order_note: string;
 }
 
 /**
- * What the shopper is told when a change of a quantity fails (specification, section 8).
+ * The sign-up form, with the field names of create-user (AUTH-04, API-40).
  */
-export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
-
-/**
- * What the shopper is told when a coupon is applied (specification, section 8).
- */
-export type CouponOutcome = "applied" | "invalid" | "expired";
-
-/**
- * What the totals are made from (section 3).
- */
-export interface TotalsInput {
+export interface SignUp {
     /**
-     * The lines.
+     * Full name.
      */
-    lines: PricedLine[];
+    name: string;
     /**
-     * What the coupon takes off; more than the sub total counts as the sub total.
+     * Phone number as typed.
      */
-    discount_amount: Money;
+    whatsapp_number: string;
     /**
-     * What the delivery costs.
+     * Password.
      */
-    delivery_charge: Money;
-    /**
-     * Tax on what is left after the discount, in hundredths of a percent.
-     */
-    tax_rate: BasisPoints;
+    password: string;
 }
 
 /**
- * What the tracking page says first (beyond the specification).
+ * The slots of each day: `delivery_time_slots` (ENT-10).
  */
-export interface Promise {
+export interface DaySlots {
     /**
-     * Where the order stands.
+     * Today's.
      */
-    stage: Stage;
+    today: SlotChoice[];
     /**
-     * What is said first.
+     * Tomorrow's.
      */
-    state: PromiseState;
+    tomorrow: SlotChoice[];
     /**
-     * The end of what was promised has passed and the order is still open.
+     * Those in two days.
      */
-    is_late: boolean;
-    /**
-     * The end of what was promised, in milliseconds since 1970.
-     */
-    by_ms: number;
-    /**
-     * Days from today, in Doha, to the order's date; negative once that is past.
-     */
-    days_away: number;
+    day_after_tomorrow: SlotChoice[];
 }
 
 /**
- * Where an order stands (section 4).
- */
-export type OrderStatus = "Processing" | "Accepted" | "Food on the way" | "Cancelled" | "Delivered";
-
-/**
- * Where an order stands, by the name of the tracker's step (section 4).
+ * The stage of an order, by the name of the tracker's step (TRK-02).
  */
 export type Stage = "processing" | "accepted" | "on_the_way" | "delivered" | "cancelled";
 
 /**
- * Who wants to change an order (section 6, which knows the customer alone).
+ * The state of a step in the tracker (TRK-02).
  */
-export type Actor = "Customer" | "Staff" | "System";
+export type StepState = "done" | "current" | "upcoming" | "skipped";
 
 /**
- * Why no code was sent from the forgot screen (specification, section 8).
+ * The status of an order (ORD-07).
  */
-export type SendRefusal = "user_not_found" | "too_often" | "not_sent";
+export type OrderStatus = "Processing" | "Accepted" | "Food on the way" | "Cancelled" | "Delivered";
+
+/**
+ * The text of an address chip at checkout, beside the address type (CHK-03).
+ */
+export interface AddressChip {
+    /**
+     * The locality, cut to 18 characters.
+     */
+    city: string;
+    /**
+     * Street and building, without empty parts. A number gets the prefix "Street" or "Building".
+     */
+    rest: string[];
+}
+
+/**
+ * The totals of a cart, in the order in which they are shown (CHK-08, ENT-09).
+ */
+export interface Totals {
+    /**
+     * Sum of the lines.
+     */
+    sub_total: Money;
+    /**
+     * The coupon's discount.
+     */
+    discount_amount: Money;
+    /**
+     * Tax, rounded once for the whole cart.
+     */
+    total_tax: Money;
+    /**
+     * Delivery charge.
+     */
+    delivery_charge: Money;
+    /**
+     * Amount to pay.
+     */
+    amount_payable: Money;
+}
+
+/**
+ * The view of a sent code at one point in time (AUTH-07 for the countdown).
+ */
+export interface CodeView {
+    /**
+     * Whether the code can still be entered.
+     */
+    is_open: boolean;
+    /**
+     * The number of attempts left; 0 if the code is void.
+     */
+    tries_left: number;
+    /**
+     * Seconds until the code expires; 0 if the code is void.
+     */
+    works_for_s: number;
+    /**
+     * Seconds until another code can be requested.
+     */
+    resend_in_s: number;
+}
+
+/**
+ * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
+ */
+export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
 
 /** The stable name of a broken rule. */
 export type RuleCode =
@@ -998,370 +998,374 @@ export type RuleCode =
 
 
 /**
- * What the checkout's chip says of an address beside its tag.
+ * Returns the parts of an address that the checkout's chip shows besides its type.
  */
 export function addressChip(city: string, street: string, building: string): AddressChip;
 
 /**
- * The tags of an address, the default first.
+ * Returns the types of an address, the default first.
  */
 export function addressTypes(): AddressType[];
 
 /**
- * An address form once a zone is typed: by the municipality that it lies in and the one that was suggested last.
+ * Returns an address form after a zone was typed. `of_zone` is the municipality of the zone, `suggested` is the one
+ * that was suggested last, both by id.
  */
 export function addressWithZone(form: AddressForm, zone: string, of_zone?: number | null, suggested?: number | null): ZoneTyped;
 
 /**
- * The page that a banner leads to, if any.
+ * Returns the page that a banner opens, if any.
  */
 export function bannerTarget(banner: BannerLink): Target | undefined;
 
 /**
- * A product's name in a breadcrumb.
+ * Truncates a product's name for a breadcrumb.
  */
 export function breadcrumbName(name: string): string;
 
 /**
- * The totals of a cart; nothing when an amount can't be counted.
+ * Returns the totals of a cart, or undefined if an amount is out of range.
  */
 export function cartTotals(input: TotalsInput): Totals | undefined;
 
 /**
- * The quantity after one more or one less.
+ * Returns the quantity after adding or removing one unit.
  */
 export function changedQuantity(quantity: number, change: Change): QuantityChange;
 
 /**
- * What keeps a draft from becoming an order, the most important first.
+ * Returns the issues that prevent a draft from becoming an order, the most important first.
  */
 export function checkDraft(draft: CheckoutDraft): Issue[];
 
 /**
- * The messages of the edit-address form.
+ * Returns the issues of the edit-address form.
  */
 export function checkEditAddress(form: AddressForm): Issue[];
 
 /**
- * The issue of a phone number on the forgot screen, which has its own words.
+ * Returns the issue of a phone number on the forgot screen, which has its own messages.
  */
 export function checkForgotPhone(input: string): Issue | undefined;
 
 /**
- * The issue of a full name.
+ * Returns the issue of a full name.
  */
 export function checkName(name: string): Issue | undefined;
 
 /**
- * The first broken rule of a new password and its repetition.
+ * Returns the first issue of a new password and its repetition.
  */
 export function checkNewPassword(form: NewPassword): Issue | undefined;
 
 /**
- * The issue of a password.
+ * Returns the issue of a password.
  */
 export function checkPassword(password: string): Issue | undefined;
 
 /**
- * The issue of a phone number on the sign-up form.
+ * Returns the issue of a phone number on the sign-up form.
  */
 export function checkPhone(input: string): Issue | undefined;
 
 /**
- * The issues of a sign-up form, at most one a field; none means that it may be sent.
+ * Returns the issues of a sign-up form, at most one per field. The form is valid if there are none.
  */
 export function checkSignUp(form: SignUp): Issue[];
 
 /**
- * The choices once a day is opened.
+ * Returns the choices after a day is opened.
  */
 export function choicesWithDay(choices: Choices, day: Day, offers: Offers): Choices;
 
 /**
- * An address form as it is sent: without spaces around its lines.
+ * Returns an address form with the spaces around its lines removed, as it is sent.
  */
 export function cleanedAddress(form: AddressForm): AddressForm;
 
 /**
- * Which outcome an attempt to apply a coupon has: by the code of its refusal, empty where there was no answer.
+ * Returns the outcome of applying a coupon. `refusal` is its error code: undefined if there was no error, empty if
+ * there was no response.
  */
 export function couponOutcome(refusal?: string | null): CouponOutcome;
 
 /**
- * The date part of an instant as the wire writes it.
+ * Returns the date part of a timestamp from the API.
  */
 export function datePart(created: string): string;
 
 /**
- * The part of the day that a slot is listed under, from its start as `HH:MM`.
+ * Returns the part of the day that a slot is listed under. Its start is given as `HH:MM`.
  */
 export function dayPart(start_time: string): DayPart | undefined;
 
 /**
- * The address form before anything is typed.
+ * Returns an empty address form.
  */
 export function emptyAddress(): AddressForm;
 
 /**
- * The choices before the shopper has made any.
+ * Returns the choices before the shopper has made any.
  */
 export function firstChoices(offers: Offers): Choices;
 
 /**
- * The first slot that can still be taken, and its day.
+ * Returns the first slot that is still available, and its day.
  */
 export function firstOpenSlot(offers: Offers): FirstOpen | undefined;
 
 /**
- * The choices after a press on the express toggle, from milliseconds since 1970.
+ * Returns the choices after a press of the express toggle. Times are in milliseconds since 1970.
  */
 export function flippedExpress(choices: Choices, locked_until_ms: number, offers: Offers, now_ms: number): FlippedExpress;
 
 /**
- * The product's name with its variation in brackets.
+ * Returns the product's name with its variation in brackets.
  */
 export function fullProductName(name: string, variation?: string | null): string;
 
 /**
- * An amount as it is read on a screen, thousands grouped; nothing when it is no amount.
+ * Formats an amount with grouped thousands, or returns undefined if the text is not an amount.
  */
 export function groupedMoney(amount: Money): string | undefined;
 
 /**
- * Whether everything that the payment form needs is there.
+ * Returns whether the payment form has all its data.
  */
 export function hasAllForGateway(order_id: number, amount: Money, signature: string, lines: number): boolean;
 
 /**
- * Whether a card wears the 'Out of Stock' badge.
+ * Returns whether a card shows the 'Out of Stock' badge.
  */
 export function hasOutOfStockBadge(is_active: boolean, last_add_failed: boolean): boolean;
 
 /**
- * Whether an enquiry form acts.
+ * Returns whether an enquiry form is complete, so that it can be submitted.
  */
 export function isEnquiryComplete(form: Enquiry): boolean;
 
 /**
- * Whether coordinates in degrees lie in Qatar.
+ * Returns whether coordinates in degrees are in Qatar.
  */
 export function isInQatar(latitude: number, longitude: number): boolean;
 
 /**
- * Whether a list shows a product.
+ * Returns whether a list shows a product.
  */
 export function isListed(list: ProductList, is_active: boolean): boolean;
 
 /**
- * Whether an order of this total goes by way of the gateway.
+ * Returns whether an order with this total is paid through the gateway.
  */
 export function isPaidOnline(payment_type: PaymentType, total: Money): boolean;
 
 /**
- * Whether what was paid for an order goes back.
+ * Returns whether an order's payment is refunded.
  */
 export function isRefunded(is_cancelled: boolean, is_paid: boolean): boolean;
 
 /**
- * Whether an order may be placed at this total: at the one that the shopper saw. Where that is not known, not if they
- * may still count on a coupon that takes nothing off.
+ * Returns whether an order may be placed at this total, which must be the one that the shopper saw. If that one is not
+ * known, the order may not be placed if the shopper may still expect the discount of a rejected coupon.
  */
 export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused_coupon: boolean): boolean;
 
 /**
- * Price times quantity; nothing when it can't be counted.
+ * Returns price times quantity, or undefined if it is out of range.
  */
 export function lineAmount(line: PricedLine): Money | undefined;
 
 /**
- * What a filled-in address still breaks.
+ * Returns the issues of the filled-in fields of an address.
  */
 export function malformedAddressFields(form: AddressForm): Issue[];
 
 /**
- * The alert of the add-address form, if anything is missing.
+ * Returns the alert of the add-address form, if any field is missing.
  */
 export function missingAddressFields(form: AddressForm): Issue | undefined;
 
 /**
- * What a press on ADD or + comes to.
+ * Returns the effect of a press of ADD or +.
  */
 export function onAdd(is_active: boolean, last_add_failed: boolean, is_variation: boolean): AddAction;
 
 /**
- * What a row offers for a status number, 1 to 5.
+ * Returns the actions of a row for a status number, 1 to 5.
  */
 export function orderActions(status_no?: number | null): OrderActions;
 
 /**
- * A product's name in an order card on a phone.
+ * Truncates a product's name for an order card on a phone.
  */
 export function orderProductName(name: string): string;
 
 /**
- * The promise of an order: its status number, as placed for another than 1 to 5; its date, the end of its slot as
- * `HH:MM` unless it is express, when it was placed, in milliseconds since 1970, and what it waits for. Nothing for what
- * is no date.
+ * Returns the promise of an order, or undefined if a date or time is invalid. A status number other than 1 to 5 counts
+ * as Processing. `slot_end` is `HH:MM`, or undefined for express. Times are in milliseconds since 1970. `awaited` is
+ * what the order waits for.
  */
 export function orderPromise(status_no: number, date: string, slot_end: string | null | undefined, ordered_ms: number, now_ms: number, awaited?: string | null): Promise | undefined;
 
 /**
- * The order that a complete draft asks for, or the list of what is missing.
+ * Returns the order request of a complete draft, or the list of what is missing.
  */
 export function orderRequest(draft: CheckoutDraft): DraftAnswer;
 
 /**
- * The code after an answer, or nothing where it takes none any more.
+ * Returns the code after an answer, or undefined if it can no longer be answered.
  */
 export function otpAnswered(challenge: Challenge, is_right: boolean, now_ms: number): Challenge | undefined;
 
 /**
- * The code boxes after backspace in one.
+ * Returns the code boxes after a press of backspace in one.
  */
 export function otpBackspaced(boxes: Boxes, index: number): Boxes;
 
 /**
- * The code, once all four boxes are filled.
+ * Returns the code, or undefined unless all four boxes are filled.
  */
 export function otpCode(boxes: Boxes): string | undefined;
 
 /**
- * The four empty code boxes.
+ * Returns four empty code boxes.
  */
 export function otpEmpty(): Boxes;
 
 /**
- * Why no code was sent from the forgot screen: by whether it was the first request and its HTTP status, if any.
+ * Returns why the forgot screen got no code. The HTTP status is undefined if there was no response.
  */
 export function otpSendRefusal(is_first: boolean, status?: number | null): SendRefusal;
 
 /**
- * A code sent at an instant, in milliseconds since 1970, with its life in seconds and its tries.
+ * Returns a code that was sent at a time in milliseconds since 1970, with its lifetime in seconds and its attempts.
  */
 export function otpSent(sent_at_ms: number, lifetime_s: number, tries: number): Challenge;
 
 /**
- * The code boxes after typing or pasting into one.
+ * Returns the code boxes after text was typed or pasted into one.
  */
 export function otpTyped(boxes: Boxes, index: number, text: string): Boxes;
 
 /**
- * What a screen shows of a code, from milliseconds since 1970.
+ * Returns the view of a code. Both times are in milliseconds since 1970.
  */
 export function otpView(challenge: Challenge, sent_at_ms: number, now_ms: number): CodeView;
 
 /**
- * The 11 digits of a phone number, if it is one.
+ * Returns the 11 digits of a phone number, or undefined if the text is not one.
  */
 export function parsePhone(input: string): string | undefined;
 
 /**
- * The number of a zone as typed, if it is one.
+ * Returns the number of a typed zone, or undefined if it is not one.
  */
 export function parseZone(text: string): number | undefined;
 
 /**
- * The payment choices, the default first.
+ * Returns the payment choices, the default first.
  */
 export function paymentChoices(has_multiproduct: boolean, takes_online: boolean): PaymentType[];
 
 /**
- * What the page of a payment says of an order, for its status number, as placed for another than 1 to 5, what it waits
- * for and the code of the last remark about it.
+ * Returns the message of the payment page about an order. A status number other than 1 to 5 counts as Processing.
+ * `awaited` is what the order waits for, `last_notice` is the code of the last notice about it.
  */
 export function paymentNews(status_no: number, awaited: string | null | undefined, last_notice: string): PaymentNews;
 
 /**
- * What a phone field shows on focus.
+ * Returns the text of a phone field on focus.
  */
 export function phoneFocused(input: string, was_prefilled: boolean): string;
 
 /**
- * What a phone field shows after typing.
+ * Returns the text of a phone field after typing.
  */
 export function phoneTyped(input: string): string;
 
 /**
- * What the forgot screen's phone field shows after typing: at most 11 digits.
+ * Returns the text of the forgot screen's phone field after typing, with at most 11 digits.
  */
 export function phoneTypedForgot(input: string): string;
 
 /**
- * The page that a product opens.
+ * Returns the page that a product opens.
  */
 export function productTarget(slug: string, id: number, has_variation: boolean): Target;
 
 /**
- * What a line of an order weighs in all, in kilograms.
+ * Returns the total weight of an order's line, in kilograms.
  */
 export function quantityInKg(quantity: number, unit_weight?: string | null): string | undefined;
 
 /**
- * What a failed change of a quantity comes to: by its HTTP status, if there was an answer, and its code.
+ * Returns the message for a failed change of a quantity. `status` is undefined if there was no response.
  */
 export function quantityRefusal(status: number | null | undefined, code: string): QuantityRefusal;
 
 /**
- * The choices when the checkout is opened anew.
+ * Returns the choices when the checkout is opened again.
  */
 export function reopenedChoices(choices: Choices): Choices;
 
 /**
- * Whether a failed add says that there are none left: by the code of its answer, if there was one.
+ * Returns whether a failed add means that the product is out of stock. `code` is the error code, if there was a
+ * response.
  */
 export function saysNoneLeft(code?: string | null): boolean;
 
 /**
- * The choices as far as they are still offered, with the payment that the shopper wants, and what had to be given up.
+ * Returns the choices that are still available, with the payment that the shopper wants, and those that were dropped.
  */
 export function settledChoices(choices: Choices, offers: Offers, wanted?: PaymentType | null): Settled;
 
 /**
- * Weight and pieces in one line, if either says anything.
+ * Returns the weight and the number of pieces in one line, if there are any.
  */
 export function shownMeasure(weight?: string | null, start?: number | null, end?: number | null): string | undefined;
 
 /**
- * Units as they are shown: those that are known and the steps under way.
+ * Returns the number of units to show: those that are known, plus the changes under way.
  */
 export function shownUnits(known: number, under_way: Int32Array): number;
 
 /**
- * The weight as it is shown, if it is.
+ * Returns the weight to show, if any.
  */
 export function shownWeight(weight?: string | null): string | undefined;
 
 /**
- * Whether a row shows Pay, for a status number, 1 to 5.
+ * Returns whether a row shows Pay, for a status number, 1 to 5.
  */
 export function showsPay(status_no: number | null | undefined, is_payable: boolean): boolean;
 
 /**
- * Turns a panic into a readable console error. The instance must not be used after one.
+ * Turns a panic into a readable console error. The instance must not be used after a panic.
  */
 export function start(): void;
 
 /**
- * The storefront's delays, widths and counts.
+ * Returns the storefront's delays, widths and counts.
  */
 export function storefront(): Storefront;
 
 /**
- * What the amount payable is made of, row by row.
+ * Returns the rows that make up the amount payable.
  */
 export function totalRows(totals: Totals): TotalRow[];
 
 /**
- * The tracker's steps for a status number, 1 to 5; none for any other.
+ * Returns the tracker's steps for a status number, 1 to 5, or an empty list for any other number.
  */
 export function trackerSteps(status_no: number): TrackerStep[];
 
 /**
- * A product's name in the wishlist.
+ * Truncates a product's name for the wishlist.
  */
 export function wishlistName(name: string): string;
 
 /**
- * What is to be said of a zone as typed: of the municipality that it lies in and of the chosen one, both by id.
+ * Returns the advice about a typed zone. `of_zone` is the municipality of the zone, `chosen` is the chosen one, both
+ * by id.
  */
 export function zoneAdvice(zone: string, of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;
