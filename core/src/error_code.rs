@@ -104,55 +104,55 @@ texts! {
     /// An invoice was requested for an order that is not delivered (ORD-05).
     OrderNotDelivered = "order_not_delivered", "Only a delivered order has an invoice";
     /// Only a message whose delivery was given up can be sent again.
-    MessageNotDead = "message_not_dead", "This message was not given up";
+    MessageNotDead = "message_not_dead", "This message is not dead: only dead messages can be sent again";
     /// A code cannot be sent again.
-    CodeNotRepeatable = "code_not_repeatable", "A code is not sent again; its customer asks for a new one";
+    CodeNotRepeatable = "code_not_repeatable", "A code cannot be sent again: the customer must request a new one";
     /// Weights were given for an order that is not being packed.
-    OrderNotPacking = "order_not_packing", "Weights are settled while an order is packed, that is when it is Accepted";
+    OrderNotPacking = "order_not_packing", "Weights can be settled only while the order is Accepted";
     /// Weights were given for an order without products sold by weight.
     OrderNotWeighed = "order_not_weighed", "Nothing in this order is sold by weight";
     /// The order cannot be dispatched, because its weights are missing.
-    OrderNotSettled = "order_not_settled", "Settle the weights of this order before it leaves the shop";
+    OrderNotSettled = "order_not_settled", "Settle the weights of this order before you send it";
     /// The order cannot be dispatched, because nothing of it was packed.
-    OrderNothingPacked = "order_nothing_packed", "Nothing of this order was packed, so it can only be cancelled";
+    OrderNothingPacked = "order_nothing_packed", "Nothing was packed for this order, so it can only be cancelled";
     /// A weight for a line that the order does not have. The details name the line, as in the codes below.
     LineUnknown = "line_unknown", "The order has no line {}";
     /// A weight for a line that is not sold by weight.
     LineNotWeighed = "line_not_weighed", "Line {} is not sold by weight";
     /// Two weights for one line.
-    LineNamedTwice = "line_named_twice", "Line {} is named twice";
+    LineNamedTwice = "line_named_twice", "Line {} is given twice";
     /// No weight for a line that is sold by weight.
-    LineMissing = "line_missing", "Line {} is sold by weight and needs its grams";
+    LineMissing = "line_missing", "Line {} is sold by weight: give its packed grams";
     /// A weight that differs too much from the order. The details are the line, the packed and the ordered grams.
-    WeightImplausible = "weight_implausible", "Line {} can't be {} g: {} g were ordered, and a line weighs from a fifth of that to three times as much, or 0 if it is left out";
+    WeightImplausible = "weight_implausible", "Line {} cannot be {} g: {} g were ordered. Give from a fifth of that to three times as much, or 0 if nothing was packed";
     /// The coupon's code is malformed; the details hold its maximum length.
-    CouponCodeInvalid = "coupon_code_invalid", "A coupon's code has 1 to {} letters, digits, - and _, without spaces";
+    CouponCodeInvalid = "coupon_code_invalid", "A coupon code must have 1 to {} letters, digits, - or _, without spaces";
     /// The coupon has both a percentage and an amount, neither, or an amount with a cap.
-    CouponReductionUnclear = "coupon_reduction_unclear", "A coupon takes off either percent, with or without a cap, or an amount";
+    CouponReductionUnclear = "coupon_reduction_unclear", "A coupon must take off either a percentage, with or without a cap, or an amount without a cap";
     /// The coupon's reduction is zero, or more than 100 percent.
-    CouponTakesNothing = "coupon_takes_nothing", "A coupon takes off more than nothing: up to 100 percent, or an amount";
+    CouponTakesNothing = "coupon_takes_nothing", "A coupon must take off 1 to 100 percent, or an amount of at least 0.01";
     /// The coupon's cap is not positive.
-    CouponCapInvalid = "coupon_cap_invalid", "A coupon's cap is more than nothing";
+    CouponCapInvalid = "coupon_cap_invalid", "A coupon's cap must be at least 0.01";
     /// The coupon's minimum is negative.
-    CouponMinimumInvalid = "coupon_minimum_invalid", "A coupon's minimum is not below nothing";
+    CouponMinimumInvalid = "coupon_minimum_invalid", "A coupon's minimum cannot be negative";
     /// The coupon ends before it begins.
-    CouponWindowInvalid = "coupon_window_invalid", "A coupon ends after it begins";
+    CouponWindowInvalid = "coupon_window_invalid", "A coupon must end after it begins";
     /// The coupon has already ended when it is created.
-    CouponOver = "coupon_over", "This coupon would be over already: its end is past";
+    CouponOver = "coupon_over", "This coupon would already be over: choose a later end";
     /// The coupon's limits of uses are zero or contradict each other.
-    CouponUsesInvalid = "coupon_uses_invalid", "A coupon can be used at least once, and by one customer at most as often as by all together";
+    CouponUsesInvalid = "coupon_uses_invalid", "A coupon needs at least 1 use, and cannot have more uses per customer than in total";
     /// The coupon is limited to, or excludes, an empty list of categories.
-    CouponScopeInvalid = "coupon_scope_invalid", "A coupon that is for some categories, or for all but some, names at least one";
+    CouponScopeInvalid = "coupon_scope_invalid", "Name at least one category if a coupon is only for some categories, or for all except some";
     /// The price is malformed or out of range; the details hold the maximum.
-    PriceInvalid = "price_invalid", "A price is written in riyals with two decimals, from 0.01 to {}";
+    PriceInvalid = "price_invalid", "A price must be in riyals with two decimals, from 0.01 to {}";
     /// The stock is malformed or out of range; the details hold the maximum.
-    StockInvalid = "stock_invalid", "A stock is a whole number of units from 0 to {}";
+    StockInvalid = "stock_invalid", "The stock must be a whole number of units from 0 to {}";
     /// The weight of one unit is not positive.
-    WeightInvalid = "weight_invalid", "The weight of one unit is more than nothing";
+    WeightInvalid = "weight_invalid", "The weight of one unit must be at least 1 gram";
     /// The pieces of one unit are not a valid range.
-    PiecesInvalid = "pieces_invalid", "Pieces of one unit go from fewer, at least 1, to more";
+    PiecesInvalid = "pieces_invalid", "The pieces of one unit must start at 1 or more, and cannot end below their start";
     /// A variation that is weighed at packing has no weight.
-    WeightMissing = "weight_missing", "What is settled by the scale needs a weight";
+    WeightMissing = "weight_missing", "A product that is weighed at packing needs the weight of one unit";
     /// The setting does not exist.
     SettingUnknown = "setting_unknown", "There is no setting {}";
     /// The setting's value is malformed. The details name the setting and the expected format.
@@ -160,39 +160,39 @@ texts! {
     /// The express hours are out of range, or begin and end at the same minute.
     ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
     /// The capacity is below the number of orders booked, which the details hold.
-    SlotCapacityTaken = "slot_capacity_taken", "{} orders have a place in this slot already";
+    SlotCapacityTaken = "slot_capacity_taken", "The capacity cannot be below the orders that this slot already has: {}";
     /// The capacity is out of range; the details hold the maximum.
-    CapacityInvalid = "capacity_invalid", "Places are a whole number from 1 to {}";
+    CapacityInvalid = "capacity_invalid", "The capacity must be a whole number from 1 to {}";
     /// The weekly window ends before it begins.
-    WindowOutOfOrder = "window_out_of_order", "A window begins before it ends";
+    WindowOutOfOrder = "window_out_of_order", "A window must end after it begins";
     /// A date or slot in the past cannot be closed or reopened.
     DatePast = "date_past", "{} is over";
     /// The product has several variations; the details name the product and list them.
-    VariationRequired = "variation_required", "{} has several variations, name one by its id: {}";
+    VariationRequired = "variation_required", "{} has several variations. Give the id of one of them: {}";
     /// A coupon with this code already exists.
-    CouponExists = "coupon_exists", "There is a coupon {} already";
+    CouponExists = "coupon_exists", "Coupon {} already exists";
     /// The delivery fee is malformed or out of range; the details hold the maximum.
-    FeeInvalid = "fee_invalid", "A delivery fee is written in riyals with two decimals, from 0.00 to {}";
+    FeeInvalid = "fee_invalid", "A delivery fee must be in riyals with two decimals, from 0.00 to {}";
     /// The zone does not exist.
     NoSuchZone = "no_such_zone", "There is no zone {}";
     /// The category does not exist.
     CategoryUnknown = "category_unknown", "There is no category {}";
     /// The file is not a picture, or of an unsupported format such as SVG.
-    PictureKind = "picture_kind", "A picture is a JPEG, PNG or WebP file";
+    PictureKind = "picture_kind", "A picture must be a JPEG, PNG or WebP file";
     /// The picture cannot be decoded.
-    PictureUnreadable = "picture_unreadable", "This picture can't be read: its file is damaged or was cut off";
+    PictureUnreadable = "picture_unreadable", "This picture cannot be read: its file is damaged or incomplete";
     /// The file is larger than the limit in the details, in megabytes.
-    PictureTooLarge = "picture_too_large", "A picture's file has at most {} MB";
+    PictureTooLarge = "picture_too_large", "A picture's file can have at most {} MB";
     /// The picture has more megapixels than the limit in the details, which also hold its width and height.
-    PictureTooManyPixels = "picture_too_many_pixels", "A picture has at most {} megapixels, this one is {}";
+    PictureTooManyPixels = "picture_too_many_pixels", "A picture can have at most {} megapixels, this one is {}";
     /// The picture is too small for its use. The details are the minimum size and its own.
-    PictureTooSmall = "picture_too_small", "A picture here has at least {} pixels, this one is {}";
+    PictureTooSmall = "picture_too_small", "A picture here needs at least {} pixels, this one is {}";
     /// The picture is too long and narrow for a card. The details are the maximum ratio and its width and height.
-    PictureShape = "picture_shape", "A picture's longer side is at most {} times the shorter, this one is {}";
+    PictureShape = "picture_shape", "A picture's longer side can be at most {} times its shorter side, this one is {}";
     /// The alternative text is empty, too long or not printable; the details hold the maximum length.
-    PictureAltInvalid = "picture_alt_invalid", "What a picture shows is said in 1 to {} characters, without control characters";
+    PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
     /// Demo mode was requested for the database of a real shop.
-    NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or name another database";
+    NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or choose another database";
 }
 
 /// The longest wait, in seconds, that is shown in seconds.
