@@ -12,7 +12,8 @@ pub use availability::{
 };
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
 pub use limits::{
-    InvalidVariation, PRICE_MAX, STOCK_MAX, check_price, check_stock, check_unit, parse_price, parse_stock,
+    InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_price, check_stock, check_unit, is_slug,
+    parse_price, parse_stock,
 };
 pub use measure::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 
@@ -80,6 +81,11 @@ pub struct BannerLink {
     pub category_id: Option<i64>,
     /// The category's slug.
     pub category_slug: Option<String>,
+}
+
+/// Returns whether a banner that staff add has a valid target: a product or a category, and not both (HOME-07).
+pub const fn has_one_target(has_product: bool, has_category: bool) -> bool {
+    has_product != has_category
 }
 
 /// Returns the page that a banner links to, or `None` if it has no link (HOME-07).

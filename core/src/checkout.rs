@@ -3,12 +3,14 @@
 mod cash;
 mod choices;
 mod express;
+mod failure;
 
 use serde::{Deserialize, Serialize};
 
 pub use cash::{CashLimits, OpenCash, check_cash};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express::{FlippedExpress, is_express_locked};
+pub use failure::{OrderFailure, may_have_run, order_failure};
 
 use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};

@@ -7,8 +7,10 @@ mod limits;
 mod slot;
 mod time;
 
-pub use calendar::{CALENDAR_DAYS, Calendar, Changes, Season, SlotOverrides, WeeklyWindow, is_in_order};
-pub use charge::{Fees, FreeDelivery, charge, free_delivery};
+pub use calendar::{
+    CALENDAR_DAYS, Calendar, Changes, Season, SlotOverrides, WeeklyWindow, are_days_in_order, is_in_order,
+};
+pub use charge::{Fees, FreeDelivery, charge, free_delivery, zone_fee};
 pub use express::{
     EXPRESS_MINUTES, ExpressHours, can_have_express, express_by, express_on, first_express_date,
     is_express_available, is_express_span,

@@ -1,7 +1,8 @@
 //! The draft and the choices of the checkout.
 
 use hamour_core::checkout::{
-    self, CheckoutDraft, Choices, Day, FirstOpen, FlippedExpress, Offers, OrderRequest, PaymentType, Settled,
+    self, CheckoutDraft, Choices, Day, FirstOpen, FlippedExpress, Offers, OrderFailure, OrderRequest,
+    PaymentType, Settled,
 };
 use hamour_core::delivery::{self, DayPart};
 use hamour_core::{Issue, Money, payment};
@@ -34,6 +35,18 @@ pub fn order_request(draft: Ts<CheckoutDraft>) -> Js<DraftAnswer> {
         Ok(order) => DraftAnswer { order: Some(order), missing: Vec::new() },
         Err(missing) => DraftAnswer { order: None, missing },
     })
+}
+
+/// Returns whether the server may have executed a request that failed. `status` is undefined if there was no response.
+#[wasm_bindgen(js_name = mayHaveRun)]
+pub fn may_have_run(status: Option<u16>) -> bool {
+    checkout::may_have_run(status)
+}
+
+/// Returns what a failed request says about the order. `status` is undefined if there was no response.
+#[wasm_bindgen(js_name = orderFailure)]
+pub fn order_failure(status: Option<u16>, code: &str, is_closed: bool, is_retry: bool) -> Js<OrderFailure> {
+    js(&checkout::order_failure(status, code, is_closed, is_retry))
 }
 
 /// Returns the payment choices, the default first.

@@ -61,6 +61,16 @@ pub fn check_price(price: Money) -> Result<Money, InvalidVariation> {
     if fits { Ok(price) } else { Err(InvalidVariation::Price) }
 }
 
+/// The maximum length of a slug.
+pub const SLUG_MAX_CHARS: usize = 80;
+
+/// Returns whether a text can be a slug, the name of a product, category or post in URLs: lower-case letters, digits
+/// and hyphens.
+pub fn is_slug(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    !text.is_empty() && text.len() <= SLUG_MAX_CHARS && text.bytes().all(plain)
+}
+
 /// Parses the price of one unit as staff type it, in riyals with two decimals.
 ///
 /// # Errors
@@ -111,6 +121,16 @@ pub fn parse_stock(text: &str) -> Result<u32, InvalidVariation> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_slug_is_lower_case_letters_digits_and_hyphens() {
+        for text in ["safi", "dates-1kg", &"a".repeat(SLUG_MAX_CHARS)] {
+            assert!(is_slug(text), "{text}");
+        }
+        for text in ["", "Safi", "a b", "a/b", "سافي", &"a".repeat(SLUG_MAX_CHARS + 1)] {
+            assert!(!is_slug(text), "{text}");
+        }
+    }
 
     #[test]
     fn a_price_is_more_than_nothing_and_no_slip() {

@@ -92,6 +92,11 @@ pub const fn is_in_order(start_minute: u16, end_minute: u16) -> bool {
     start_minute < end_minute && end_minute <= 24 * 60
 }
 
+/// Returns whether the first date of a season is not after its last.
+pub fn are_days_in_order(first: NaiveDate, last: NaiveDate) -> bool {
+    first <= last
+}
+
 impl Calendar {
     fn season(&self, day: NaiveDate) -> Option<&Season> {
         let of_day = self.seasons.iter().filter(|season| season.has(day));

@@ -15,6 +15,18 @@ pub struct Fees {
     pub express: Money,
 }
 
+impl Fees {
+    /// Returns the fee of scheduled delivery: the zone's own, otherwise the base fee.
+    pub fn scheduled(&self) -> Money {
+        zone_fee(self.zone, self.base)
+    }
+}
+
+/// Returns the fee of a zone: its own, otherwise the shop's base fee.
+pub fn zone_fee(own: Option<Money>, base: Money) -> Money {
+    own.unwrap_or(base)
+}
+
 /// Returns the delivery charge for products of this amount (ENT-09: `delivery_charge`). The amount is before any
 /// discount, because a coupon must never make an order more expensive. Nothing is rounded: fees are whole dirhams.
 ///
@@ -22,7 +34,7 @@ pub struct Fees {
 /// [`MoneyError::OutOfRange`] if the sum overflows.
 pub fn charge(fees: &Fees, goods: Money, is_express: bool) -> Result<Money, MoneyError> {
     let is_free = fees.free_from.is_some_and(|free_from| goods >= free_from);
-    let scheduled = if is_free { Money::ZERO } else { fees.zone.unwrap_or(fees.base) };
+    let scheduled = if is_free { Money::ZERO } else { fees.scheduled() };
     if is_express { scheduled.checked_add(fees.express) } else { Ok(scheduled) }
 }
 
@@ -43,7 +55,7 @@ pub struct FreeDelivery {
 /// # Errors
 /// [`MoneyError::OutOfRange`] if the difference overflows.
 pub fn free_delivery(fees: &Fees, goods: Money) -> Result<Option<FreeDelivery>, MoneyError> {
-    let Some(from) = fees.free_from.filter(|_| fees.zone.unwrap_or(fees.base) != Money::ZERO) else {
+    let Some(from) = fees.free_from.filter(|_| fees.scheduled() != Money::ZERO) else {
         return Ok(None);
     };
     let missing = from.checked_sub(goods)?.max(Money::ZERO);

@@ -77,6 +77,10 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             Ok(order) => json!({"order": order, "missing": []}),
             Err(missing) => json!({"order": null, "missing": missing}),
         },
+        "mayHaveRun" => json!(checkout::may_have_run(arg(args, 0))),
+        "orderFailure" => {
+            answer(checkout::order_failure(arg(args, 0), &arg::<String>(args, 1), arg(args, 2), arg(args, 3)))
+        }
         "paymentChoices" => answer(checkout::payment_choices(arg(args, 0), arg(args, 1))),
         "defaultSlot" => answer(checkout::default_slot(&arg::<Vec<SlotChoice>>(args, 0))),
         "flippedExpress" => {

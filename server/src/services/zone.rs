@@ -1,7 +1,7 @@
 //! Administration of delivery zones by staff.
 
 use hamour_core::Money;
-use hamour_core::delivery::check_fee;
+use hamour_core::delivery::{check_fee, zone_fee};
 use hamour_core::detail::Detail;
 use hamour_core::error_code::ServerErrorCode;
 
@@ -73,7 +73,7 @@ async fn kept(on: impl Into<Executor<'_>>) -> Result<Vec<ZoneRow>, Failure> {
                 number: zone.number,
                 municipality: of(zone.municipality_id),
                 name: zone.name,
-                fee: own_fee.unwrap_or(base),
+                fee: zone_fee(own_fee, base),
                 own_fee,
                 has_express: zone.has_express,
             })

@@ -245,7 +245,7 @@ async fn auth_01_a_customers_devices_are_few_and_are_forgotten() {
     let mut set = first.headers.get_all("set-cookie").iter().map(|it| it.to_str().unwrap().to_owned());
     let device = set.next_back().unwrap();
     let life = u64::from(DEVICE_DAYS) * 86_400;
-    assert!(device.ends_with(&format!("; Path=/api; HttpOnly; SameSite=Lax; Max-Age={life}")), "{device}");
+    assert!(device.ends_with(&format!("; HttpOnly; SameSite=Lax; Path=/api; Max-Age={life}")), "{device}");
     let is_known = async |device: &str| {
         let again = login(&shop, PHONE, PASSWORD).header("cookie", device).await.device();
         again == device

@@ -41,6 +41,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("zoneAdvice", FORM),
     ("groupedMoney", SCREEN),
     ("quantityRefusal", SCREEN),
+    ("mayHaveRun", SCREEN),
+    ("orderFailure", SCREEN),
     ("totalRows", SCREEN),
     ("saysNoneLeft", SCREEN),
     ("onAdd", SCREEN),

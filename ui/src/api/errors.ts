@@ -36,9 +36,6 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Whether the server may still have executed the call: no response arrived, or it was a 5xx. */
-export const isUndecided = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
-
 const PARTS = {
   error: '',
   code: '',

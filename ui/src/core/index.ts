@@ -23,6 +23,7 @@ export type {
   NewPassword,
   Offers,
   OrderActions,
+  OrderFailure,
   OrderRequest,
   OrderType,
   PaymentNews,

@@ -931,6 +931,11 @@ export interface CodeView {
 }
 
 /**
+ * What a failed attempt says about the order.
+ */
+export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
+
+/**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
  */
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
@@ -1181,6 +1186,11 @@ export function lineAmount(line: PricedLine): Money | undefined;
 export function malformedAddressFields(form: AddressForm): Issue[];
 
 /**
+ * Returns whether the server may have executed a request that failed. `status` is undefined if there was no response.
+ */
+export function mayHaveRun(status?: number | null): boolean;
+
+/**
  * Returns the alert of the add-address form, if any field is missing.
  */
 export function missingAddressFields(form: AddressForm): Issue | undefined;
@@ -1194,6 +1204,11 @@ export function onAdd(is_active: boolean, last_add_failed: boolean, is_variation
  * Returns the actions of a row for a status number, 1 to 5.
  */
 export function orderActions(status_no?: number | null): OrderActions;
+
+/**
+ * Returns what a failed request says about the order. `status` is undefined if there was no response.
+ */
+export function orderFailure(status: number | null | undefined, code: string, is_closed: boolean, is_retry: boolean): OrderFailure;
 
 /**
  * Truncates a product's name for an order card on a phone.

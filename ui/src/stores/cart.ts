@@ -1,7 +1,7 @@
 // The customer's cart in its last known state at the server. Quantities are 0 until a response contains them.
 import { create } from 'zustand';
 import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/cart';
-import { ApiError, isUndecided } from '../api/errors';
+import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
 import { core } from '../core';
 import { clearDraft, setDraftAside } from './draft';
@@ -57,6 +57,9 @@ export const sellableKey = (item: Sellable): string =>
 /** Returns confirmed units plus pending ones. Undefined counts as 0. */
 export const shownUnits = (known: number | undefined, others: readonly number[]): number =>
   core().shownUnits(known ?? 0, Int32Array.from(others));
+
+/** Whether the server may have executed the request although it failed. */
+const mayHaveRun = (error: unknown) => core().mayHaveRun(error instanceof ApiError ? error.status : undefined);
 
 /** Stores a whole cart, as returned by get-cart and by every cart change. */
 export function takeCart(cart: Cart): void {
@@ -188,7 +191,7 @@ function takeFailure(item: Sellable, error: unknown): void {
   const key = sellableKey(item);
   failedAdds.set(key, (failedAdds.get(key) ?? 0) + 1);
   if (saysNoneLeft(error)) useCart.setState(({ outOfStock }) => ({ outOfStock: { ...outOfStock, [key]: true } }));
-  else if (isUndecided(error)) doubtCart();
+  else if (mayHaveRun(error)) doubtCart();
 }
 
 /** Adds one unit. Flags the sellable as out of stock if the shop has none left. Rejects on every failure. */
@@ -217,7 +220,7 @@ export function removeOne(item: Sellable): Promise<void> {
     try {
       return await send(item, 'minus');
     } catch (error) {
-      if (isUndecided(error)) doubtCart();
+      if (mayHaveRun(error)) doubtCart();
       throw error;
     }
   };

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Weekday};
 use hamour_core::account::{self, SignUp};
 use hamour_core::address::is_in_qatar;
-use hamour_core::catalog::{check_price, check_stock, check_unit};
+use hamour_core::catalog::{check_price, check_stock, check_unit, has_one_target, is_slug};
 use hamour_core::coupon::{Scope, check_coupon};
-use hamour_core::delivery::{WeeklyWindow, check_fee, check_window};
+use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window};
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::picture::is_hash;
 use hamour_core::{Money, delivery};
@@ -48,11 +48,6 @@ struct Unit<'a> {
     pieces: Option<&'a [i64; 2]>,
     stock: i64,
     is_weighed: bool,
-}
-
-fn is_slug(text: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    !text.is_empty() && text.len() <= 80 && text.bytes().all(plain)
 }
 
 impl Checker<'_> {
@@ -179,10 +174,15 @@ impl Checker<'_> {
             let item = format!("banner {}", banner.picture);
             self.picture(&banner.picture, FILE, &item);
             self.picture(&format!("{}-mobile", banner.picture), FILE, &item);
-            match (&banner.product, &banner.category) {
-                (Some(product), None) => self.product_exists(product, FILE, &item),
-                (None, Some(category)) => self.category_exists(category, FILE, &item),
-                _ => self.must(false, FILE, &item, "needs either a product or a category"),
+            let has_target = has_one_target(banner.product.is_some(), banner.category.is_some());
+            self.must(has_target, FILE, &item, "needs either a product or a category");
+            if has_target {
+                if let Some(product) = &banner.product {
+                    self.product_exists(product, FILE, &item);
+                }
+                if let Some(category) = &banner.category {
+                    self.category_exists(category, FILE, &item);
+                }
             }
         }
         for (slug, related) in &merchandising.related {
@@ -200,7 +200,12 @@ impl Checker<'_> {
         }
         for season in &delivery.seasons {
             let item = format!("season {}", season.name);
-            self.must(season.first <= season.last, FILE, &item, "the first date must not be after the last");
+            self.must(
+                are_days_in_order(season.first, season.last),
+                FILE,
+                &item,
+                "the first date must not be after the last",
+            );
             for window in &season.windows {
                 self.window(window, &format!("{item}: "));
             }

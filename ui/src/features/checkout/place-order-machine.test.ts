@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CreateOrder, GatewayForm } from '../../api/types';
 import type { Issue } from '../../core';
 import type { Attempt } from '../../stores/draft';
-import type { FailureKind } from './order-failure';
+import type { OrderFailure } from '../../core';
 import { IDLE, isFree, transition } from './place-order-machine';
 import type { Obstacle, Outcome, Placing, PlacingEvent } from './place-order-machine';
 
@@ -41,7 +41,7 @@ const holdForNothing: PlacingEvent = { type: 'held', obstacle: null };
 const prepared: PlacingEvent = { type: 'prepared', attempt };
 const preparedAnew: PlacingEvent = { type: 'prepared', attempt: another };
 const answered = (outcome: Outcome): PlacingEvent => ({ type: 'answered', outcome });
-const fail = (kind: FailureKind): PlacingEvent => ({ type: 'failed', kind, error });
+const fail = (kind: OrderFailure): PlacingEvent => ({ type: 'failed', kind, error });
 const back: PlacingEvent = { type: 'returned' };
 
 describe('an event leads on:', () => {

@@ -2,7 +2,7 @@
 import type { GatewayForm } from '../../api/types';
 import type { Issue } from '../../core';
 import type { Attempt } from '../../stores/draft';
-import type { FailureKind } from './order-failure';
+import type { OrderFailure } from '../../core';
 
 /** What keeps an order from being sent: something that the draft lacks, or a total that the shopper has not seen. */
 export type Obstacle = { kind: 'missing'; issue: Issue } | { kind: 'total_changed'; total: string };
@@ -42,7 +42,7 @@ export type PlacingEvent =
   | { type: 'held'; obstacle: Obstacle | null }
   | { type: 'prepared'; attempt: Attempt }
   | { type: 'answered'; outcome: Outcome }
-  | { type: 'failed'; kind: FailureKind; error: unknown }
+  | { type: 'failed'; kind: OrderFailure; error: unknown }
   /** The browser shows the page again as it was left, as on the way back from the payment page. */
   | { type: 'returned' };
 
@@ -66,7 +66,7 @@ function afterPrepared(state: Placing, attempt: Attempt): Placing {
   return mayBePreparing(state) ? { step: 'sending', attempt, isRenewable: true } : state;
 }
 
-function afterFailure(state: Placing, kind: FailureKind, error: unknown): Placing {
+function afterFailure(state: Placing, kind: OrderFailure, error: unknown): Placing {
   switch (kind) {
     case 'signed_out':
       return { step: 'signed_out' };

@@ -8,14 +8,14 @@ import { shownCart } from '../../stores/shown-cart';
 import { withdrawAll } from '../../stores/toast';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
-import { failureKind } from './order-failure';
+import { orderFailure } from './order-failure';
 import { draftOf, fingerprintOf, wireOrder } from './order-request';
 import type { Outcome, PlacingEvent } from './place-order-machine';
 
 /** `isAgain`: an earlier try is open. Where that is not known, it is taken to be. */
 export const failed = (error: unknown, isAgain = true): PlacingEvent => ({
   type: 'failed',
-  kind: failureKind(error, isAgain),
+  kind: orderFailure(error, isAgain),
   error,
 });
 

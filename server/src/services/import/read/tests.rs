@@ -86,7 +86,7 @@ fn every_problem_of_every_file_is_told_at_once() {
     let all = found.join("\n");
     for part in [
         "catalogue/fish.toml: product safi: price_invalid: A price must be",
-        "product safi: stock_invalid: A stock is",
+        "product safi: stock_invalid: The stock must be",
         "product safi: pieces_invalid: Pieces",
         "merchandising.toml: deals: there is no product hamour",
         "coupons.toml: coupon A: coupon_reduction_unclear: A coupon takes off either",
