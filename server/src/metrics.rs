@@ -110,54 +110,60 @@ impl Default for Metrics {
             outbox_oldest: Gauge::default(),
             sold_out: Gauge::default(),
         };
-        registry.register_with_unit(
-            "http_request_duration",
-            "Time from a call's arrival to its answer",
-            Unit::Seconds,
-            metrics.requests.clone(),
-        );
-        registry.register(
-            "refusals",
-            "Calls that were refused, by the error's code: out_of_stock, invalid_otp, too_many, ...",
-            metrics.refusals.clone(),
-        );
-        registry.register("orders_placed", "Orders that were placed", metrics.placed.clone());
-        registry.register("order_changes", "Orders that took a status", metrics.changed.clone());
-        registry.register("payments", "Online payments that came to an end", metrics.payments.clone());
-        registry.register("orders_open", "Orders under way", metrics.open_orders.clone());
-        registry.register("payments_pending", "Online payments under way", metrics.payments_pending.clone());
-        registry.register(
-            "refunds_due",
-            "Refunds that no gateway has confirmed",
-            metrics.refunds_due.clone(),
-        );
-        registry.register(
-            "outbox_waiting",
-            "Changes of status that nobody was told of yet",
-            metrics.outbox_waiting.clone(),
-        );
-        registry.register_with_unit(
-            "outbox_oldest",
-            "How long the oldest of them has been due",
-            Unit::Seconds,
-            metrics.outbox_oldest.clone(),
-        );
-        registry.register(
-            "messages_waiting",
-            "Messages that wait to be sent, or to be tried again",
-            metrics.messages_waiting.clone(),
-        );
-        registry.register("messages_dead", "News of orders that was given up", metrics.messages_dead.clone());
-        registry.register(
-            "variations_sold_out",
-            "Offered goods of which none is left",
-            metrics.sold_out.clone(),
-        );
+        metrics.register_events(&mut registry);
+        metrics.register_waiting_work(&mut registry);
         Self { registry, ..metrics }
     }
 }
 
 impl Metrics {
+    /// Registers what this process counts: calls, orders and payments.
+    fn register_events(&self, registry: &mut Registry) {
+        registry.register_with_unit(
+            "http_request_duration",
+            "Time from a call's arrival to its answer",
+            Unit::Seconds,
+            self.requests.clone(),
+        );
+        registry.register(
+            "refusals",
+            "Calls that were refused, by the error's code: out_of_stock, invalid_otp, too_many, ...",
+            self.refusals.clone(),
+        );
+        registry.register("orders_placed", "Orders that were placed", self.placed.clone());
+        registry.register("order_changes", "Orders that took a status", self.changed.clone());
+        registry.register("payments", "Online payments that came to an end", self.payments.clone());
+    }
+
+    /// Registers the gauges that are read from the database.
+    fn register_waiting_work(&self, registry: &mut Registry) {
+        registry.register("orders_open", "Orders under way", self.open_orders.clone());
+        registry.register("payments_pending", "Online payments under way", self.payments_pending.clone());
+        registry.register("refunds_due", "Refunds that no gateway has confirmed", self.refunds_due.clone());
+        registry.register(
+            "outbox_waiting",
+            "Changes of status that nobody was told of yet",
+            self.outbox_waiting.clone(),
+        );
+        registry.register_with_unit(
+            "outbox_oldest",
+            "How long the oldest of them has been due",
+            Unit::Seconds,
+            self.outbox_oldest.clone(),
+        );
+        registry.register(
+            "messages_waiting",
+            "Messages that wait to be sent, or to be tried again",
+            self.messages_waiting.clone(),
+        );
+        registry.register("messages_dead", "News of orders that was given up", self.messages_dead.clone());
+        registry.register(
+            "variations_sold_out",
+            "Offered goods of which none is left",
+            self.sold_out.clone(),
+        );
+    }
+
     /// Counts a finished request and its duration. `route` is the template of its path.
     pub fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
         let labels = Request { method: method.to_owned(), route: route.to_owned(), status };

@@ -23,6 +23,14 @@ fn promise(args: &[Value]) -> Option<order::Promise> {
 }
 
 pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
+    in_cart(call, args)
+        .or_else(|| of_product(call, args))
+        .or_else(|| in_checkout(call, args))
+        .or_else(|| of_order(call, args))
+        .or_else(|| of_text(call, args))
+}
+
+fn in_cart(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
         "changedQuantity" => match cart::changed_quantity(arg(args, 0), arg::<Change>(args, 1)) {
             Ok(quantity) => json!({"quantity": quantity, "issue": null}),
@@ -35,23 +43,16 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "shownUnits" => json!(cart::shown_units(arg(args, 0), &arg::<Vec<i32>>(args, 1))),
         "saysNoneLeft" => json!(cart::says_none_left(arg::<Option<String>>(args, 0).as_deref())),
         "onAdd" => answer(cart::on_add(arg(args, 0), arg(args, 1), arg(args, 2))),
-        "hasOutOfStockBadge" => json!(catalog::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
-        "firstOpenSlot" => answer(arg::<Offers>(args, 0).first_open()),
-        "hasAllForGateway" => {
-            let amount = arg::<String>(args, 1).parse::<Money>().unwrap_or_default();
-            json!(payment::has_all_for_gateway(arg(args, 0), amount, &arg::<String>(args, 2), arg(args, 3)))
-        }
         "quantityRefusal" => answer(cart::quantity_refusal(arg(args, 0), &arg::<String>(args, 1))),
         "couponOutcome" => answer(coupon::outcome(arg::<Option<String>>(args, 0).as_deref())),
+        _ => return None,
+    })
+}
+
+fn of_product(call: &str, args: &[Value]) -> Option<Value> {
+    Some(match call {
+        "hasOutOfStockBadge" => json!(catalog::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
         "isListed" => json!(catalog::is_listed(arg(args, 0), arg(args, 1))),
-        "isRefunded" => json!(order::is_refunded(arg(args, 0), arg(args, 1))),
-        "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
-        "orderPromise" => answer(promise(args)),
-        "paymentNews" => {
-            let awaited = arg::<Option<String>>(args, 1).as_deref().and_then(Awaited::from_name);
-            let status = status(args).unwrap_or(OrderStatus::Processing);
-            json!(PaymentNews::of(status, awaited, &arg::<String>(args, 2)))
-        }
         "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {
             answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
@@ -67,11 +68,17 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "fullProductName" => {
             json!(catalog::full_name(&arg::<String>(args, 0), arg::<Option<String>>(args, 1).as_deref()))
         }
-        "breadcrumbName" => text_of(args, text::breadcrumb_name),
-        "chipCity" => text_of(args, text::chip_city),
-        "orderProductName" => text_of(args, text::order_product_name),
-        "wishlistName" => text_of(args, text::wishlist_name),
-        "datePart" => text_of(args, |created| text::date_part(created).to_owned()),
+        _ => return None,
+    })
+}
+
+fn in_checkout(call: &str, args: &[Value]) -> Option<Value> {
+    Some(match call {
+        "firstOpenSlot" => answer(arg::<Offers>(args, 0).first_open()),
+        "hasAllForGateway" => {
+            let amount = arg::<String>(args, 1).parse::<Money>().unwrap_or_default();
+            json!(payment::has_all_for_gateway(arg(args, 0), amount, &arg::<String>(args, 2), arg(args, 3)))
+        }
         "checkDraft" => answer(checkout::check_draft(&arg::<CheckoutDraft>(args, 0))),
         "orderRequest" => match checkout::order_request(&arg::<CheckoutDraft>(args, 0)) {
             Ok(order) => json!({"order": order, "missing": []}),
@@ -96,8 +103,33 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         }
         "choicesWithDay" => answer(arg::<Choices>(args, 0).with_day(arg(args, 1), &arg::<Offers>(args, 2))),
         "dayPart" => answer(delivery::parse_time(&arg::<String>(args, 0)).map(delivery::day_part)),
+        _ => return None,
+    })
+}
+
+fn of_order(call: &str, args: &[Value]) -> Option<Value> {
+    Some(match call {
+        "isRefunded" => json!(order::is_refunded(arg(args, 0), arg(args, 1))),
+        "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
+        "orderPromise" => answer(promise(args)),
+        "paymentNews" => {
+            let awaited = arg::<Option<String>>(args, 1).as_deref().and_then(Awaited::from_name);
+            let status = status(args).unwrap_or(OrderStatus::Processing);
+            json!(PaymentNews::of(status, awaited, &arg::<String>(args, 2)))
+        }
         "orderActions" => answer(order::actions(status(args))),
         "trackerSteps" => answer(status(args).map(order::tracker).unwrap_or_default()),
+        _ => return None,
+    })
+}
+
+fn of_text(call: &str, args: &[Value]) -> Option<Value> {
+    Some(match call {
+        "breadcrumbName" => text_of(args, text::breadcrumb_name),
+        "chipCity" => text_of(args, text::chip_city),
+        "orderProductName" => text_of(args, text::order_product_name),
+        "wishlistName" => text_of(args, text::wishlist_name),
+        "datePart" => text_of(args, |created| text::date_part(created).to_owned()),
         _ => return None,
     })
 }

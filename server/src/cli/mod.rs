@@ -224,27 +224,11 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
     runtime.block_on(async {
         match command {
             Command::Serve(flags) => serve::run(config, flags.rehearsal).await,
-            Command::Migrate(printed) => {
-                let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
-                let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
-                db.close().await;
-                let text = format!("{count} migrations applied; the schema is up to date\n");
-                printed.answer(&text, &json!({"applied": count}))
-            }
-            Command::Demo(printed) => {
-                let state = open(config).await?;
-                let sign_in = demo::load_if_empty(&state).await?;
-                state.db.close().await;
-                let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
-                printed.answer(&sign_in_text(sign_in.as_ref()), &json!({"customer": customer}))
-            }
+            Command::Migrate(printed) => migrate(&config, printed).await,
+            Command::Demo(printed) => load_demo(config, printed).await,
             Command::Import(command) => import::run(config, command).await,
             Command::Maintenance { state: to, printed } => {
-                let state = open_existing(config).await?;
-                crate::services::settings::set_maintenance(&state, to == "on")
-                    .await
-                    .map_err(|error| error.to_string())?;
-                printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
+                set_maintenance(&open_existing(config).await?, &to, printed).await
             }
             Command::Backup { file, printed } => backup::take(&config, &file, printed).await,
             Command::Restore { check: true, file, printed } => backup::check(&file, printed).await,
@@ -267,6 +251,30 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
             Command::Config(_) | Command::Openapi => unreachable!("answered above"),
         }
     })
+}
+
+/// Updates the database's schema, and creates the database if there is none.
+async fn migrate(config: &Config, printed: Printed) -> Result<(), Trouble> {
+    let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
+    let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
+    db.close().await;
+    let text = format!("{count} migrations applied; the schema is up to date\n");
+    printed.answer(&text, &json!({"applied": count}))
+}
+
+/// Loads the demo shop, and prints how its customer signs in.
+async fn load_demo(config: Config, printed: Printed) -> Result<(), Trouble> {
+    let state = open(config).await?;
+    let sign_in = demo::load_if_empty(&state).await?;
+    state.db.close().await;
+    let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
+    printed.answer(&sign_in_text(sign_in.as_ref()), &json!({"customer": customer}))
+}
+
+/// Closes the shop (`on`) or opens it (`off`).
+async fn set_maintenance(state: &AppState, to: &str, printed: Printed) -> Result<(), Trouble> {
+    crate::services::settings::set_maintenance(state, to == "on").await.map_err(|error| error.to_string())?;
+    printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
 }
 
 /// Prints text. A reader such as `head` may stop early without an error.

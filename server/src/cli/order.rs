@@ -106,55 +106,70 @@ fn weight(text: &str) -> Result<(usize, u32), String> {
 /// Runs the command.
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
-    let (orders, action) = match task {
-        Task::List { open, limit } => {
-            let orders = order::all(state, open, limit).await.map_err(|error| said(&error))?;
-            return if json {
-                print_json(&orders.iter().map(|order| Shown::of(order, state)).collect::<Vec<_>>())
-            } else {
-                print(&table(&orders))
-            };
-        }
-        Task::Show { order } => return show(state, order, json).await,
-        Task::Settle { order, weights } => {
-            let order = match order::settle(state, order, &weights).await {
-                Ok(order) => order,
-                Err(error) => return Err(why_not(state, order, &error).await),
-            };
-            return if json {
-                print_json(&Shown::of(&order, state))
-            } else {
-                let total = price_text(order.totals.amount_payable);
-                print(&format!("{} costs {total} now\n", display_number(order.id)))
-            };
-        }
-        Task::CheckPayment { order, transaction } => {
-            return match payment::check(state, order, &transaction).await {
-                Ok(true) => show(state, order, json).await,
-                Ok(false) => {
-                    Err(Trouble::from("the gateway does not know this transaction").of(display_number(order)))
-                }
-                Err(error) => Err(why_not(state, order, &error).await),
-            };
-        }
-        Task::Refunded { order } => {
-            return match payment::refunded_by_hand(state, order).await {
-                Ok(amounts) if amounts.is_empty() => {
-                    Err(Trouble::from("no refund is due").of(display_number(order)))
-                }
-                Ok(_) => show(state, order, json).await,
-                Err(error) => Err(why_not(state, order, &error).await),
-            };
-        }
-        Task::Invoice { order, out } => return print_invoice(state, order, out.as_deref(), json).await,
-        Task::Accept(Orders { orders }) => (orders, OrderAction::Accept),
-        Task::Send(Orders { orders }) => (orders, OrderAction::Send),
-        Task::Deliver(Orders { orders }) => (orders, OrderAction::Deliver),
-        Task::Cancel(Orders { orders }) => (orders, OrderAction::Cancel),
+    match task {
+        Task::List { open, limit } => list(state, open, limit, json).await,
+        Task::Show { order } => show(state, order, json).await,
+        Task::Settle { order, weights } => settle(state, order, &weights, json).await,
+        Task::CheckPayment { order, transaction } => check_payment(state, order, &transaction, json).await,
+        Task::Refunded { order } => record_refunds(state, order, json).await,
+        Task::Invoice { order, out } => print_invoice(state, order, out.as_deref(), json).await,
+        Task::Accept(Orders { orders }) => change(state, &orders, OrderAction::Accept, json).await,
+        Task::Send(Orders { orders }) => change(state, &orders, OrderAction::Send, json).await,
+        Task::Deliver(Orders { orders }) => change(state, &orders, OrderAction::Deliver, json).await,
+        Task::Cancel(Orders { orders }) => change(state, &orders, OrderAction::Cancel, json).await,
+    }
+}
+
+async fn list(state: &AppState, open: bool, limit: u32, json: bool) -> Result<(), Trouble> {
+    let orders = order::all(state, open, limit).await.map_err(|error| said(&error))?;
+    if json {
+        print_json(&orders.iter().map(|order| Shown::of(order, state)).collect::<Vec<_>>())
+    } else {
+        print(&table(&orders))
+    }
+}
+
+async fn show(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
+    let order = order::get(state, id).await.map_err(|error| said(&error))?;
+    if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) }
+}
+
+/// Enters the packed weights of an order, and prints its new price.
+async fn settle(state: &AppState, id: i64, weights: &[(usize, u32)], json: bool) -> Result<(), Trouble> {
+    let order = match order::settle(state, id, weights).await {
+        Ok(order) => order,
+        Err(error) => return Err(why_not(state, id, &error).await),
     };
+    if json {
+        print_json(&Shown::of(&order, state))
+    } else {
+        let total = price_text(order.totals.amount_payable);
+        print(&format!("{} costs {total} now\n", display_number(order.id)))
+    }
+}
+
+async fn check_payment(state: &AppState, id: i64, transaction: &str, json: bool) -> Result<(), Trouble> {
+    match payment::check(state, id, transaction).await {
+        Ok(true) => show(state, id, json).await,
+        Ok(false) => Err(Trouble::from("the gateway does not know this transaction").of(display_number(id))),
+        Err(error) => Err(why_not(state, id, &error).await),
+    }
+}
+
+/// Records that all due refunds of an order were paid in another way.
+async fn record_refunds(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
+    match payment::refunded_by_hand(state, id).await {
+        Ok(amounts) if amounts.is_empty() => Err(Trouble::from("no refund is due").of(display_number(id))),
+        Ok(_) => show(state, id, json).await,
+        Err(error) => Err(why_not(state, id, &error).await),
+    }
+}
+
+/// Changes the status of orders. One that cannot take it does not keep the others from taking it.
+async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) -> Result<(), Trouble> {
     let mut moved = Vec::new();
     let mut refused = Vec::new();
-    for id in orders {
+    for &id in ids {
         match order::change(state, id, Mover::Staff, action).await {
             Ok(order) => moved.push(order),
             Err(error) => refused.push(why_not(state, id, &error).await),
@@ -168,11 +183,6 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         print(&lines.concat())?;
     }
     Trouble::all(&refused)
-}
-
-async fn show(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
-    let order = order::get(state, id).await.map_err(|error| said(&error))?;
-    if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) }
 }
 
 /// Writes the invoice of an order to a file or to standard output.

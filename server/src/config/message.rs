@@ -229,79 +229,111 @@ fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
 
 /// Reads the table. Returns `None` if it is not used or has mistakes, which are noted.
 fn read_sms(from: &mut Sources, is_used: bool) -> Option<Sms> {
-    let address = from.secret(
-        "message.sms.url",
-        mask_query,
-        "URL of the provider; can contain {phone}, {text}, {key} and {sender}",
-    );
-    let method = from.value("message.sms.method", Method::POST, "method of the request: POST, PUT or GET");
-    let headers = from.secret_lines(
-        "message.sms.headers",
-        |_| MASK.into(),
-        "headers of the request, one 'Name: value' on each line",
-    );
-    let format =
-        from.value("message.sms.format", SmsFormat::Json, "format of the request body: json or form");
-    let body = from.secret_lines(
-        "message.sms.body",
-        |_| MASK.into(),
-        "body of the request, with the placeholders {phone}, {text}, {key} and {sender}",
-    );
-    let sender: Option<String> =
-        from.optional("message.sms.sender", "sender of the messages, for the placeholder {sender}");
-    let success: Vec<u16> =
-        from.list("message.sms.success", "statuses of answers that mean success; 200 to 204 if not set");
-    let success_text =
-        from.optional("message.sms.success_text", "text that a successful answer must contain");
-    let key_header: Option<HeaderName> = from.optional(
-        "message.sms.key_header",
-        "header for the key of a message, if the provider sends messages with the same key only once",
-    );
+    let unchecked = UncheckedSms::read(from);
     if !is_used {
         return None;
     }
-    let mut mistakes = vec![];
-    let address = address.unwrap_or_default();
-    if Origin::of(&address).is_none() {
-        mistakes
-            .push("message.sms.url: the provider sms needs an address such as https://host/path".to_owned());
+    match unchecked.check() {
+        Ok(sms) => Some(sms),
+        Err(mistakes) => {
+            for mistake in mistakes {
+                from.error(mistake);
+            }
+            None
+        }
     }
-    if ![Method::POST, Method::PUT, Method::GET].contains(&method) {
-        mistakes.push("message.sms.method: must be POST, PUT or GET".to_owned());
+}
+
+/// The `[message.sms]` table before its values are checked against each other.
+struct UncheckedSms {
+    address: String,
+    method: Method,
+    headers: String,
+    format: SmsFormat,
+    body: String,
+    sender: String,
+    success: Vec<u16>,
+    success_text: Option<String>,
+    key_header: Option<HeaderName>,
+}
+
+impl UncheckedSms {
+    fn read(from: &mut Sources) -> Self {
+        let address = from.secret(
+            "message.sms.url",
+            mask_query,
+            "URL of the provider; can contain {phone}, {text}, {key} and {sender}",
+        );
+        let method =
+            from.value("message.sms.method", Method::POST, "method of the request: POST, PUT or GET");
+        let headers = from.secret_lines(
+            "message.sms.headers",
+            |_| MASK.into(),
+            "headers of the request, one 'Name: value' on each line",
+        );
+        let format =
+            from.value("message.sms.format", SmsFormat::Json, "format of the request body: json or form");
+        let body = from.secret_lines(
+            "message.sms.body",
+            |_| MASK.into(),
+            "body of the request, with the placeholders {phone}, {text}, {key} and {sender}",
+        );
+        let sender: Option<String> =
+            from.optional("message.sms.sender", "sender of the messages, for the placeholder {sender}");
+        Self {
+            address: address.unwrap_or_default(),
+            method,
+            headers: headers.unwrap_or_default(),
+            format,
+            body: body.unwrap_or_default(),
+            sender: sender.unwrap_or_default(),
+            success: from
+                .list("message.sms.success", "statuses of answers that mean success; 200 to 204 if not set"),
+            success_text: from
+                .optional("message.sms.success_text", "text that a successful answer must contain"),
+            key_header: from.optional(
+                "message.sms.key_header",
+                "header for the key of a message, if the provider sends messages with the same key only once",
+            ),
+        }
     }
-    let mut template = |key: &str, text: &str| {
-        Template::parse(text).unwrap_or_else(|error| {
-            mistakes.push(format!("{key}: {error}"));
-            Template::default()
-        })
-    };
-    let url = template("message.sms.url", &address);
-    // A GET request has no body.
-    let body = body.filter(|_| method != Method::GET).unwrap_or_default();
-    let body = template("message.sms.body", &body);
-    let is_json = format == SmsFormat::Json && method != Method::GET;
-    if !url.is_complete_with(&body) {
-        mistakes.push("message.sms.body: {phone} and {text} must be in it, or in message.sms.url".to_owned());
-    } else if is_json && serde_json::from_str::<serde_json::Value>(&sample(&body)).is_err() {
-        mistakes.push("message.sms.body: it is not valid JSON with the placeholders filled in".to_owned());
+
+    /// Returns the settings to send with, or all mistakes.
+    fn check(self) -> Result<Sms, Vec<String>> {
+        let Self { address, method, headers, format, body, sender, success, success_text, key_header } = self;
+        let mut mistakes = vec![];
+        if Origin::of(&address).is_none() {
+            mistakes.push(
+                "message.sms.url: the provider sms needs an address such as https://host/path".to_owned(),
+            );
+        }
+        if ![Method::POST, Method::PUT, Method::GET].contains(&method) {
+            mistakes.push("message.sms.method: must be POST, PUT or GET".to_owned());
+        }
+        let mut template = |key: &str, text: &str| {
+            Template::parse(text).unwrap_or_else(|error| {
+                mistakes.push(format!("{key}: {error}"));
+                Template::default()
+            })
+        };
+        let url = template("message.sms.url", &address);
+        // A GET request has no body.
+        let body = template("message.sms.body", if method == Method::GET { "" } else { &body });
+        let is_json = format == SmsFormat::Json && method != Method::GET;
+        if !url.is_complete_with(&body) {
+            mistakes
+                .push("message.sms.body: {phone} and {text} must be in it, or in message.sms.url".to_owned());
+        } else if is_json && serde_json::from_str::<serde_json::Value>(&sample(&body)).is_err() {
+            mistakes
+                .push("message.sms.body: it is not valid JSON with the placeholders filled in".to_owned());
+        }
+        let headers = read_headers(&headers, &mut mistakes);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let success = if success.is_empty() { (200..=204).collect() } else { success };
+        Ok(Sms { address, url, method, headers, format, body, sender, success, success_text, key_header })
     }
-    let headers = read_headers(&headers.unwrap_or_default(), &mut mistakes);
-    let is_fine = mistakes.is_empty();
-    for mistake in mistakes {
-        from.error(mistake);
-    }
-    is_fine.then(|| Sms {
-        address,
-        url,
-        method,
-        headers,
-        format,
-        body,
-        sender: sender.unwrap_or_default(),
-        success: if success.is_empty() { (200..=204).collect() } else { success },
-        success_text,
-        key_header,
-    })
 }
 
 fn sample(body: &Template) -> String {

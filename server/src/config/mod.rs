@@ -42,7 +42,7 @@ pub use limits::Limits;
 pub use message::{Messages, Provider, Sms, SmsFormat, WhatsApp};
 pub use origin::Origin;
 use origin::is_base;
-pub use payment::{Gateway, HashCase, Payments, RefundMethod, Sadad};
+pub use payment::{Gateway, HashCase, Payments, RefundMethod, Sadad, SadadRefund};
 pub use sources::{Form, Setting, Sources, environment_name};
 pub use traces::Traces;
 
@@ -96,28 +96,8 @@ impl Config {
             from.value("listen", SocketAddr::from(([127, 0, 0, 1], 8080)), "address and port to listen on");
         let data_dir: PathBuf =
             from.value("data_dir", "data".to_owned(), "folder for keys and pictures").into();
-        let database =
-            from.secret("database", mask_address, "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME");
-        let database = database.unwrap_or_else(|| {
-            let path = format!("sqlite:{}", data_dir.join("hamour.db").display());
-            from.defaulted(&path);
-            path
-        });
-        if let Err(wrong) = check_database(&database) {
-            from.error(format!("database: {wrong}"));
-        }
-        let public_url = from.value(
-            "public_url",
-            format!("http://{listen}"),
-            "address that customers type in their browser",
-        );
-        let public_url = match public_url.parse::<Origin>() {
-            Ok(origin) => origin.as_str().to_owned(),
-            Err(error) => {
-                from.error(format!("public_url: {error}"));
-                public_url
-            }
-        };
+        let database = read_database(&mut from, &data_dir);
+        let public_url = read_public_url(&mut from, listen);
         let demo_now = from.optional::<DateTime<chrono::FixedOffset>>(
             "demo_now",
             "start of the demo's clock, such as 2026-11-21T10:00:00+03:00",
@@ -125,25 +105,11 @@ impl Config {
         if demo_now.is_some() && !demo {
             from.error("demo_now: only a demo can set its clock; add --demo, or remove demo_now");
         }
-        let secret =
-            from.secret("secret", |_| MASK.into(), "secret that all keys derive from, 32 characters or more");
-        if secret.as_ref().is_some_and(|secret| secret.len() < 32) {
-            from.error("secret: must have 32 characters or more");
-        }
-        let metrics_token =
-            from.secret("metrics_token", |_| MASK.into(), "bearer token for /metrics, 16 characters or more");
-        if metrics_token.as_ref().is_some_and(|token| token.len() < 16) {
-            from.error("metrics_token: must have 16 characters or more");
-        }
-        let ui: Option<String> =
-            from.optional("ui", "folder of a built UI to serve instead of the embedded one");
-        if let Some(folder) = ui.as_ref().filter(|folder| !Path::new(folder).join("index.html").is_file())
-            && from.looks_at_files()
-        {
-            from.error(format!(
-                "ui: there is no index.html in {folder}; build the UI, or remove the setting"
-            ));
-        }
+        let about = "secret that all keys derive from, 32 characters or more";
+        let secret = read_secret(&mut from, "secret", 32, about);
+        let about = "bearer token for /metrics, 16 characters or more";
+        let metrics_token = read_secret(&mut from, "metrics_token", 16, about);
+        let ui = read_ui(&mut from);
         let trusted_proxies =
             from.list("trusted_proxies", "addresses of proxies whose X-Forwarded-For header is trusted");
         let log = from.value(
@@ -160,7 +126,7 @@ impl Config {
             listen,
             database,
             data_dir,
-            ui: ui.map(PathBuf::from),
+            ui,
             demo,
             demo_now: demo_now.map(|instant| instant.to_utc()),
             public_url,
@@ -181,6 +147,50 @@ impl Config {
     pub fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
     }
+}
+
+fn read_database(from: &mut Sources, data_dir: &Path) -> String {
+    let database = from.secret("database", mask_address, "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME");
+    let database = database.unwrap_or_else(|| {
+        let path = format!("sqlite:{}", data_dir.join("hamour.db").display());
+        from.defaulted(&path);
+        path
+    });
+    if let Err(wrong) = check_database(&database) {
+        from.error(format!("database: {wrong}"));
+    }
+    database
+}
+
+fn read_public_url(from: &mut Sources, listen: SocketAddr) -> String {
+    let url =
+        from.value("public_url", format!("http://{listen}"), "address that customers type in their browser");
+    match url.parse::<Origin>() {
+        Ok(origin) => origin.as_str().to_owned(),
+        Err(error) => {
+            from.error(format!("public_url: {error}"));
+            url
+        }
+    }
+}
+
+/// Reads a secret that must have at least so many characters, if it is set.
+fn read_secret(from: &mut Sources, key: &'static str, least: usize, about: &'static str) -> Option<String> {
+    let secret = from.secret(key, |_| MASK.into(), about);
+    if secret.as_ref().is_some_and(|secret| secret.len() < least) {
+        from.error(format!("{key}: must have {least} characters or more"));
+    }
+    secret
+}
+
+fn read_ui(from: &mut Sources) -> Option<PathBuf> {
+    let ui: Option<String> = from.optional("ui", "folder of a built UI to serve instead of the embedded one");
+    if let Some(folder) = ui.as_ref().filter(|folder| !Path::new(folder).join("index.html").is_file())
+        && from.looks_at_files()
+    {
+        from.error(format!("ui: there is no index.html in {folder}; build the UI, or remove the setting"));
+    }
+    ui.map(PathBuf::from)
 }
 
 impl fmt::Debug for Config {

@@ -63,18 +63,25 @@ pub struct Sadad {
     pub order_field: String,
     /// The text before the token in the Authorization header.
     pub token_prefix: String,
-    /// Path of the refund call.
-    pub refund_path: String,
-    /// Method of the refund call.
-    pub refund_method: RefundMethod,
-    /// The refund's field that holds the transaction.
-    pub refund_field: String,
+    /// How money is sent back.
+    pub refund: SadadRefund,
+    /// Milliseconds to wait for an answer.
+    pub timeout_ms: u64,
+}
+
+/// How SADAD refunds a transaction.
+#[derive(Clone)]
+pub struct SadadRefund {
+    /// Path of the call.
+    pub path: String,
+    /// Method of the call.
+    pub method: RefundMethod,
+    /// The call's field that holds the transaction.
+    pub field: String,
     /// Text in a rejected refund that means the money was refunded before, in any case; empty for none.
     pub refunded_text: String,
     /// The number of the status "refunded" of a transaction, if it has one.
     pub refunded_status: Option<i64>,
-    /// Milliseconds to wait for an answer.
-    pub timeout_ms: u64,
 }
 
 impl fmt::Debug for Sadad {
@@ -173,59 +180,32 @@ fn is_path(text: &str) -> bool {
     text.starts_with('/') && is_base(&format!("https://host{text}"))
 }
 
+/// Reads the table. What the gateway needs must be set if it is used.
 fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
-    let base = |from: &mut Sources, key, about| {
-        let address: String = from.optional(key, about).unwrap_or_default();
-        if is_used && !is_base(&address) {
-            from.error(format!("{key}: the gateway sadad needs an address such as https://host/path"));
-        }
-        address.trim_end_matches('/').to_owned()
-    };
-    let secret = |from: &mut Sources, key, about| {
-        let secret = from.secret(key, |_| MASK.into(), about).unwrap_or_default();
-        if is_used && secret.is_empty() {
-            from.error(format!("{key}: must be set for the gateway sadad"));
-        }
-        secret
-    };
+    let mut needs = Needs { from, is_used };
     let checkout_url =
-        base(from, "payment.sadad.checkout_url", "base URL of the payment form, before /webpurchase");
-    let api_url = base(from, "payment.sadad.api_url", "base URL of the API, before /userbusinesses/login");
-    let merchant_id: String = from.optional("payment.sadad.merchant_id", "merchant id").unwrap_or_default();
-    if is_used && merchant_id.is_empty() {
-        from.error("payment.sadad.merchant_id: must be set for the gateway sadad");
-    }
-    let timeout_ms = from.within(
+        needs.base_url("payment.sadad.checkout_url", "base URL of the payment form, before /webpurchase");
+    let api_url =
+        needs.base_url("payment.sadad.api_url", "base URL of the API, before /userbusinesses/login");
+    let merchant_id = needs.text("payment.sadad.merchant_id", "merchant id");
+    let timeout_ms = needs.from.within(
         "payment.sadad.timeout_ms",
         10_000,
         1_000..=60_000,
         "milliseconds to wait for the gateway's answer",
     );
-    let date_format = from.value(
-        "payment.sadad.date_format",
-        "%Y-%m-%d %H:%M:%S".to_owned(),
-        "strftime format of the date in the form",
-    );
-    if StrftimeItems::new(&date_format).any(|item| matches!(item, Item::Error)) {
-        from.error(format!("payment.sadad.date_format: {date_format:?} is not a valid strftime format"));
-    }
+    let date_format = read_date_format(needs.from);
     let token_prefix =
-        from.verbatim("payment.sadad.token_prefix", "text before the token, such as 'Bearer '");
-    let token_prefix = token_prefix.unwrap_or_default();
-    let refund_path = from.value(
-        "payment.sadad.refund_path",
-        "/transactions/refundTransaction".to_owned(),
-        "path of the refund call",
-    );
-    if !is_path(&refund_path) {
-        from.error("payment.sadad.refund_path: must be a path such as /transactions/refundTransaction");
-    }
+        needs.from.verbatim("payment.sadad.token_prefix", "text before the token, such as 'Bearer '");
+    let refund_path = read_refund_path(needs.from);
+    let secret = needs.secret("payment.sadad.secret", "secret for signatures");
+    let api_secret = needs.secret("payment.sadad.api_secret", "secret for signing in to the API");
     Sadad {
         checkout_url,
         api_url,
         merchant_id,
-        secret: secret(from, "payment.sadad.secret", "secret for signatures"),
-        api_secret: secret(from, "payment.sadad.api_secret", "secret for signing in to the API"),
+        secret,
+        api_secret,
         domain: from.value("payment.sadad.domain", website.to_owned(), "registered domain of the site"),
         hash_case: from.value(
             "payment.sadad.hash_case",
@@ -243,14 +223,80 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
             "websiteRefNo".to_owned(),
             "field of webhooks and answers with the order: websiteRefNo or invoiceNumber",
         ),
-        token_prefix,
-        refund_path,
-        refund_method: from.value(
+        token_prefix: token_prefix.unwrap_or_default(),
+        refund: read_refund(from, refund_path),
+        timeout_ms,
+    }
+}
+
+/// Reads settings that the gateway cannot do without: it is a mistake to leave one out if the gateway is used.
+struct Needs<'a> {
+    from: &'a mut Sources,
+    is_used: bool,
+}
+
+impl Needs<'_> {
+    /// Reads an address that paths are appended to.
+    fn base_url(&mut self, key: &'static str, about: &'static str) -> String {
+        let address: String = self.from.optional(key, about).unwrap_or_default();
+        if self.is_used && !is_base(&address) {
+            self.from.error(format!("{key}: the gateway sadad needs an address such as https://host/path"));
+        }
+        address.trim_end_matches('/').to_owned()
+    }
+
+    fn text(&mut self, key: &'static str, about: &'static str) -> String {
+        let text = self.from.optional(key, about);
+        self.set(key, text)
+    }
+
+    fn secret(&mut self, key: &'static str, about: &'static str) -> String {
+        let secret = self.from.secret(key, |_| MASK.into(), about);
+        self.set(key, secret)
+    }
+
+    fn set(&mut self, key: &'static str, value: Option<String>) -> String {
+        let value = value.unwrap_or_default();
+        if self.is_used && value.is_empty() {
+            self.from.error(format!("{key}: must be set for the gateway sadad"));
+        }
+        value
+    }
+}
+
+fn read_date_format(from: &mut Sources) -> String {
+    let format = from.value(
+        "payment.sadad.date_format",
+        "%Y-%m-%d %H:%M:%S".to_owned(),
+        "strftime format of the date in the form",
+    );
+    if StrftimeItems::new(&format).any(|item| matches!(item, Item::Error)) {
+        from.error(format!("payment.sadad.date_format: {format:?} is not a valid strftime format"));
+    }
+    format
+}
+
+fn read_refund_path(from: &mut Sources) -> String {
+    let path = from.value(
+        "payment.sadad.refund_path",
+        "/transactions/refundTransaction".to_owned(),
+        "path of the refund call",
+    );
+    if !is_path(&path) {
+        from.error("payment.sadad.refund_path: must be a path such as /transactions/refundTransaction");
+    }
+    path
+}
+
+fn read_refund(from: &mut Sources, path: String) -> SadadRefund {
+    SadadRefund {
+        path,
+        method: from.value(
             "payment.sadad.refund_method",
             RefundMethod::Post,
             "method of the refund call: POST or PUT",
         ),
-        refund_field: from.value(
+        field: from.value(
             "payment.sadad.refund_field",
             "transactionnumber".to_owned(),
             "field of the refund call with the transaction",
@@ -265,7 +311,6 @@ fn read_sadad(from: &mut Sources, is_used: bool, website: &str) -> Sadad {
             "status number of a refunded transaction, if there is one",
             |_| "must be a whole number".to_owned(),
         ),
-        timeout_ms,
     }
 }
 

@@ -130,18 +130,18 @@ impl Sadad {
     }
 
     async fn give_back(&self, number: &str) -> Result<bool, GatewayError> {
-        let method = match self.settings.refund_method {
+        let method = match self.settings.refund.method {
             RefundMethod::Post => Method::POST,
             RefundMethod::Put => Method::PUT,
         };
-        let body = json!({&self.settings.refund_field: number});
-        let (status, answer) = self.call(method, &self.settings.refund_path, &body).await?;
+        let body = json!({&self.settings.refund.field: number});
+        let (status, answer) = self.call(method, &self.settings.refund.path, &body).await?;
         if !status.is_success() {
             // The answer to an earlier attempt may have been lost.
             if status.is_client_error() && (self.says_refunded(&answer) || self.is_refunded(number).await?) {
                 return Ok(true);
             }
-            return Err(GatewayError(format!("{} was answered with {status}", self.settings.refund_path)));
+            return Err(GatewayError(format!("{} was answered with {status}", self.settings.refund.path)));
         }
         let answer: Value = serde_json::from_slice(&answer).map_err(|_| unreadable("the refund"))?;
         let says = |word: &str| ["success", "refunded"].contains(&word.to_ascii_lowercase().as_str());
@@ -152,7 +152,7 @@ impl Sadad {
 impl Sadad {
     /// Whether a refund was rejected because the money was refunded before.
     fn says_refunded(&self, answer: &[u8]) -> bool {
-        let text = self.settings.refunded_text.to_lowercase();
+        let text = self.settings.refund.refunded_text.to_lowercase();
         !text.is_empty() && String::from_utf8_lossy(answer).to_lowercase().contains(&text)
     }
 
@@ -166,7 +166,8 @@ impl Sadad {
         let Some(status) = fields.get(&["transactionstatus"]) else { return Ok(false) };
         let is_named = status_name(status).is_some_and(|name| name.to_lowercase().starts_with("refund"));
         Ok(is_named
-            || status_number(status).is_some_and(|number| Some(number) == self.settings.refunded_status))
+            || status_number(status)
+                .is_some_and(|number| Some(number) == self.settings.refund.refunded_status))
     }
 }
 

@@ -14,27 +14,9 @@ fn chk_13_a_coupon_is_handed_out_used_and_taken_back_while_the_shop_is_open() {
     desk.post("/api/addtocart", &body);
     let apply = || desk.post("/api/create-coupon", &json!({"coupon_code": "pearl25"}));
     assert_eq!(apply()["code"], "coupon_not_found");
-    let added = desk.json(&[
-        "coupon",
-        "add",
-        "pearl25",
-        "--percent",
-        "25",
-        "--cap",
-        "10.00",
-        "--minimum",
-        "50.00",
-        "--from",
-        "2020-01-01",
-        "--until",
-        "2099-12-31",
-        "--max-uses",
-        "100",
-        "--per-customer",
-        "2",
-        "--only",
-        "fish,lamb",
-    ]);
+    let add = "coupon add pearl25 --percent 25 --cap 10.00 --minimum 50.00 --from 2020-01-01 --until 2099-12-31 \
+        --max-uses 100 --per-customer 2 --only fish,lamb";
+    let added = desk.json(&add.split_whitespace().collect::<Vec<_>>());
     let expected = json!({
         "code": "PEARL25", "is_active": true, "status": "active", "percent": 25.0, "cap": "10.00", "amount": null, "minimum": "50.00",
         "valid_from": "2020-01-01T00:00:00+03:00", "valid_until": "2100-01-01T00:00:00+03:00", "max_uses": 100,

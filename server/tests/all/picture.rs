@@ -273,19 +273,23 @@ fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
     let again = run(folder.path(), &["import", "files"]);
     assert!(text(&again.stderr).contains("this shop already has products"), "{}", text(&again.stderr));
 
-    let serving = Serving::start(folder.path(), &[]);
-    let get = |path: &str| -> Value { serde_json::from_slice(&fetch(&serving, path).1).unwrap() };
+    shows_what_came_in(&Serving::start(folder.path(), &[]));
+}
+
+/// Checks that the shop serves each imported picture where it belongs.
+fn shows_what_came_in(serving: &Serving) {
+    let get = |path: &str| -> Value { serde_json::from_slice(&fetch(serving, path).1).unwrap() };
     let category = get("/api/category")[0]["image"].as_str().unwrap().to_owned();
-    is_served(&serving, &category, (400, 400));
+    is_served(serving, &category, (400, 400));
     let id = get("/api/search-tag?query=safi")[0]["id"].clone();
     let safi = serving.post("/api/product-detail", &json!({"id": id}))["product_detail"].clone();
-    is_served(&serving, safi["featured_image"].as_str().unwrap(), (500, 400));
+    is_served(serving, safi["featured_image"].as_str().unwrap(), (500, 400));
     let banner = get("/api/banners")[0].clone();
     assert_eq!(banner["mobile_image"], "/media/0a-800.webp");
     let wide = banner["image"].as_str().unwrap();
     assert!(wide.ends_with("-1600.webp"), "{wide}");
     for (address, width) in [(wide.to_owned(), 1280), (wide.replace("-1600.", "-800."), 800)] {
-        let shown = image::load_from_memory(&fetch(&serving, &address).1).unwrap();
+        let shown = image::load_from_memory(&fetch(serving, &address).1).unwrap();
         assert_eq!(shown.width(), width, "{address}");
     }
 }

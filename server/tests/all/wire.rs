@@ -168,6 +168,15 @@ async fn accounts(wire: &mut Wire, shop: &Shop) {
 async fn customers(wire: &mut Wire, shop: &Shop, goods: &crate::harness::Goods) {
     shop.add_coupon("TEN", |_| ()).await;
     let (customer, order) = shopper(shop, goods).await;
+    favourites_and_addresses(wire, &customer, goods).await;
+    cart(wire, &customer, goods).await;
+    orders(wire, shop, &customer, order).await;
+    customer.add(goods.product("safi")).await.ok();
+    let cleared = customer.post("/api/clear-cart").json(&json!({})).await;
+    wire.take("clear-cart", "", &cleared);
+}
+
+async fn favourites_and_addresses(wire: &mut Wire, customer: &Customer<'_>, goods: &crate::harness::Goods) {
     let get = |path: &str| customer.get(&format!("/api/{path}"));
     let post = |path: &str, body: Value| customer.post(&format!("/api/{path}")).json(&body);
     let safi = goods.product("safi");
@@ -191,7 +200,12 @@ async fn customers(wire: &mut Wire, shop: &Shop, goods: &crate::harness::Goods) 
     wire.take("get-main-address", "", &get("get-main-address").await);
     wire.take("user-address", "", &get("user-address").await);
     wire.take("delete-user-address", "", &post("delete-user-address", json!({"id": second})).await);
+}
 
+async fn cart(wire: &mut Wire, customer: &Customer<'_>, goods: &crate::harness::Goods) {
+    let get = |path: &str| customer.get(&format!("/api/{path}"));
+    let post = |path: &str, body: Value| customer.post(&format!("/api/{path}")).json(&body);
+    let safi = goods.product("safi");
     let step = json!({"main_product_id": safi, "main_function": "add"});
     wire.take("addtocart", "", &post("addtocart", step).await);
     let lobster = json!({"main_product_id": goods.product("kingfish"), "main_function": "add"});
@@ -210,7 +224,11 @@ async fn customers(wire: &mut Wire, shop: &Shop, goods: &crate::harness::Goods) 
     wire.take("get-cart", "", &get("get-cart").await);
     wire.take("cart-remove-coupon", "", &post("cart-remove-coupon", json!({})).await);
     wire.take("cart-item-delete", "", &post("cart-item-delete", json!({"cart_item_id": line})).await);
+}
 
+async fn orders(wire: &mut Wire, shop: &Shop, customer: &Customer<'_>, order: Value) {
+    let get = |path: &str| customer.get(&format!("/api/{path}"));
+    let post = |path: &str, body: Value| customer.post(&format!("/api/{path}")).json(&body);
     let seen = json!({"amount_payable": "1.00"});
     let mut changed = order.clone();
     changed["amount_payable"] = seen["amount_payable"].clone();
@@ -232,8 +250,6 @@ async fn customers(wire: &mut Wire, shop: &Shop, goods: &crate::harness::Goods) 
     order::send_due(&shop.state).await.unwrap();
     let told = wire.take("notification", "", &get("notification").await);
     wire.take("notification-read", "", &post("notification/read", json!({"id": told[0]["id"]})).await);
-    customer.add(safi).await.ok();
-    wire.take("clear-cart", "", &post("clear-cart", json!({})).await);
 }
 
 #[tokio::test]

@@ -9,10 +9,12 @@ use subtle::ConstantTimeEq as _;
 use super::asker::{self, Asker, OwnDevice};
 use crate::failure::Failure;
 use crate::services::message;
+use crate::services::rate::Counted;
 use crate::state::AppState;
 use crate::store::code::{self, NewChallenge};
 use crate::store::customer;
 use crate::store::db::Tx;
+use crate::store::message::Message;
 
 /// What a proof may be used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +68,42 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) 
         return Err(cannot_send());
     }
     let now_ms = state.clock.now_ms();
-    let (challenge_id, code, message, counted) = state
+    let StoredCode { challenge_id, code, message, counted } =
+        create(state, phone, purpose, asker, now_ms).await?;
+    let is_coming = match message {
+        // Sent at once: the person who waits for the code must learn if it cannot be sent.
+        Some(message) => message::send_code(state, message).await?,
+        None => true,
+    };
+    if !is_coming {
+        withdraw(state, &challenge_id, &counted, now_ms).await?;
+        return Err(cannot_send());
+    }
+    let shown = state.config.demo.then_some(code);
+    let resend_in_s = u32::try_from(otp::resend_wait_seconds(now_ms, now_ms)).unwrap_or_default();
+    let (expires_in_s, tries) = (limits.code_lifetime_s, limits.code_tries);
+    Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })
+}
+
+/// A code that is stored but not yet sent.
+struct StoredCode {
+    challenge_id: String,
+    code: String,
+    /// The message that brings it; none in demo mode.
+    message: Option<Message>,
+    /// What it was counted under.
+    counted: Counted,
+}
+
+/// Counts the request and stores a code for it, with its message.
+async fn create(
+    state: &AppState,
+    phone: &Phone,
+    purpose: Purpose,
+    asker: &Asker,
+    now_ms: i64,
+) -> Result<StoredCode, Failure> {
+    state
         .write(|mut tx| async move {
             let account = customer::by_phone(&mut tx, phone.as_str()).await?;
             let customer_id =
@@ -101,30 +138,25 @@ async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) 
                 Some(message::add_code(state, &mut tx, phone.as_str(), &challenge_id, &code).await?)
             };
             tx.commit().await?;
-            Ok((challenge_id, code, message, counted))
+            Ok(StoredCode { challenge_id, code, message, counted })
         })
-        .await?;
+        .await
+}
 
-    let is_coming = match message {
-        // Sent at once: the person who waits for the code must learn if it cannot be sent.
-        Some(message) => message::send_code(state, message).await?,
-        None => true,
-    };
-    if !is_coming {
-        let (challenge_id, counted) = (&challenge_id[..], &counted);
-        state
-            .write(|mut tx| async move {
-                code::end(&mut tx, challenge_id, now_ms).await?;
-                counted.take_back(&mut tx).await?;
-                tx.commit().await
-            })
-            .await?;
-        return Err(cannot_send());
-    }
-    let shown = state.config.demo.then_some(code);
-    let resend_in_s = u32::try_from(otp::resend_wait_seconds(now_ms, now_ms)).unwrap_or_default();
-    let (expires_in_s, tries) = (limits.code_lifetime_s, limits.code_tries);
-    Ok(SentCode { challenge_id, expires_in_s, tries, resend_in_s, shown })
+/// Ends a code that cannot be sent, which then does not count.
+async fn withdraw(
+    state: &AppState,
+    challenge_id: &str,
+    counted: &Counted,
+    now_ms: i64,
+) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            code::end(&mut tx, challenge_id, now_ms).await?;
+            counted.take_back(&mut tx).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await
 }
 
 /// Creates a code and stores its hash in place of any earlier one of the same requester. Other requesters' codes stay

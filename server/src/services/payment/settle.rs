@@ -173,55 +173,15 @@ pub(super) async fn put_aside(
 /// one before.
 async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
-    let (restocked, outcome) = state
+    let Effect { outcome, restocked } = state
         .write(|mut tx| async move {
             cart::lock(&mut tx, of.customer_id, now_ms).await?;
             order::lock(&mut tx, of.order_id).await?;
             let gone = || Failure::internal("a payment is gone");
             let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
-            if payment::is_captured(&mut tx, number).await? {
-                put_aside(&mut tx, &payment, number, now_ms).await?;
-                tx.commit().await?;
-                return Ok((false, None));
-            }
-            let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
-            let mut restocked = false;
-            let mut outcome = None;
-            match payment.state.on(judged) {
-                Consequence::Wait => {
-                    keep_hint(&mut tx, &payment, number, now_ms).await?;
-                    say_under_way(&mut tx, &payment, now_ms).await?;
-                }
-                Consequence::Pay => {
-                    pay(&mut tx, &payment, number, now_ms).await?;
-                    outcome = Some("paid");
-                }
-                Consequence::Refund => {
-                    return_money(&mut tx, &payment, number, report.amount, now_ms).await?;
-                    outcome = Some("returned");
-                }
-                Consequence::Cancel => {
-                    payment::drop_hint(&mut tx, payment.id, number).await?;
-                    // Another transaction of this order may still succeed.
-                    if !payment::has_open_hint(&mut tx, payment.id).await? {
-                        restocked = call_off(&mut tx, &payment, PaymentState::Failed, now_ms).await?;
-                        outcome = Some("failed");
-                    }
-                }
-                Consequence::Nothing => {
-                    if matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount) {
-                        outcome = Some("mismatched");
-                        tracing::warn!(
-                            order = payment.order_id,
-                            ?judged,
-                            "a transaction does not fit the order it was named for"
-                        );
-                    }
-                    put_aside(&mut tx, &payment, number, now_ms).await?;
-                }
-            }
+            let effect = act(&mut tx, &payment, number, report, now_ms).await?;
             tx.commit().await?;
-            Ok::<_, Failure>((restocked, outcome))
+            Ok::<_, Failure>(effect)
         })
         .await?;
     if let Some(outcome) = outcome {
@@ -232,6 +192,74 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
     }
     state.live.wake();
     Ok(())
+}
+
+/// What a report changed.
+#[derive(Default)]
+struct Effect {
+    /// The name that the metrics count it under, if it ended a payment or a transaction.
+    outcome: Option<&'static str>,
+    /// Whether a product that was sold out is available again.
+    restocked: bool,
+}
+
+impl Effect {
+    /// An end without any change of stock.
+    fn ended(outcome: &'static str) -> Self {
+        Self { outcome: Some(outcome), restocked: false }
+    }
+}
+
+/// Does what follows from the gateway's report on a transaction; nothing if it was captured before. The caller holds
+/// the locks of cart and order.
+async fn act(
+    tx: &mut Tx,
+    payment: &Payment,
+    number: &str,
+    report: &Report,
+    now_ms: i64,
+) -> Result<Effect, Failure> {
+    if payment::is_captured(&mut *tx, number).await? {
+        put_aside(tx, payment, number, now_ms).await?;
+        return Ok(Effect::default());
+    }
+    let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
+    match payment.state.on(judged) {
+        Consequence::Wait => {
+            keep_hint(tx, payment, number, now_ms).await?;
+            say_under_way(tx, payment, now_ms).await?;
+            Ok(Effect::default())
+        }
+        Consequence::Pay => {
+            pay(tx, payment, number, now_ms).await?;
+            Ok(Effect::ended("paid"))
+        }
+        Consequence::Refund => {
+            return_money(tx, payment, number, report.amount, now_ms).await?;
+            Ok(Effect::ended("returned"))
+        }
+        Consequence::Cancel => {
+            payment::drop_hint(tx, payment.id, number).await?;
+            // Another transaction of this order may still succeed.
+            if payment::has_open_hint(&mut *tx, payment.id).await? {
+                return Ok(Effect::default());
+            }
+            let restocked = call_off(tx, payment, PaymentState::Failed, now_ms).await?;
+            Ok(Effect { outcome: Some("failed"), restocked })
+        }
+        Consequence::Nothing => {
+            let fits = !matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount);
+            if !fits {
+                tracing::warn!(
+                    order = payment.order_id,
+                    ?judged,
+                    "a transaction does not fit the order it was named for"
+                );
+            }
+            put_aside(tx, payment, number, now_ms).await?;
+            Ok(if fits { Effect::default() } else { Effect::ended("mismatched") })
+        }
+    }
 }
 
 async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {

@@ -45,6 +45,10 @@ const UNIT: Unit =
     Unit { name: "", price: 1000, grams: 0, pieces: None, stock: 20, is_weighed: false, is_active: true };
 
 fn products() -> Vec<(Card, Vec<Unit>)> {
+    [fish(), shellfish(), meat_and_sweets()].concat()
+}
+
+fn fish() -> Vec<(Card, Vec<Unit>)> {
     vec![
         (
             Card {
@@ -82,6 +86,11 @@ fn products() -> Vec<(Card, Vec<Unit>)> {
             },
             vec![Unit { price: 4000, grams: 1000, ..UNIT }],
         ),
+    ]
+}
+
+fn shellfish() -> Vec<(Card, Vec<Unit>)> {
+    vec![
         (
             Card {
                 slug: "tiger-prawns",
@@ -112,6 +121,11 @@ fn products() -> Vec<(Card, Vec<Unit>)> {
             Card { slug: "squid", name: "Squid", subcategory: "shellfish", ..CARD },
             vec![Unit { price: 2800, grams: 500, stock: 0, ..UNIT }],
         ),
+    ]
+}
+
+fn meat_and_sweets() -> Vec<(Card, Vec<Unit>)> {
+    vec![
         (
             Card {
                 slug: "lamb-leg",
