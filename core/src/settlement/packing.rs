@@ -357,6 +357,6 @@ mod tests {
         for (reason, line) in all[2..6].iter().zip([9, 2, 2, 2]) {
             assert_eq!(reason.error_info().details, [Detail::Number(line)], "{reason}");
         }
-        assert!(all[6].to_string().starts_with("Line 2 can't be 2 g: 2000 g were ordered"), "{}", all[6]);
+        assert!(all[6].to_string().starts_with("Line 2 cannot be 2 g: 2000 g were ordered"), "{}", all[6]);
     }
 }

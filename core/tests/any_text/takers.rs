@@ -116,7 +116,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let of_stock = (catalog::parse_price(text), catalog::parse_stock(text));
         let _ = black_box((of_stock, delivery::parse_capacity(text), delivery::parse_fee(text)));
     }),
-    ("parse_alt is_hash file_name Place::address", |text| {
+    ("parse_alt is_hash file_name ImageUsage::address", |text| {
         let _ = black_box((picture::parse_alt(text), picture::is_hash(text)));
         black_box((picture::file_name(text, 400, Format::Avif), ImageUsage::Card.address(text)));
     }),
@@ -160,7 +160,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("quantity_refusal says_none_left", |text| {
         black_box((cart::quantity_refusal(Some(409), text), cart::says_none_left(Some(text))));
     }),
-    ("PaymentState::from_name Kind::from_name Word::from_name", |text| {
+    ("order_failure is_slug", |text| {
+        black_box((checkout::order_failure(Some(409), text, false, true), catalog::is_slug(text)));
+    }),
+    ("PaymentState::from_name Kind::from_name MessageKey::from_name", |text| {
         black_box((
             PaymentState::from_name(text),
             message::Kind::from_name(text),

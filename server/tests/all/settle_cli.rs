@@ -66,8 +66,8 @@ fn each_refusal_is_one_sentence_and_changes_nothing() {
     let id = accepted(&desk);
     let before = desk.json(&["order", "show", &id]);
     for (weights, said) in [
-        (&["1=12500"][..], "Line 1 can't be 12500 g: 1000 g were ordered"),
-        (&["1=1"][..], "or 0 if it is left out\n"),
+        (&["1=12500"][..], "Line 1 cannot be 12500 g: 1000 g were ordered"),
+        (&["1=1"][..], "or 0 if nothing was packed\n"),
         (&["2=500"][..], "The order has no line 2"),
         (&["1=1000", "1=1000"][..], "Line 1 is given twice"),
         (&["1=1.25"][..], "1=1.25 is not a line number and its whole grams: write it like 1=2150"),

@@ -87,10 +87,10 @@ fn every_problem_of_every_file_is_told_at_once() {
     for part in [
         "catalogue/fish.toml: product safi: price_invalid: A price must be",
         "product safi: stock_invalid: The stock must be",
-        "product safi: pieces_invalid: Pieces",
+        "product safi: pieces_invalid: The pieces of one unit must",
         "merchandising.toml: deals: there is no product hamour",
-        "coupons.toml: coupon A: coupon_reduction_unclear: A coupon takes off either",
-        "coupons.toml: coupon B: coupon_takes_nothing: A coupon takes off more than nothing",
+        "coupons.toml: coupon A: coupon_reduction_unclear: A coupon must take off either",
+        "coupons.toml: coupon B: coupon_takes_nothing: A coupon must take off 1 to 100 percent",
         "customer 123: Invalid Phone Number",
         "customer 123: Full name must contain minimum 2 character",
         "customer 123: Password must be at least 8 characters long",
