@@ -1,4 +1,4 @@
-//! The cart after an online payment begins, succeeds or fails (PAY-01, PAY-04).
+//! Updates of the cart when an online payment begins, succeeds or fails (PAY-01, PAY-04).
 
 use super::QUANTITY_MAX;
 

@@ -1,4 +1,4 @@
-//! What a failed attempt to place an order says about the order (API-18, CHK-14).
+//! Classifies a failed request to place an order: whether the order may exist (API-18, CHK-14).
 
 use serde::Serialize;
 

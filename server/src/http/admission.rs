@@ -1,4 +1,4 @@
-//! How many calls may be under way: at a time, for one customer, and from one network address.
+//! Limits on the calls in progress: in total, per customer and per network address.
 
 use axum::http::Method;
 
@@ -8,7 +8,7 @@ use crate::crowd::Entered;
 use crate::failure::Failure;
 use crate::state::{AppState, Share};
 
-/// What changes nothing though it is asked by POST: answered from memory, or after one look into the database.
+/// The POST endpoints that only read: they are answered from memory or with one database query.
 const READING: [&str; 7] = [
     "/api/blog-details",
     "/api/category_product_details",
@@ -19,18 +19,19 @@ const READING: [&str; 7] = [
     "/api/tag-filter-blog",
 ];
 
-/// A call that counts, until this is dropped; one that only reads does not.
+/// The counters that a call holds until this is dropped. Empty for a call that only reads.
 pub(super) type Admitted = Vec<Entered<Share>>;
 
-/// Lets a call in before anything is done for it, its body read or a connection taken, or refuses it at once. Those
-/// that only read need not be counted: each goes with its connection, and the queues for the database's are short.
+/// Admits or rejects a call before any work is done for it: before its body is read or a database connection is taken.
+/// Calls that only read are not counted, because each is cancelled with its connection, and the queues for database
+/// connections are short.
 pub(super) fn admit(state: &AppState, method: &Method, route: &str) -> Result<Admitted, Failure> {
     let is_reading = matches!(*method, Method::GET | Method::HEAD) || READING.contains(&route);
     let Some(call) = Call::present().filter(|_| !is_reading) else { return Ok(Vec::new()) };
     let limits = &state.config.limits;
     let own = match call.caller() {
         Caller::Customer(id) => (Share::Customer(*id), limits.calls_per_customer),
-        // Anybody can send these; their neighbours who have a token, and may be many, need more.
+        // Anybody can send calls without a token. Customers at the same address, who may be many, need a larger share.
         _ => (Share::Strangers(call.network().clone()), limits.calls_per_address.div_ceil(8)),
     };
     let network = (Share::Network(call.network().clone()), limits.calls_per_address);

@@ -1,4 +1,4 @@
-//! The built UI and the pictures: embedded in the program or from a folder, with caching by name and by tag.
+//! Serves the built UI and the pictures, embedded in the program or from a folder, with cache headers and entity tags.
 
 use std::borrow::Cow;
 use std::io::ErrorKind::{InvalidFilename, NotADirectory, NotFound};
@@ -37,7 +37,7 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title
     <body><h1>The user interface is not built</h1><p>This program was built without it: run <code>make build</code>, \
     or point <code>--ui</code> at a folder that holds a built one. The API answers under <code>/api</code>.";
 
-/// Where files come from.
+/// The sources of the files.
 #[derive(Clone, Debug)]
 pub struct Assets {
     ui: Option<PathBuf>,
@@ -52,7 +52,7 @@ struct File {
 }
 
 impl Assets {
-    /// The UI folder of the configuration, or the embedded UI; pictures of the data folder, then the demo's.
+    /// Uses the configured UI folder or else the embedded UI, and the data folder's pictures before the demo's.
     pub fn new(state: &AppState) -> Self {
         let config = &state.config;
         let media = picture::folder(&config.data_dir);
@@ -78,14 +78,14 @@ impl Assets {
         };
         match of(path).await {
             Some(file) => Some(file),
-            // Pictures that were brought in before there were any so narrow.
+            // Pictures that were imported before this width existed.
             None if path.contains("-160.") => of(&path.replacen("-160.", "-400.", 1)).await,
             None => None,
         }
     }
 }
 
-/// Answers whatever no call of the API answers.
+/// Answers every request that no API route matches.
 pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let headers = request.headers();
@@ -171,7 +171,7 @@ fn respond(
     response
 }
 
-/// Plain names only: no way up, no hidden files, nothing percent-encoded (the build makes none such).
+/// Returns whether a path consists of plain names: no `..`, no hidden files, no percent-encoding (the build uses none).
 fn is_safe(path: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'@');
     path.bytes().all(plain) && path.split('/').all(|part| !part.is_empty() && !part.starts_with('.'))
@@ -190,7 +190,7 @@ async fn from_disk(folder: &Path, path: &str) -> Option<File> {
     let path = folder.join(path);
     let read = tokio::task::spawn_blocking(move || {
         read_file(&path).unwrap_or_else(|error| {
-            // What anybody can ask for and what is not there is no news.
+            // A missing file is not worth a warning, because any client can request one.
             if !matches!(error.kind(), NotFound | NotADirectory | InvalidFilename) {
                 tracing::warn!(%error, file = %path.display(), "a file is there but cannot be read");
             }

@@ -1,4 +1,4 @@
-//! Who is asking: the access token in the Authorization header, the refresh token in its cookie.
+//! Authentication: the access token in the Authorization header, the refresh token and the device's token in cookies.
 
 use std::time::Duration;
 
@@ -14,19 +14,19 @@ use crate::config::Config;
 use crate::services::account::{self, Asker, Session, SignedIn};
 use crate::state::AppState;
 
-/// A signed-in customer. As an argument before the body it is checked before the body is read.
+/// A signed-in customer. As an extractor before the body, it is checked before the body is read.
 #[derive(Clone, Copy, Debug)]
 pub struct Customer {
     /// The customer's id.
     pub id: i64,
-    /// Which of their sessions is asking.
+    /// The session that the token belongs to.
     pub session_id: i64,
     /// When their access token expires, in seconds since 1970.
     pub expires_at_s: i64,
 }
 
 impl Customer {
-    /// As services know them.
+    /// Converts to the type that the services use.
     pub fn signed_in(self) -> SignedIn {
         SignedIn { customer_id: self.id, session_id: self.session_id }
     }
@@ -43,7 +43,7 @@ impl FromRequestParts<AppState> for Customer {
     }
 }
 
-/// A signed-in customer, or a visitor: a token that is no good makes a visitor.
+/// A signed-in customer or an anonymous visitor. A request with an invalid token counts as anonymous.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor(pub Option<Customer>);
 
@@ -59,7 +59,8 @@ impl FromRequestParts<AppState> for Visitor {
     }
 }
 
-/// Whose token the request carries. Only its signature and its end are looked at, the session is not.
+/// Returns the customer of the request's token. Checks the token's signature and expiry, but not whether its session
+/// still exists.
 pub(super) fn signed_token(state: &AppState, headers: &HeaderMap) -> Option<i64> {
     Some(account::signed(state, bearer(headers)?)?.0.customer_id)
 }
@@ -89,10 +90,10 @@ fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
     CookieJar::from_headers(headers).get(name).map(|cookie| cookie.value().to_owned())
 }
 
-/// The name of the cookie that tells a device on which a customer has signed in.
+/// The name of the cookie that marks a device on which a customer has signed in.
 pub const DEVICE_COOKIE: &str = "hamour_device";
 
-/// Where a call comes from, for whoever counts attempts.
+/// The origin of a call (address and device), by which attempts are counted.
 #[derive(Clone, Debug)]
 pub struct Asking(pub Asker);
 
@@ -105,8 +106,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Asking {
     }
 }
 
-/// The headers that set a browser's refresh token, and the cookie that marks its device after a sign-in. Scripts cannot
-/// read them, and browsers send them to the API alone.
+/// Returns the headers that set the refresh token's cookie and, after a sign-in, the device's cookie. Scripts cannot
+/// read these cookies, and browsers send them only to the API.
 pub fn set_cookies(config: &Config, session: &Session) -> Vec<(HeaderName, HeaderValue)> {
     let lifetime = session.cookie_lifetime_s.map(|seconds| Duration::from_secs(seconds.unsigned_abs()));
     let days = Duration::from_secs(u64::from(DEVICE_DAYS) * 24 * 60 * 60);
@@ -114,7 +115,7 @@ pub fn set_cookies(config: &Config, session: &Session) -> Vec<(HeaderName, Heade
     std::iter::once(cookie(config, REFRESH_COOKIE, &session.refresh, lifetime)).chain(device).collect()
 }
 
-/// The header that removes the refresh token.
+/// Returns the header that removes the refresh token's cookie.
 pub fn clear_cookie(config: &Config) -> (HeaderName, HeaderValue) {
     cookie(config, REFRESH_COOKIE, "", Some(Duration::ZERO))
 }

@@ -1,5 +1,4 @@
-//! Answers that were made ready beforehand: the encoding that the client takes, and nothing at all where it has
-//! the same already.
+//! Responses whose bodies were prepared in advance, such as the catalogue's: content encodings and 304 by entity tag.
 
 use axum::body::Body as HttpBody;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -14,10 +13,10 @@ use crate::state::AppState;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
-/// A browser may keep it, and asks each time whether it is still good.
+/// A browser may store the response, but must revalidate it before each use.
 const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Answers a GET with a page of the catalogue; 404 if there is no such `what`.
+/// Answers a GET with a page of the catalogue. Returns 404 for the resource `what` if there is no such page.
 pub fn page(
     state: &AppState,
     headers: &HeaderMap,
@@ -28,7 +27,7 @@ pub fn page(
     Ok(get(headers, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
 }
 
-/// Answers a POST with a page of the catalogue; 404 if there is no such `what`.
+/// Answers a POST with a page of the catalogue. Returns 404 for the resource `what` if there is no such page.
 pub fn posted_page(
     state: &AppState,
     headers: &HeaderMap,
@@ -39,15 +38,15 @@ pub fn posted_page(
     Ok(post(headers, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
 }
 
-/// Answers a GET.
+/// Answers a GET with a JSON body, or with 304 if the client has it already.
 pub fn get(headers: &HeaderMap, body: &Body) -> Response {
     get_as(headers, body, JSON)
 }
 
-/// Answers a GET with a body of this media type.
+/// Answers a GET with a body of this media type, or with 304 if the client has it already.
 pub fn get_as(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
     let (encoding, _) = chosen(headers, body);
-    // Other bytes, other tag: a strong tag names the bytes.
+    // A strong tag identifies the bytes, so each encoding needs its own.
     let suffix = encoding.map_or("", |encoding| match encoding {
         Encoding::Brotli => "-br",
         Encoding::Gzip => "-gz",
@@ -65,7 +64,7 @@ pub fn get_as(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
     response
 }
 
-/// Answers a POST, which no cache keeps.
+/// Answers a POST with a JSON body. There is no tag, because caches do not store responses to POST.
 pub fn post(headers: &HeaderMap, body: &Body) -> Response {
     whole(headers, body, JSON)
 }

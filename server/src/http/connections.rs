@@ -1,8 +1,8 @@
-//! The open connections: how many there may be, and which one makes room for the next.
+//! The table of open connections: limits in total and per network address, and eviction of the longest idle connection.
 //!
-//! A connection is idle while no request of it is being answered: it has not sent a whole head yet, or the operating
-//! system has taken the whole answer and the connection is kept open. Where the next one finds no room, the one that has
-//! been idle longest is closed for it, so that whoever only holds connections open keeps nobody out.
+//! A connection is idle while no request on it is being answered: either it has not sent a complete head yet, or the
+//! operating system has accepted the whole response and the connection is kept alive. If a limit is reached, the
+//! connection that has been idle longest is evicted, so clients that only hold connections open cannot keep out others.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -12,14 +12,14 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
-/// A request of it is being answered.
+/// The state of a connection whose request is being answered.
 const BUSY: u64 = u64::MAX;
-/// It is to be closed, and answers nothing more.
+/// The state of a connection that must close and answers no further request.
 const EVICTED: u64 = u64::MAX - 1;
-/// The end of its answer has been handed on, and not been written yet.
+/// The state of a connection whose response has ended but is not fully written yet.
 const FLUSHING: u64 = u64::MAX - 2;
 
-/// Every open connection, by the network address that it came from. Cheap to clone.
+/// All open connections, by network address. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(super) struct Connections(Arc<Shared>);
 
@@ -27,9 +27,9 @@ pub(super) struct Connections(Arc<Shared>);
 struct Shared {
     most: usize,
     table: Mutex<Table>,
-    /// Counts what happens, so that of two states the earlier one has the smaller number.
+    /// A logical clock: an earlier event has a smaller number.
     last_event: AtomicU64,
-    /// Somebody became idle or left.
+    /// Notified when a connection becomes idle or closes.
     room: Notify,
 }
 
@@ -47,23 +47,23 @@ struct Open {
 
 #[derive(Debug)]
 struct State {
-    /// [`BUSY`], [`FLUSHING`], [`EVICTED`], or the event since which it has been idle.
+    /// [`BUSY`], [`FLUSHING`], [`EVICTED`], or the number of the event since which the connection has been idle.
     idle_since: AtomicU64,
     evicted: CancellationToken,
 }
 
-/// What becomes of one more connection.
+/// The result of admitting a connection.
 #[derive(Debug)]
 pub(super) enum Admission {
-    /// It is let in.
+    /// The connection is admitted.
     Admitted(Connection),
-    /// Its address has as many as it may, and all of them are busy.
+    /// Its address has reached its limit, and all its connections are busy.
     TooMany,
-    /// There is no room, and every connection is busy.
+    /// The total limit is reached, and all connections are busy.
     Full,
 }
 
-/// One open connection, until this is dropped.
+/// One open connection, which counts until this is dropped.
 #[derive(Debug)]
 pub(super) struct Connection {
     id: u64,
@@ -71,12 +71,12 @@ pub(super) struct Connection {
     all: Connections,
 }
 
-/// A request that is being answered, until this is dropped and what has been handed on by then is written.
+/// A request that is being answered, until this is dropped and everything handed to the stream by then is written.
 #[derive(Debug)]
 pub(super) struct Answering(Arc<State>);
 
 impl Connections {
-    /// Room for so many.
+    /// Creates a table for at most `most` connections.
     pub(super) fn new(most: usize) -> Self {
         Self(Arc::new(Shared {
             most,
@@ -86,7 +86,7 @@ impl Connections {
         }))
     }
 
-    /// Lets one more in, of an address that may have `most` of them. Closes an idle one where that is needed.
+    /// Admits a connection from an address that may have `most` of them. Evicts an idle one if necessary.
     pub(super) fn admit(&self, address: &str, most: usize) -> Admission {
         let mut table = self.table();
         let of_address = table.per_address.get(address).copied().unwrap_or(0);
@@ -102,7 +102,7 @@ impl Connections {
         Admission::Admitted(Connection { id, state, all: self.clone() })
     }
 
-    /// Waits until [`Connections::admit`] may find room where it found none.
+    /// Waits until [`Connections::admit`] may succeed after it returned [`Admission::Full`].
     pub(super) async fn room(&self) {
         self.0.room.notified().await;
     }
@@ -122,7 +122,7 @@ impl Table {
         self.open.insert(id, one);
     }
 
-    /// Counts it no more, whether it is being closed or has ended.
+    /// Stops counting a connection that was evicted or has closed.
     fn remove(&mut self, id: u64) {
         let Some(Open { address, .. }) = self.open.remove(&id) else { return };
         if let Entry::Occupied(mut count) = self.per_address.entry(address) {
@@ -133,7 +133,7 @@ impl Table {
         }
     }
 
-    /// Closes the one of these that has been idle longest, if any is idle. It counts no more from here on.
+    /// Evicts the longest idle of these connections and stops counting it. Returns false if none is idle.
     fn evict_idlest(&mut self, among: impl Fn(&Open) -> bool) -> bool {
         loop {
             let idle = self.open.iter().filter(|(_, one)| among(one)).filter_map(|(id, one)| {
@@ -142,7 +142,7 @@ impl Table {
             });
             let Some((since, id)) = idle.min() else { return false };
             let state = &self.open[&id].state;
-            // A request that came in a moment ago keeps its connection.
+            // Fails if a request arrived in the meantime; that connection stays.
             if state.idle_since.compare_exchange(since, EVICTED, Ordering::AcqRel, Ordering::Acquire).is_ok()
             {
                 state.evicted.cancel();
@@ -154,17 +154,18 @@ impl Table {
 }
 
 impl Connection {
-    /// A request of it has come in. None where it is being closed: nothing must be done for that request.
+    /// Marks the connection as busy with a request. Returns `None` if it is being evicted: the request must not be
+    /// handled.
     pub(super) fn answering(&self) -> Option<Answering> {
         let begin = |since| (since != EVICTED).then_some(BUSY);
         self.state.idle_since.fetch_update(Ordering::AcqRel, Ordering::Acquire, begin).ok()?;
         Some(Answering(self.state.clone()))
     }
 
-    /// All that was handed on so far has been written.
+    /// Reports that everything handed to the stream so far has been written.
     pub(super) fn flushed(&self) {
         let state = &self.state.idle_since;
-        // Most of what is written is not the end of an answer.
+        // Most writes are not the end of a response.
         if state.load(Ordering::Acquire) != FLUSHING {
             return;
         }
@@ -174,7 +175,7 @@ impl Connection {
         }
     }
 
-    /// Ends when it is to be closed.
+    /// Completes when the connection must close.
     pub(super) async fn evicted(&self) {
         self.state.evicted.cancelled().await;
     }
@@ -204,7 +205,7 @@ mod tests {
         }
     }
 
-    /// A request that is answered, and its answer written.
+    /// Answers a request and writes its response.
     fn answered(one: &Connection) {
         drop(one.answering());
         one.flushed();
@@ -218,7 +219,7 @@ mod tests {
     fn the_one_that_is_idle_longest_makes_room() {
         let all = Connections::new(3);
         let (first, second, third) = (admitted(&all, "a", 9), admitted(&all, "b", 9), admitted(&all, "c", 9));
-        // It was idle longest, and then asked something.
+        // `first` was idle longest, until it sent a request.
         answered(&first);
         let fourth = admitted(&all, "d", 9);
         assert!(is_evicted(&second) && !is_evicted(&first) && !is_evicted(&third));

@@ -1,4 +1,4 @@
-//! The one error envelope and the one table of statuses.
+//! Error responses: the JSON envelope that all of them share, and the HTTP status of each failure.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,46 +14,46 @@ use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use crate::failure::{ErrorCode, ErrorInfo, Failure, FieldError};
 use crate::store::db::DbError;
 
-/// What a call answers when it fails.
+/// The response body of a failed call.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Error)]
 pub struct ErrorBody {
-    /// English text that may be shown as it is.
+    /// English text that can be shown as it is.
     #[schema(value_type = String)]
     pub error: Cow<'static, str>,
-    /// What a client branches on.
+    /// Stable name of the error, for clients to branch on.
     pub code: ErrorCode,
     /// One text for each invalid field; only when validation failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub fields: Option<BTreeMap<String, String>>,
-    /// The rules of the shop that the request breaks, where a text alone would not say it: by field when validation
-    /// failed, and of a refusal its field and what it names, if it has either; then what else it is about, such as each
-    /// product that is short.
+    /// The rules that the request breaks, if a text alone would not say it: one per invalid field after a failed
+    /// validation; otherwise the error with its field and values, if it has any, and each further cause, such as every
+    /// product that is out of stock.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub issues: Option<Vec<RuleViolation>>,
-    /// Finds the log lines of this request.
+    /// Id of this request in the log.
     pub request_id: String,
-    /// Only from check-token-expiry, and on 503: whether the shop is closed.
+    /// Only from check-token-expiry, and on 503: whether the shop is closed for maintenance.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub maintenance_mode: Option<bool>,
-    /// Only from check-token-expiry: false.
+    /// Only from check-token-expiry: always false.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token_valid: Option<bool>,
 }
 
-/// A rule of the shop that a request breaks.
+/// A rule that a request breaks.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RuleViolation {
     /// The field; empty for the request as a whole.
     #[schema(value_type = String)]
     pub field: Cow<'static, str>,
-    /// Stable name of what is wrong.
+    /// Stable name of the error.
     pub code: ErrorCode,
-    /// What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts.
+    /// The values in its text: fields and resources by name, amounts in riyals, days as YYYY-MM-DD, counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub details: Vec<String>,
@@ -65,7 +65,7 @@ impl RuleViolation {
     }
 }
 
-/// Every error that a call can answer, for its documentation: one envelope, whatever the status.
+/// The error response of every call in the OpenAPI document: one envelope for all statuses.
 #[derive(Debug)]
 pub struct Problems;
 
@@ -79,7 +79,7 @@ impl utoipa::IntoResponses for Problems {
     }
 }
 
-/// A failed call on its way out. The request-context layer writes its body, which needs the request's id.
+/// The error that a handler returns. The request-context layer writes its body, because that needs the request's id.
 #[derive(Clone, Debug)]
 pub struct ApiError {
     status: StatusCode,
@@ -89,12 +89,12 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// An error of this status and reason.
+    /// Creates an error with a status and an error code.
     pub fn new(status: StatusCode, info: impl Into<ErrorInfo>) -> Self {
         Self::at(status, FieldError { field: Cow::Borrowed(""), info: info.into() })
     }
 
-    /// The same, at the field of the request that the reason belongs to.
+    /// Creates an error that belongs to a field of the request.
     fn at(status: StatusCode, FieldError { field, info }: FieldError) -> Self {
         let body = ErrorBody {
             error: info.text(),
@@ -109,7 +109,7 @@ impl ApiError {
         Self { status, retry_after_s: None, body: Box::new(body) }
     }
 
-    /// No token, or a bad or expired one.
+    /// Returns the error for a missing, invalid or expired token.
     pub fn unauthorized() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, ServerErrorCode::Unauthorized)
     }
@@ -119,12 +119,12 @@ impl ApiError {
         Failure::not_found(ResourceKind::Page).into()
     }
 
-    /// Something broke; the log knows more.
+    /// Returns the error for an internal failure, whose cause is only in the log.
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, ServerErrorCode::Internal)
     }
 
-    /// The shop is closed for maintenance.
+    /// Returns the error while the shop is closed for maintenance.
     pub fn maintenance() -> Self {
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Maintenance);
         error.retry_after_s = Some(60);
@@ -132,7 +132,8 @@ impl ApiError {
         error
     }
 
-    /// Fields that are missing, malformed or break a rule, with one text each; the first of them is the error's.
+    /// Returns the error for fields that are missing, malformed or break a rule, each with a text. The first field's
+    /// text is also the error's.
     fn invalid(broken: Vec<FieldError>) -> Self {
         let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, ServerErrorCode::Validation);
         let text = |one: &FieldError| (one.field.clone().into_owned(), one.info.text().into_owned());
@@ -146,7 +147,7 @@ impl ApiError {
         error
     }
 
-    /// The answer of check-token-expiry to a token that is no good.
+    /// Adds the fields of check-token-expiry to the error for an invalid token.
     #[must_use]
     pub fn with_token_state(mut self, maintenance_mode: bool) -> Self {
         self.body.maintenance_mode = Some(maintenance_mode);
@@ -154,17 +155,17 @@ impl ApiError {
         self
     }
 
-    /// The stable name of the reason.
+    /// Returns the error code.
     pub fn code(&self) -> &'static str {
         self.body.code.as_str()
     }
 
-    /// The status.
+    /// Returns the HTTP status.
     pub fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// The finished answer for the request of this id.
+    /// Renders the response with the request's id.
     pub fn render(mut self, request_id: &str) -> Response {
         request_id.clone_into(&mut self.body.request_id);
         let body = serde_json::to_vec(&self.body).expect("an envelope of texts serialises");
@@ -207,7 +208,7 @@ impl From<Failure> for ApiError {
             Failure::TooMany { retry_after_s } => {
                 let retry_after_s = retry_after_s.max(1);
                 let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, too_many(retry_after_s));
-                // Clients branch on one code, in whatever unit the wait is told.
+                // Clients branch on one code, whether the text gives the wait in seconds or minutes.
                 error.body.code = ServerErrorCode::TooMany.into();
                 error.retry_after_s = Some(retry_after_s);
                 error

@@ -1,4 +1,4 @@
-//! What handlers take and give: JSON bodies with field paths in their errors, lenient ids, and who is asking.
+//! Extractors: JSON and form bodies with field paths in their errors, query strings, lenient ids, the client's address.
 
 use std::time::Duration;
 
@@ -17,10 +17,10 @@ use utoipa::{PartialSchema, ToSchema};
 use super::error::ApiError;
 use crate::failure::Failure;
 
-/// How long a body may take to arrive: bodies are small, so only a stuck or hostile client needs longer.
+/// The time limit for receiving a body. Bodies are small, so only a stuck or hostile client needs longer.
 const BODY_LIMIT: Duration = Duration::from_secs(20);
 
-/// A JSON body in, a JSON body out.
+/// A JSON body, as an extractor and as a response.
 #[derive(Debug)]
 pub struct Json<T>(pub T);
 
@@ -44,7 +44,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// The bytes of a JSON body, for those who read it in their own way.
+/// The bytes of a JSON body, for handlers that parse it themselves.
 #[derive(Debug)]
 pub struct JsonBytes(pub Bytes);
 
@@ -60,7 +60,7 @@ impl<S: Send + Sync> FromRequest<S> for JsonBytes {
     }
 }
 
-/// The bytes of an urlencoded form, as browsers post it.
+/// The bytes of a URL-encoded form, as browsers post it.
 #[derive(Debug)]
 pub struct FormBytes(pub Bytes);
 
@@ -75,9 +75,9 @@ impl<S: Send + Sync> FromRequest<S> for FormBytes {
     }
 }
 
-/// The whole body, within the limits of size and time.
+/// Reads the whole body, within the limits of size and time.
 async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
-    // A length that is announced need not be waited for.
+    // A body that announces too large a length is rejected before it is received.
     let most = request.extensions().get::<BodyLimit>().map_or(u64::MAX, |limit| limit.0);
     if request.body().size_hint().lower() > most {
         return Err(too_large());
@@ -94,17 +94,17 @@ fn too_large() -> ApiError {
     ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, ServerErrorCode::TooLarge)
 }
 
-/// The most bytes that a body may have, set by the route-context layer.
+/// The maximum size of a body in bytes, set by the route-context layer.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyLimit(pub u64);
 
-/// The body's media type, without its parameters.
+/// Returns the body's media type in lower case, without its parameters.
 fn kind(request: &Request) -> String {
     let value = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     value.and_then(|value| value.split(';').next()).unwrap_or_default().trim().to_ascii_lowercase()
 }
 
-/// A query string. Absent parameters are absent fields.
+/// A query string. A missing parameter is a missing field.
 #[derive(Debug)]
 pub struct Query<T>(pub T);
 
@@ -120,7 +120,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// Whether a JSON text escapes a NUL, the one character that PostgreSQL's TEXT cannot hold.
+/// Returns whether a JSON text contains an escaped NUL, the one character that PostgreSQL's TEXT cannot hold.
 fn holds_nul(body: &[u8]) -> bool {
     let mut rest = body;
     while let Some(at) = rest.iter().position(|byte| *byte == b'\\') {
@@ -134,9 +134,9 @@ fn holds_nul(body: &[u8]) -> bool {
     false
 }
 
-/// Reads `body`; a failure names the field by its path, such as `variation[0].id`.
+/// Parses `body`. An error names the field by its path, such as `variation[0].id`.
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
-    // A struct would also be read from an array, field by field.
+    // serde would also read a struct from an array, field by field.
     if !body.trim_ascii_start().starts_with(b"{") {
         return Err(Failure::invalid("body", ServerErrorCode::BodyNotObject));
     }
@@ -147,7 +147,7 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = error.path().to_string();
         let inner = error.inner();
-        // serde calls a choice that is no text a fault of syntax.
+        // serde reports an enum value that is not a string as a syntax error.
         if !inner.is_data() && serde_json::from_slice::<IgnoredAny>(body).is_err() {
             return Failure::invalid("body", ServerErrorCode::BodyMalformed);
         }
@@ -167,7 +167,7 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     Ok(value)
 }
 
-/// An id: an integer, or a string of decimal digits, since ids often come from a URL or a text field.
+/// An id: an integer or a string of decimal digits, because ids often come from a URL or a text field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Id(pub i64);
@@ -217,7 +217,8 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// One of a set of words. Read by way of a text, since `serde_json` takes anything else for broken JSON.
+/// Deserialises an enum by its name. Reads a string first, because `serde_json` reports any other type as a syntax
+/// error.
 pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -227,7 +228,7 @@ where
     T::deserialize(serde::de::value::StringDeserializer::new(text))
 }
 
-/// The same, or nothing. Goes with `default`.
+/// Deserialises an enum by its name, or `None` from null. Use with `#[serde(default)]`.
 pub fn optional_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -237,7 +238,7 @@ where
     text.map(|text| T::deserialize(serde::de::value::StringDeserializer::new(text))).transpose()
 }
 
-/// Reads an id that may be empty, as in `category_id=`.
+/// Deserialises an id that may be empty, as in `category_id=`.
 pub fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
     let text = String::deserialize(deserializer)?;
     if text.trim().is_empty() {
@@ -246,7 +247,7 @@ pub fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     Id::deserialize(text.as_str().into_deserializer()).map(Some)
 }
 
-/// Reads an id that a form leaves empty while nothing is chosen. Goes with `default`.
+/// Deserialises an id that may be null, or empty as in a form without a choice. Use with `#[serde(default)]`.
 pub fn chosen_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
     use serde_json::Value;
     match Option::<Value>::deserialize(deserializer)? {
@@ -256,12 +257,12 @@ pub fn chosen_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id
     }
 }
 
-/// For a flag that is on unless a request says otherwise.
+/// Returns true: the default of a flag that is on unless the request turns it off.
 pub fn yes() -> bool {
     true
 }
 
-/// The network address that a request came from.
+/// The client's network address.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddress(pub std::net::IpAddr);
 
@@ -269,7 +270,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
-        // Set by the request-context layer; without a peer there is nobody to tell apart.
+        // Set by the `uninterrupted` middleware. Without a peer, clients cannot be told apart.
         Ok(parts.extensions.get().copied().unwrap_or(Self(std::net::Ipv4Addr::LOCALHOST.into())))
     }
 }

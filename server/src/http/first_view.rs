@@ -1,5 +1,4 @@
-//! What a page shows before its script is there: its name and its first picture, where the app will have them, and what
-//! others show of it that never run a script, such as a chat that was sent a link.
+//! First views: what a page shows before its script runs, and its title and Open Graph metadata for link previews.
 
 use hamour_core::catalog::{ProductList, is_listed, shown_measure};
 use hamour_core::storefront::STOREFRONT;
@@ -7,32 +6,32 @@ use maud::{Markup, html};
 
 use crate::services::catalogue::{Banner, CatalogueKey, Product, Snapshot};
 
-/// Cards that are in view when a category opens.
+/// The number of cards in view when a category opens.
 const CARDS: usize = 4;
 /// Pages that are shown inside the phone app, without a header.
 const BARE: [&str; 3] = ["app_success", "app_failed", "app_process"];
 
-/// Which first view an address has.
+/// The kind of first view that an address has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum View {
     /// The header alone.
     Header,
-    /// Nothing.
+    /// An empty page.
     Bare,
-    /// The front page.
+    /// The home page.
     Home,
-    /// A product that is there.
+    /// An existing product, by its id.
     Product(i64),
-    /// A category that is there.
+    /// An existing category, by its id.
     Category(i64),
-    /// A part of it that the shopper has chosen: other products stand first.
+    /// A category filtered by subcategory, whose first products differ.
     PartOfCategory(i64),
-    /// The checkout, as the interface draws it before it knows the cart.
+    /// The checkout, as the interface renders it before the cart is loaded.
     Checkout,
 }
 
 impl View {
-    /// The view of an address; the header alone where what it names is not there.
+    /// Returns the view of an address: [`Self::Header`] if its product or category does not exist.
     pub fn at(path: &str, query: Option<&str>, snapshot: &Snapshot) -> Self {
         let is = |part: &str, name: &str| part.eq_ignore_ascii_case(name);
         let has_part =
@@ -54,7 +53,7 @@ impl View {
         }
     }
 
-    /// The answers that the page's script asks for, by the path of the call and what it asks about.
+    /// Returns the API responses that the page's script needs as JSON, keyed by the call's path and parameter.
     pub fn answers(self, snapshot: &Snapshot) -> Vec<(String, String)> {
         let text = |body: &crate::services::catalogue::Body| {
             std::str::from_utf8(body.plain()).expect("JSON is text").to_owned()
@@ -79,7 +78,7 @@ impl View {
         common.into_iter().chain(own).flatten().collect()
     }
 
-    /// Elements of the page's head. The app removes those with `data-first` when it writes its own.
+    /// Returns elements for the page's head. The app removes those with `data-first` when it writes its own.
     pub fn head(self, snapshot: &Snapshot, shop: &str, public_url: &str) -> String {
         let of_shop = || html! { title data-first { (shop) } }.into_string();
         let (title, name, description, canonical, kind, picture) = match self {
@@ -95,7 +94,7 @@ impl View {
                 (&heading.title, &heading.name, &heading.description, &heading.canonical, "website", first)
             }
         };
-        // Sites that show a link's picture need its whole URL.
+        // Link previews need an absolute URL of the picture.
         let absolute =
             |path: &String| if path.starts_with('/') { format!("{public_url}{path}") } else { path.clone() };
         let picture = picture.map(absolute);
@@ -121,7 +120,7 @@ impl View {
         .into_string()
     }
 
-    /// What is below the header; `drawn` gives what the interface has drawn at build time for an address.
+    /// Returns the HTML below the header. `drawn` returns what the interface rendered for an address at build time.
     pub fn body(self, snapshot: &Snapshot, drawn: impl Fn(&str) -> String) -> String {
         match self {
             Self::Header | Self::Bare | Self::PartOfCategory(_) => String::new(),
@@ -133,21 +132,21 @@ impl View {
     }
 }
 
-/// An id as the app takes it at the end of an address.
+/// Parses the id at the end of an address by the app's rules.
 fn number(text: &str) -> Option<i64> {
     let is_plain =
         text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0') && text.len() <= 16;
     text.parse().ok().filter(|_| is_plain)
 }
 
-/// The address of a picture of the shop without this end; nothing for any other address.
+/// Returns the URL of one of the shop's pictures without this suffix, or `None` for any other URL.
 fn stem<'a>(src: &'a str, end: &str) -> Option<&'a str> {
     let stem = src.strip_suffix(end)?;
     let (_, name) = stem.rsplit_once("/media/")?;
     (!name.is_empty() && !name.contains('/')).then_some(stem)
 }
 
-/// The files of a picture of the shop at these widths, as a `srcset`; `None` for any other address.
+/// Returns the `srcset` of one of the shop's pictures at these widths, or `None` for any other URL.
 fn srcset(src: &str, shown: &str, [small, large]: [u32; 2], format: &str) -> Option<String> {
     let stem = stem(src, &format!("-{shown}.webp"))?;
     Some(format!("{stem}-{small}.{format} {small}w, {stem}-{large}.{format} {large}w"))
@@ -177,7 +176,7 @@ fn banner(banner: &Banner) -> Markup {
     }
 }
 
-/// A product's picture.
+/// Renders a product's picture.
 fn picture(product: &Product, class: &str, sizes: &str) -> Markup {
     html! {
         picture class={ "boot-picture " (class) @if !product.is_active { " boot-greyed" } } {
@@ -205,7 +204,7 @@ fn product(product: &Product) -> Markup {
     }
 }
 
-/// How wide a card's picture is shown.
+/// Returns the `sizes` attribute of a card's picture.
 fn card_sizes() -> String {
     let from =
         |count| STOREFRONT.deals_in_view.iter().find(|(_, fit)| *fit >= count).map_or(0, |(width, _)| *width);

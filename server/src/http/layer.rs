@@ -1,4 +1,4 @@
-//! What surrounds every request: its id, one log line, the security headers, and the answer to a panic.
+//! The middleware of every request: request id, log line, maintenance, security headers and the response to a panic.
 
 use std::any::Any;
 use std::net::{IpAddr, SocketAddr};
@@ -20,12 +20,12 @@ use crate::state::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// What too many calls are refused with.
+/// The error codes of calls that were rejected because there were too many.
 const TURNED_AWAY: [&str; 2] = [ServerErrorCode::TooMany.as_str(), ServerErrorCode::Overloaded.as_str()];
 
-/// Gives the request an id, logs it, and finishes an error's envelope.
+/// Assigns a request id, logs the request, and renders the body of an error.
 ///
-/// The log names the route, never the path: a path or query can hold what a customer typed.
+/// The log contains the route, never the path: a path or query can hold what a customer typed.
 pub async fn request_context(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let request_id = state.rng.text::<9>();
@@ -36,7 +36,7 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
     let span = tracing::info_span!("request", id = %request_id);
     let mut response = next
         .run(request)
-        // Innermost, so that the statements which are made in another thread find it.
+        // The innermost span, so that database statements, which run in another thread, become its children.
         .instrument(call.span())
         .instrument(span.clone())
         .await;
@@ -45,7 +45,7 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         state.metrics.refused(error.code());
         code = Some(error.code());
-        // What the handler set besides the body stays: a cookie to clear, the methods that are allowed.
+        // Keeps the headers that the handler set, such as a cookie to clear or the allowed methods.
         let mut headers = std::mem::take(response.headers_mut());
         headers.remove(header::CONTENT_LENGTH);
         response = error.render(&request_id);
@@ -62,32 +62,32 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
     }
     span.in_scope(|| {
         if is_turned_away {
-            // They come by the thousand a second, and are counted.
+            // There can be thousands per second, and the metrics count them.
             tracing::debug!(%method, status, micros, "refused");
         } else if let Some(Route(route)) = route {
             tracing::info!(%method, route = route.as_str(), status, micros, "answered");
         } else {
-            // Pages and pictures are many and tell little.
+            // Pages and pictures are requested often, and their log lines tell little.
             tracing::debug!(%method, status, micros, "answered");
         }
     });
     let headers = response.headers_mut();
     headers.insert(REQUEST_ID, HeaderValue::from_str(&request_id).expect("base64 fits a header"));
     if state.is_draining() {
-        // A proxy that keeps connections would send its next request into one that is about to end.
+        // Otherwise a proxy with persistent connections could send its next request on one that is about to close.
         headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response
 }
 
-/// Answers for a handler that panicked. The panic hook has already printed where and why.
+/// Returns the response for a handler that panicked. The panic hook has already logged the location and message.
 #[allow(clippy::needless_pass_by_value, reason = "the signature that `CatchPanicLayer` calls")]
 pub fn panicked(_payload: Box<dyn Any + Send>) -> Response {
     tracing::error!("a handler panicked");
     ApiError::internal().into_response()
 }
 
-/// The method by a name that is known here: a client may make up any other.
+/// Returns the method's name, or "other": a client can invent methods, and each would be a new label in the metrics.
 fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -97,11 +97,12 @@ fn method_name(method: &Method) -> &'static str {
     }
 }
 
-/// The route that answered, carried outwards for the log.
+/// The matched route, passed outwards to the log in the response's extensions.
 #[derive(Clone)]
 struct Route(MatchedPath);
 
-/// Inside the routes: lets calls in, remembers which one answered, and keeps answers of the API out of caches by default.
+/// The middleware inside the routes: applies maintenance mode and the limits on calls, records the matched route, and
+/// sets `Cache-Control: no-store` unless the handler set another value.
 pub async fn route_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(BodyLimit(state.config.limits.body_bytes as u64));
     let route = request.extensions().get::<MatchedPath>().cloned();
@@ -134,7 +135,8 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
     response
 }
 
-/// The first address, from the near end of X-Forwarded-For, that is not a proxy of ours.
+/// Returns the client's address: the last one in X-Forwarded-For that is not a trusted proxy. Ignores the header unless
+/// the peer is a trusted proxy.
 pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
     let peer = peer.to_canonical();
     if !trusted.contains(&peer) {
@@ -153,15 +155,15 @@ pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAdd
     client
 }
 
-/// The headers that keep a browser from doing what the shop never asks of it.
+/// The security headers, which disable browser features that the shop does not use.
 #[derive(Clone, Debug)]
 pub struct SecurityHeaders(HeaderMap);
 
 impl SecurityHeaders {
-    /// Headers for a shop under this configuration, whose payment forms go to this origin.
+    /// Builds the headers for a configuration. `gateway` is the origin that payment forms are posted to.
     pub fn new(config: &Config, gateway: Option<&str>) -> Self {
-        // The rule book is WebAssembly. Scripts and styles come from the shop's own files alone; what scripts set
-        // on single elements is not limited by this.
+        // The rule book is WebAssembly. Scripts and styles come only from the shop's own files; styles that scripts set
+        // on elements are not restricted by this.
         let forms = gateway.map_or_else(|| "'self'".to_owned(), |origin| format!("'self' {origin}"));
         let policy = format!(
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -189,7 +191,7 @@ impl SecurityHeaders {
     }
 }
 
-/// Adds the security headers to every answer.
+/// Adds the security headers to every response.
 pub async fn security_headers(
     State(headers): State<SecurityHeaders>,
     request: Request,
@@ -202,8 +204,8 @@ pub async fn security_headers(
     response
 }
 
-/// Removes trailing slashes from the path, without a redirect. Unlike tower-http's `NormalizePath` it leaves the rest of
-/// the path alone: the interface has no page at `//check`.
+/// Removes trailing slashes from the path, without a redirect. Unlike tower-http's `NormalizePath` it does not change
+/// the rest of the path: the interface has no page at `//check`.
 pub fn without_trailing_slash(mut request: Request) -> Request {
     let path = request.uri().path();
     let trimmed = path.trim_end_matches('/');
@@ -221,7 +223,7 @@ pub fn without_trailing_slash(mut request: Request) -> Request {
     request
 }
 
-/// A call that exists, but not by this method.
+/// Returns the error for a known path with the wrong method.
 pub async fn method_not_allowed() -> ApiError {
     ApiError::new(StatusCode::METHOD_NOT_ALLOWED, ServerErrorCode::MethodNotAllowed)
 }

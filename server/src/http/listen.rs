@@ -1,4 +1,4 @@
-//! Accepting connections, and letting requests in flight finish when the program is told to stop.
+//! Accepts connections and serves them; on shutdown, requests in progress may finish.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -25,34 +25,34 @@ use tower::util::MapRequest;
 use super::connections::{Admission, Connection, Connections};
 use crate::services::rate::network;
 
-/// The application: takes a request, answers a response.
+/// The application: a service from request to response.
 pub type App = MapRequest<Router, fn(Request) -> Request>;
 
-/// A client that sends nothing for this long loses its connection.
+/// A connection is closed if its client sends nothing for this long.
 const IDLE_LIMIT: Duration = Duration::from_secs(75);
-/// So does one that takes nothing of an answer for this long.
+/// A connection is closed if its client receives nothing of a response for this long.
 const WRITE_LIMIT: Duration = Duration::from_secs(30);
-/// Bytes kept of a request's head before it is refused, and of an answer before it is sent.
+/// The maximum size of a request's head, and of the buffer of unsent response bytes.
 const BUFFER_BYTES: usize = 64 * 1024;
 
-/// How many connections are let in, and how they end.
+/// The limits on connections, and how they end on shutdown.
 #[derive(Clone, Debug)]
 pub struct Bounds {
-    /// At a time, so that file handles remain for the database and for pictures. One more takes the room of the one that
-    /// is idle longest; where none is, it waits.
+    /// The maximum number of open connections, so that file handles remain for the database and for pictures. A further
+    /// connection replaces the one that has been idle longest, or waits if none is idle.
     pub connections: usize,
-    /// At a time from one network address. One more takes the room of another one of that address; where none is idle,
-    /// it is closed.
+    /// The maximum per network address. A further connection replaces an idle one of that address, or is closed if none
+    /// is idle.
     pub per_address: usize,
-    /// Addresses that many visitors share by design.
+    /// Addresses that many visitors share by design, such as those of proxies. They have no limit of their own.
     pub proxies: Vec<IpAddr>,
-    /// What requests in flight get to finish once the program is told to stop.
+    /// The time that requests in progress have to finish on shutdown.
     pub grace: Duration,
-    /// What outlives its connection, and has the same time.
+    /// The tasks of calls, which can outlive their connections. They have the same time to finish.
     pub calls: TaskTracker,
 }
 
-/// Serves until `stop` is done, then gives requests in flight their time to finish.
+/// Serves until `stop` completes, then waits up to the grace period for requests in progress.
 pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>, bounds: Bounds) {
     let grace = bounds.grace;
     let watched = GracefulShutdown::new();
@@ -72,7 +72,7 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
     bounds.calls.close();
     let finished = async {
         watched.shutdown().await;
-        // Those of whoever did not wait for the answer.
+        // Calls whose clients disconnected.
         bounds.calls.wait().await;
     };
     if tokio::time::timeout(grace, finished).await.is_err() {
@@ -80,7 +80,7 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
     }
 }
 
-/// The next connection that is let in; none where one was turned away.
+/// Returns the next admitted connection, or `None` if one was rejected.
 async fn accept(
     listener: &TcpListener,
     open: &Connections,
@@ -89,7 +89,7 @@ async fn accept(
     let (stream, peer) = match listener.accept().await {
         Ok(accepted) => accepted,
         Err(error) => {
-            // Out of file handles, most likely: closing connections will free some.
+            // Most likely out of file handles; closing connections frees some.
             tracing::warn!(%error, "cannot accept connections");
             tokio::time::sleep(Duration::from_millis(200)).await;
             return None;
@@ -100,7 +100,7 @@ async fn accept(
     loop {
         match open.admit(&network(address), most) {
             Admission::Admitted(connection) => return Some((stream, peer, connection)),
-            // Nobody reads an answer to what was not asked yet, so there is none.
+            // Closed without a response, because no request has been read yet.
             Admission::TooMany => return None,
             Admission::Full => open.room().await,
         }
@@ -114,7 +114,7 @@ fn serve_connection(
     app: App,
     connection: Connection,
 ) {
-    // Answers are small and whole; waiting to fill a packet only delays them.
+    // Responses are written as a whole; Nagle's algorithm would only delay them.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
     }
@@ -129,7 +129,7 @@ fn serve_connection(
             let mut request: Request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
             let response = app.oneshot(request).await.unwrap_or_else(|never| match never {});
-            // An answer is under way until its body has ended and all of it is written.
+            // The connection is busy until the response's body has ended and is fully written.
             Ok(response.map(|body| {
                 body.map_frame(move |frame| {
                     let _ = &answering;
@@ -149,7 +149,7 @@ fn serve_connection(
     let served = watched.watch(served);
     tokio::spawn(async move {
         tokio::select! {
-            // A client that goes away in the middle is its own business.
+            // A client may disconnect at any time, so this is not a warning.
             ended = served => if let Err(error) = ended {
                 tracing::debug!(%error, "connection ended early");
             },
@@ -158,7 +158,7 @@ fn serve_connection(
     });
 }
 
-/// A stream that tells when all that was to be written has been taken by the operating system.
+/// A stream that reports when the operating system has accepted all written bytes.
 struct Watched {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     connection: Arc<Connection>,
@@ -195,7 +195,7 @@ impl AsyncWrite for Watched {
         self.stream.is_write_vectored()
     }
 
-    /// Only asked once nothing is left to write.
+    /// hyper calls this only after it has written its whole buffer.
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = self.stream.as_mut().poll_flush(context);
         if matches!(flushed, Poll::Ready(Ok(()))) {
@@ -209,7 +209,7 @@ impl AsyncWrite for Watched {
     }
 }
 
-/// A request that came when its connection was being closed.
+/// The error for a request that arrived while its connection was being evicted.
 #[derive(Debug, thiserror::Error)]
 #[error("the connection was closed to make room for another")]
 struct Evicted;

@@ -1,4 +1,4 @@
-//! What lies between the network and the calls: errors, extractors, headers, assets, listening.
+//! The HTTP layer: middleware, extractors, errors, static files and the listener.
 
 mod admission;
 pub mod assets;

@@ -1,8 +1,8 @@
-//! What a request says of the response it takes: encodings, and the tag of a body that it holds already.
+//! Content negotiation: reads the headers `If-None-Match` and `Accept-Encoding`.
 
 use axum::http::{HeaderMap, header};
 
-/// Whether the client holds what this tag (quotes included) names.
+/// Returns whether the client already has the body with this entity tag (quotes included).
 pub(super) fn is_fresh(headers: &HeaderMap, tag: &str) -> bool {
     let named = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     named
@@ -11,7 +11,7 @@ pub(super) fn is_fresh(headers: &HeaderMap, tag: &str) -> bool {
         .any(|held| held == "*" || held == tag)
 }
 
-/// Whether the client takes this encoding: named without a quality of zero.
+/// Returns whether the client accepts this encoding: it is listed, and not with a quality of zero.
 pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).any(|value| {
         value.split(',').any(|item| {

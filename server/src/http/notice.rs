@@ -1,4 +1,4 @@
-//! What the shop says that refuses nothing, by code, so that a client can say it in another language.
+//! Notices: texts in a response that are not errors, sent as a code with details so that a client can translate them.
 
 use std::borrow::Cow;
 
@@ -9,17 +9,17 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-/// Words with what they name.
+/// A text that is not an error, with the values that it contains.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Notice {
-    /// Which words.
+    /// The stable name of the text.
     code: MessageKeySchema,
-    /// What they name, in their order: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders.
+    /// The values in the text, in their order: amounts in riyals, days as YYYY-MM-DD, counts, order numbers.
     details: Vec<String>,
 }
 
 impl Notice {
-    /// Words with the stable forms of what they name.
+    /// Creates a notice from its key and the stable forms of its values.
     pub fn new(key: MessageKey, details: Vec<String>) -> Self {
         Self { code: MessageKeySchema(key), details }
     }

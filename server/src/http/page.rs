@@ -1,5 +1,4 @@
-//! The page that every screen starts from, with the shop's own details and the answers that the first screen would
-//! ask for written into it.
+//! The HTML page that every screen starts from, with the shop's details and the first screen's API responses embedded.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, RwLock};
@@ -18,14 +17,14 @@ const ANSWERS_SLOT: &str = r#"<script id="page-data" type="application/json">"#;
 
 const HEAD_SLOT: &str = "<title data-first></title>";
 const BODY_SLOT: &str = r#"<div id="first-view">"#;
-/// A first view that the interface has drawn, with the address that it is of.
+/// The delimiters of a first view that the interface rendered at build time; the address of the view follows the first.
 const DRAWN: (&str, &str) = (r#"<template data-first-of=""#, "</template>");
 const BOOT: &str = r#"<div class="boot">"#;
 
-/// A shop with more products than this has their pages made again now and then.
+/// The maximum number of stored pages; above it all are dropped and built again on request.
 const MOST_READY: usize = 2_000;
 
-/// The pages as they are sent, made anew only when the build, the shop's details or the catalogue have changed.
+/// The finished pages by view. A page is rebuilt only if the build, the shop's details or the catalogue have changed.
 #[derive(Clone, Debug, Default)]
 pub struct ReadyPage(Arc<RwLock<Ready>>);
 
@@ -34,12 +33,12 @@ struct Ready {
     built_tag: String,
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
-    /// Each with the version of the catalogue that it was made from.
+    /// Each page with the version of the catalogue that it was built from.
     pages: BTreeMap<View, (i64, Body)>,
 }
 
 impl ReadyPage {
-    /// The page of a view, from the built page and its tag.
+    /// Returns the page for an address, made from the built page and its tag.
     pub fn body(
         &self,
         built: &Bytes,
@@ -52,7 +51,7 @@ impl ReadyPage {
         let cancel_minutes = state.cancel_minutes();
         let view = match View::at(path, query, &snapshot) {
             View::Bare => View::Bare,
-            // While the shop is closed no page shows what it would show else.
+            // During maintenance no page shows its usual contents.
             _ if state.in_maintenance() => View::Header,
             view => view,
         };
@@ -84,7 +83,7 @@ impl ReadyPage {
             *ready =
                 Ready { built_tag: built_tag.to_owned(), details, cancel_minutes, pages: BTreeMap::new() };
         }
-        // Most changes of the catalogue are about other pages: what is the same is not compressed again.
+        // Most changes of the catalogue concern other pages. An unchanged page is not compressed again.
         let body = match ready.pages.get(&view) {
             Some((_, before)) if *before.plain() == html => before.clone(),
             _ => Body::of_bytes(html),
@@ -94,16 +93,16 @@ impl ReadyPage {
     }
 }
 
-/// What every page says of its shop, as JSON in the element `shop-config`.
+/// The shop's details in every page, as JSON in the element `shop-config`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopConfig<'a> {
     #[serde(flatten)]
     details: &'a ShopDetails,
     /// Demo mode: codes are shown on screen.
     demo: bool,
-    /// The checkout offers what create-order takes.
+    /// Whether the checkout offers online payment.
     takes_online: bool,
-    /// Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+    /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
     #[schema(required = true)]
     cancel_minutes: Option<u32>,
 }
@@ -120,7 +119,7 @@ fn answers(view: View, snapshot: &Snapshot) -> String {
     format!("{{{}}}", pairs.join(","))
 }
 
-/// The page without the first views that the interface has drawn, and these by their address.
+/// Returns the page without the first views that the interface rendered, and a lookup of these by address.
 fn without_drawn(html: &Bytes) -> (Bytes, impl Fn(&str) -> String) {
     let mut drawn = BTreeMap::new();
     let mut page = String::from_utf8_lossy(html).into_owned();
@@ -137,16 +136,16 @@ fn without_drawn(html: &Bytes) -> (Bytes, impl Fn(&str) -> String) {
     (page.into(), move |address: &str| drawn.get(address).cloned().unwrap_or_default())
 }
 
-/// The page with the first `slot` replaced; as it is where there is none.
+/// Returns the page with the first `slot` replaced, or unchanged if there is none.
 fn replaced(html: &Bytes, slot: &str, by: &str) -> Bytes {
     std::str::from_utf8(html).map_or_else(|_| html.clone(), |text| text.replacen(slot, by, 1).into())
 }
 
-/// The page with this JSON in the element that begins with `slot`; as it is where there is no such element.
+/// Returns the page with this JSON in the element that begins with `slot`, or unchanged if there is no such element.
 fn with_json(html: &Bytes, slot: &str, json: &str) -> Bytes {
     let Ok(text) = std::str::from_utf8(html) else { return html.clone() };
     let Some(at) = text.find(slot).map(|at| at + slot.len()) else { return html.clone() };
-    // Inside a script element only "<" could end it early.
+    // In a script element only "<" could begin its end tag.
     let json = json.replace('<', r"\u003c");
     format!("{}{json}{}", &text[..at], &text[at..]).into()
 }

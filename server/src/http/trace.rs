@@ -1,8 +1,8 @@
-//! The span of a call, for a collector of OpenTelemetry; nothing where the program is built without.
+//! The OpenTelemetry span of a call. Without the feature `otel` it does nothing.
 //!
-//! A span tells the route, never the path, as the log does: a path or query can hold what a customer typed.
+//! A span contains the route, never the path, like the log: a path or query can hold what a customer typed.
 
-/// The target of these spans, which are sent and not printed.
+/// The target of these spans, which are exported and not logged.
 pub(crate) const TARGET: &str = "hamour::call";
 
 #[cfg(feature = "otel")]
@@ -16,11 +16,11 @@ mod on {
 
     use super::TARGET;
 
-    /// The span of a call under way.
+    /// The span of a running call.
     pub(crate) struct Call(Span);
 
     impl Call {
-        /// Begins one; it goes on with what a proxy of ours began.
+        /// Starts a span. If a trusted proxy sent the request, the span continues the proxy's trace.
         pub(crate) fn begin(request: &Request, method: &'static str, id: &str, by_proxy: bool) -> Self {
             let span = tracing::info_span!(target: TARGET, "call", otel.kind = "server");
             if !span.is_disabled() {
@@ -28,7 +28,7 @@ mod on {
                     let parent = global::get_text_map_propagator(|propagator| {
                         propagator.extract(&HeaderExtractor(request.headers()))
                     });
-                    // Fails only where there is no collector.
+                    // Fails only if there is no collector.
                     let _ = span.set_parent(parent);
                 }
                 span.set_attribute("http.request.method", method);
@@ -37,12 +37,12 @@ mod on {
             Self(span)
         }
 
-        /// What is done while it lasts, is done in it.
+        /// Returns the span, in which the request's work must run.
         pub(crate) fn span(&self) -> Span {
             self.0.clone()
         }
 
-        /// Ends it.
+        /// Records the outcome of the call in its span.
         pub(crate) fn end(
             &self,
             method: &'static str,
@@ -78,7 +78,7 @@ mod on {
     use axum::extract::Request;
     use tracing::Span;
 
-    /// The span of a call under way: none.
+    /// The span of a running call; always disabled without the feature `otel`.
     pub(crate) struct Call;
 
     impl Call {

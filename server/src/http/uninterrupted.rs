@@ -1,4 +1,4 @@
-//! Calls under way: whom each is for, and what becomes of it when whoever made it leaves.
+//! Middleware that runs calls which may write in tasks of their own, so that a closed connection does not cut them off.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -16,12 +16,12 @@ use crate::call::Call;
 use crate::services::rate::network;
 use crate::state::AppState;
 
-/// Runs a call that may change something on a task of its own: a connection that breaks takes its own future with it,
-/// and with that future would go what is still to be done between two transactions, such as the question to a gateway
-/// that took money. Before its first transaction there is no such thing, and the call goes with its connection.
+/// Runs a call that may change something in its own task. If the connection breaks, hyper drops the connection's
+/// future, and with it would go the work between two transactions, such as a query to a gateway that captured money.
+/// Before its first transaction a call has no such work and is cancelled with its connection.
 pub async fn uninterrupted(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    // Without a peer there is nobody to tell apart.
+    // Without a peer, clients cannot be told apart.
     let client = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| {
         client_address(peer, request.headers(), &state.config.trusted_proxies)
     });
@@ -33,11 +33,11 @@ pub async fn uninterrupted(State(state): State<AppState>, mut request: Request, 
     }
     let running = state.calls.spawn(call.clone().scope(next.run(request)).in_current_span());
     let _waiting = Waiting { call, running: running.abort_handle() };
-    // A panic is answered within the call, so only a runtime that goes down ends its task.
+    // `CatchPanicLayer` handles a panic inside the call, so the task fails only if the runtime shuts down.
     running.await.unwrap_or_else(|_| StatusCode::SERVICE_UNAVAILABLE.into_response())
 }
 
-/// Somebody who waits for the answer, until they have it or leave.
+/// The connection that waits for the response. Dropped with the response or when the client disconnects.
 struct Waiting {
     call: Call,
     running: AbortHandle,
@@ -46,7 +46,7 @@ struct Waiting {
 impl Drop for Waiting {
     fn drop(&mut self) {
         if self.call.leave() {
-            // Does nothing to one that has ended.
+            // Has no effect on a finished task.
             self.running.abort();
         }
     }

@@ -1,4 +1,4 @@
-//! Customers' wishlists.
+//! Use cases of the wishlist: listing its products, and adding or removing one.
 
 use crate::failure::Failure;
 use crate::state::AppState;

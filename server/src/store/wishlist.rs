@@ -1,4 +1,4 @@
-//! Customers' wishlists.
+//! SQL of the wishlists (table `wishlist_item`).
 
 use super::db::{DbError, Executor, Tx, sql};
 

@@ -1436,27 +1436,27 @@ export interface components {
          * @enum {string}
          */
         EnquirySource: "contact" | "support";
-        /** @description What a call answers when it fails. */
+        /** @description The response body of a failed call. */
         Error: {
-            /** @description What a client branches on. */
+            /** @description Stable name of the error, for clients to branch on. */
             code: components["schemas"]["ErrorCode"];
-            /** @description English text that may be shown as it is. */
+            /** @description English text that can be shown as it is. */
             error: string;
             /** @description One text for each invalid field; only when validation failed. */
             fields?: {
                 [key: string]: string;
             };
             /**
-             * @description The rules of the shop that the request breaks, where a text alone would not say it: by field when validation
-             *     failed, and of a refusal its field and what it names, if it has either; then what else it is about, such as each
-             *     product that is short.
+             * @description The rules that the request breaks, if a text alone would not say it: one per invalid field after a failed
+             *     validation; otherwise the error with its field and values, if it has any, and each further cause, such as every
+             *     product that is out of stock.
              */
             issues?: components["schemas"]["RuleViolation"][];
-            /** @description Only from check-token-expiry, and on 503: whether the shop is closed. */
+            /** @description Only from check-token-expiry, and on 503: whether the shop is closed for maintenance. */
             maintenance_mode?: boolean;
-            /** @description Finds the log lines of this request. */
+            /** @description Id of this request in the log. */
             request_id: string;
-            /** @description Only from check-token-expiry: false. */
+            /** @description Only from check-token-expiry: always false. */
             token_valid?: boolean;
         };
         /**
@@ -1583,11 +1583,11 @@ export interface components {
             /** @description The form that was used: `contact` or `support`. */
             source: components["schemas"]["EnquirySource"];
         };
-        /** @description Words with what they name. */
+        /** @description A text that is not an error, with the values that it contains. */
         Notice: {
-            /** @description Which words. */
+            /** @description The stable name of the text. */
             code: components["schemas"]["MessageKey"];
-            /** @description What they name, in their order: amounts in riyals, days as YYYY-MM-DD, counts, numbers of orders. */
+            /** @description The values in the text, in their order: amounts in riyals, days as YYYY-MM-DD, counts, order numbers. */
             details: string[];
         };
         /** @description A notification. */
@@ -1909,11 +1909,11 @@ export interface components {
              */
             id: number;
         };
-        /** @description A rule of the shop that a request breaks. */
+        /** @description A rule that a request breaks. */
         RuleViolation: {
-            /** @description Stable name of what is wrong. */
+            /** @description Stable name of the error. */
             code: components["schemas"]["ErrorCode"];
-            /** @description What its text names: fields and things by their names, amounts in riyals, days as YYYY-MM-DD, counts. */
+            /** @description The values in its text: fields and resources by name, amounts in riyals, days as YYYY-MM-DD, counts. */
             details?: string[];
             /** @description The field; empty for the request as a whole. */
             field: string;
@@ -1949,16 +1949,16 @@ export interface components {
             token: components["schemas"]["Token"];
             user: components["schemas"]["User"];
         };
-        /** @description What every page says of its shop, as JSON in the element `shop-config`. */
+        /** @description The shop's details in every page, as JSON in the element `shop-config`. */
         ShopConfig: components["schemas"]["ShopDetails"] & {
             /**
              * Format: int32
-             * @description Minutes after placing an order in which its customer may cancel it, where the shop has set any.
+             * @description Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
              */
             cancel_minutes: number | null;
             /** @description Demo mode: codes are shown on screen. */
             demo: boolean;
-            /** @description The checkout offers what create-order takes. */
+            /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
         /** @description The shop's details, as its pages show them. */

@@ -1,4 +1,4 @@
-//! POST /sandbox/decide: handles the shopper's choice of a button.
+//! POST /sandbox/decide: stores the outcome that the shopper chose on the sandbox gateway's page, and redirects.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

@@ -1,4 +1,4 @@
-//! POST /api/check-token-expiry: called by every page when it loads.
+//! POST /api/check-token-expiry: returns whether the shop is open and whether the page's access token is valid.
 
 use axum::extract::State;
 use axum::http::StatusCode;

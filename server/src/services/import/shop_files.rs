@@ -1,4 +1,4 @@
-//! A shop's files in memory.
+//! All files of a shop, parsed and in memory, with lookups across them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Queries of orders.
+//! SQL queries that find orders with their lines and refunds.
 
 use std::collections::BTreeMap;
 
