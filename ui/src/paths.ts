@@ -1,4 +1,4 @@
-// The one place where addresses inside the shop are made.
+// The URLs of the shop's pages. All links inside the shop are made here.
 
 import type { Target } from './core';
 
@@ -36,7 +36,7 @@ export const paths = {
   appProcess: '/app_process',
   /** See `patterns.product`, `patterns.details` and `patterns.category`. */
   target: ({ page, slug, id }: Target) => `/${page}/${segment(slug)}/${id}`,
-  /** The search page, with what is found for `text`. */
+  /** The search page with the results for `text`. */
   searchFor: (text: string) => `${paths.search}?query=${segment(text)}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
   trackOrder: (id: number) => `${paths.track}/id:${id}`,
@@ -45,7 +45,7 @@ export const paths = {
   blogTag: (name: string, id: number) => `${paths.blogs}/tag/${segment(name)}/${id}`,
 } as const;
 
-/** The addresses that vary, as the router takes them. */
+/** The URL patterns with parameters, in the router's syntax. */
 export const patterns = {
   product: '/product/:slug/:id',
   details: '/details/:slug/:id',
@@ -57,31 +57,31 @@ export const patterns = {
   blogTag: `${paths.blogs}/tag/*`,
 } as const;
 
-/** What an address of the search page asks for; empty without. */
+/** Returns the query in a search page's URL, or an empty string if there is none. */
 export const searchedFor = (search: URLSearchParams): string => search.get('query') ?? '';
 
-/** The order that a tracking address names, as `12` or as `id:12`; null when it names none. */
+/** Returns the order id of a tracking URL, given as `12` or `id:12`, or null if there is none. */
 export function trackedOrderId(segment: string | undefined): number | null {
   const digits = /^(?:id:)?(\d{1,15})$/.exec(segment ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The order that an address of a payment or of its result names, as `?order=12`; null when it names none. */
+/** Returns the order id in the URL of a payment page or its result page (`?order=12`), or null if there is none. */
 export function orderNamed(search: URLSearchParams): number | null {
   const text = search.get('order') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** What a link to the sign-in page carries, so that the shopper comes back to the page they were on. */
+/** The router state of a link to the sign-in page, so that the shopper returns to the page they were on. */
 export interface ReturnState {
   returnTo?: string;
 }
 
-/** The path that a guarded action left behind, or home. */
+/** Returns the path that a guarded action stored, or the home page. */
 export function returnPath(state: unknown): string {
   if (typeof state === 'object' && state !== null && 'returnTo' in state) {
     const { returnTo } = state;
-    // Two leading slashes, of either kind, would leave the site.
+    // Two leading slashes or backslashes would lead to another site.
     if (typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo)) return returnTo;
   }
   return paths.home;

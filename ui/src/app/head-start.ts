@@ -1,5 +1,4 @@
-// A head start for the screen that the address names: its code, and its answers are asked for while the
-// rule book is still on its way.
+// Starts loading a screen's code and API responses while the rule book is still loading.
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { addressesQuery } from '../api/addresses';
@@ -9,7 +8,7 @@ import { preloadCarousel } from '../primitives/carousel';
 import { isSignedIn } from '../stores/session';
 import { loadScreenAt } from './routes';
 
-/** Asks what a screen will ask. What fails is asked again by the screen, which says so. */
+/** Prefetches the queries of a screen. If one fails, the screen requests it again and shows the error. */
 type Ask = (client: QueryClient, id: number, started: Promise<unknown>) => void;
 
 const askForProduct: Ask = (client, id) => {
@@ -33,12 +32,12 @@ const ASKS: Record<string, Ask> = {
     const code = import('../features/checkout/read-ahead');
     Promise.all([code, started])
       .then(([{ readAhead }]) => readAhead(client))
-      // The screen says what could not be fetched.
+      // The screen shows the error.
       .catch(() => undefined);
   },
 };
 
-/** `started` settles when the rule book is there. */
+/** Starts loading the screen at `pathname`. `started` settles when the rule book has loaded. */
 export function giveHeadStart(client: QueryClient, pathname: string, started: Promise<unknown>): void {
   if (pathname === paths.home) preloadCarousel();
   loadScreenAt(pathname);

@@ -1,5 +1,5 @@
-// Every address of the shop and the screen behind it. The shelves come with the page, the other screens are loaded when
-// they are first opened.
+// The routes: every URL of the shop with its screen. The screens in `shelves` are part of the first bundle, the others
+// are loaded when they are first opened.
 import type { ComponentType } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
 import CategoryScreen from '../features/catalog/category-screen';
@@ -10,7 +10,7 @@ import { paths, patterns } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
 import { type Load, lazyScreen } from './lazy-screen';
 
-/** Where most visits begin and go through: their code is there from the start. */
+/** The screens where most visits begin. Their code is in the first bundle. */
 const shelves: Record<string, ComponentType> = {
   [paths.home]: HomeScreen,
   [patterns.product]: ProductScreen,
@@ -18,7 +18,7 @@ const shelves: Record<string, ComponentType> = {
   [patterns.category]: CategoryScreen,
 };
 
-/** Other screens in the usual frame. The router ignores case, so /Wishlist and /wishlist are one. */
+/** The other screens with the usual layout. The router ignores case, so /Wishlist and /wishlist are the same. */
 const shopScreens: Record<string, Load> = {
   [paths.login]: () => import('../features/account/login-screen'),
   [paths.signup]: () => import('../features/account/signup-screen'),
@@ -58,7 +58,7 @@ const bareScreens: Record<string, Load> = {
   [paths.appProcess]: () => import('../features/orders/app-process-screen'),
 };
 
-/** Starts loading the code of the screen at an address; a failure shows itself when the screen is shown. */
+/** Starts loading the code of the screen at a path. If that fails, the error appears when the screen is shown. */
 export function loadScreenAt(pathname: string): void {
   if (Object.keys(shelves).some((path) => matchPath(path, pathname) !== null)) return;
   const found = Object.entries({ ...bareScreens, ...shopScreens }).find(([path]) => matchPath(path, pathname) !== null);

@@ -1,4 +1,4 @@
-// The customer's addresses as chips, two in view at once, and the way to a new one.
+// The customer's addresses as chips, two in view at once, and the button that adds an address.
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { addressesQuery } from '../../api/addresses';
@@ -18,9 +18,9 @@ const none: readonly Address[] = [];
 
 export interface KnownAddresses {
   addresses: readonly Address[];
-  /** An answer has come, be it a failure: then there are none. */
+  /** The request has finished. If it failed, `addresses` is empty. */
   isKnown: boolean;
-  /** The answer is the list itself. */
+  /** The request succeeded, so `addresses` is complete. */
   isListed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function useAddresses(): KnownAddresses {
   return { addresses: query.data?.Address ?? none, isKnown: query.isFetched, isListed: query.data !== undefined };
 }
 
-/** Texts in a row, each in its own direction, so that Arabic beside Latin keeps the order. */
+/** Texts in a row. Each has its own direction, so Arabic next to Latin text keeps the order. */
 function Parts({ of: parts, separator }: { of: readonly string[]; separator: string }) {
   return parts.map((part, index) => (
     <Fragment key={`${index} ${part}`}>
@@ -40,13 +40,13 @@ function Parts({ of: parts, separator }: { of: readonly string[]; separator: str
   ));
 }
 
-/** What the rule book puts on an address's chip, and its tag in words. */
+/** Returns the texts on an address's chip, and its type as text. */
 function useChip({ address_type, city, pincode, address }: Address) {
   const { addresses } = useMessages();
   return { type: addresses.types[address_type] ?? address_type, chip: core().addressChip(city, pincode, address) };
 }
 
-/** An address in one line. */
+/** An address as one line of text. */
 export function AddressLine({ address }: { address: Address }): ReactNode {
   const { addresses } = useMessages();
   const { type, chip } = useChip(address);
@@ -78,13 +78,13 @@ const openAddAddress = () => {
 
 export interface AddressChipsProps {
   addresses: readonly Address[];
-  /** They are the list itself; else it could not be had. */
+  /** Whether `addresses` is complete. False if the request failed. */
   isListed: boolean;
   chosen: number | null;
   onChoose: (id: number) => void;
 }
 
-/** An address that the shopper adds here is the one that was wanted. One that came from another device is not. */
+/** Selects an address that the shopper adds here, but not one that was added on another device. */
 function useChooseAdded(addresses: readonly Address[], isListed: boolean, onChoose: (id: number) => void): void {
   const added = usePopups((state) => state.addedAddressId);
   const taken = useRef(added);
@@ -103,7 +103,7 @@ function useChosenInView(track: RefObject<HTMLDivElement | null>, chosen: number
     const chip = list?.querySelector('input:checked')?.parentElement;
     const first = list?.firstElementChild;
     if (!list || !chip || !first) return undefined;
-    // With the next frame: to measure here would have the browser lay out the page in the middle of drawing it.
+    // Measures in the next frame. Measuring here would force a layout during rendering.
     const frame = requestAnimationFrame(() => {
       const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
       const left = chip.getBoundingClientRect()[side] - first.getBoundingClientRect()[side];
@@ -115,7 +115,7 @@ function useChosenInView(track: RefObject<HTMLDivElement | null>, chosen: number
   }, [track, chosen]);
 }
 
-/** Turns the track by whole pages. */
+/** The buttons that scroll the track by whole pages. */
 function Arrows({ track }: { track: RefObject<HTMLDivElement | null> }) {
   const { checkout } = useMessages();
   const turn = (pages: number) => {

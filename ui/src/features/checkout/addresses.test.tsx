@@ -1,4 +1,4 @@
-// Addresses that come and go while the checkout is open: added here, added on another device, removed in another tab.
+// Addresses that change while the checkout is open: added here, added on another device, removed in another tab.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('an address that is new', () => {
 });
 
 describe('the chosen address, once it is removed in another tab', () => {
-  /** A shop that has no cart for an address that is not there, as the real one. */
+  /** Like the real server, this shop returns 404 for a cart with an unknown address. */
   async function choose() {
     const shop: Shop = { cart: cart(), addresses: [address(), alKhor] };
     const isSaved = (path: string) => shop.addresses.some(({ id }) => path.endsWith(`address_id=${id}`));

@@ -1,4 +1,4 @@
-// An answer that is gone does not keep the checkout waiting for its next reading.
+// The checkout reads the cart again at once if a response was discarded.
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { readingOf } from './cart-reading';
 import CheckoutScreen from './checkout-screen';
 import { address, cart, customer, emptyCart, freshTab, openShop } from './fixtures';
 
-/** Less than the checkout waits before it reads the cart again by itself. */
+/** Less than the checkout's polling interval. */
 const soon = { timeout: 2_000 };
 
 beforeEach(freshTab);

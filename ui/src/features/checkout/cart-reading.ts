@@ -1,4 +1,4 @@
-// Reading the cart at the prices of the choices made: the address and express decide what delivery costs.
+// Reads the cart at the prices of the current choices, because the address and express decide the delivery charge.
 import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { addressesQuery } from '../../api/addresses';
@@ -10,30 +10,30 @@ import { storefront } from '../../core';
 import { changeCart, refreshCart, useCart } from '../../stores/cart';
 import { currentOptions } from '../../stores/draft';
 
-/** Changes the cart; its answer comes at the prices of the choices. */
+/** Changes the cart. The response has the prices of the current choices. */
 export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentOptions);
 
-/** Whether the address that the cart was to be priced for, or sent to, is no longer saved. */
+/** Returns whether an error means that the address of the request is no longer saved. */
 export const saysAddressIsGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 404 &&
   error.issues.some(({ details }) => details?.includes('saved_address') === true);
 
 /**
- * Asks for the addresses again where one is gone, as when another tab has removed it: the choices then do without it.
- * Without an answer they stay as they are.
+ * Requests the addresses again if one is gone, for example removed in another tab. The choices then drop it. If this
+ * request fails, they do not change.
  */
 export const readAddressesIfGone = async (client: QueryClient, error: unknown): Promise<void> => {
   if (saysAddressIsGone(error)) await client.refetchQueries({ queryKey: addressesQuery.queryKey });
 };
 
-/** Reads the cart into its store at the prices of the choices as they stand now. */
+/** Reads the cart into its store at the prices of the current choices. */
 export const readAgain = () => refreshCart(currentOptions());
 
-/** Read a moment ago, before the screen was drawn, it is not read again at once. */
+/** A cart that was read less than this before the screen rendered is not read again at once. */
 const JUST_READ_MS = 1_000;
 
-/** The reading of the cart at these choices, into its store. */
+/** The query that reads the cart at these choices into its store. */
 export const readingOf = (options: CartOptions | null) =>
   queryOptions({
     queryKey: ['checkout-cart', options?.express ?? null, options?.addressId ?? null],
@@ -50,15 +50,15 @@ export const readingOf = (options: CartOptions | null) =>
 
 export interface CartReading {
   state: 'loading' | 'ready' | 'failed';
-  /** The totals on screen belong to other choices; the right ones are on the way. */
+  /** The totals on screen belong to earlier choices; the new ones are being loaded. */
   isCatchingUp: boolean;
   retry: () => void;
 }
 
 /**
- * Reads the cart once `options` are known, again whenever they change, and every five seconds for the express offer
- * and the slots that fill up. A hidden tab rests and catches up when it is shown. A shop that has closed meanwhile is
- * left for the page that says so.
+ * Reads the cart as soon as `options` are known, when they change, and every five seconds to update the express offer
+ * and the slots. Polling pauses in a hidden tab and resumes when the tab is shown. If the shop has closed meanwhile,
+ * leaves for the maintenance page.
  */
 export function useCartReading(options: CartOptions | null, polls: boolean): CartReading {
   const query = useQuery({
@@ -76,8 +76,8 @@ export function useCartReading(options: CartOptions | null, polls: boolean): Car
     if (isShopClosed) leave();
   }, [isShopClosed, leave]);
   const loaded = query.data !== undefined;
-  // An answer that was overtaken, or one kept from before the cart was forgotten, has left the store without a cart: it
-  // is read again at once, and after that in its usual time.
+  // The store has no cart if the response was discarded: it was overtaken by another one, or was cached before the cart
+  // was reset. The cart is then read again at once, and after that at the usual interval.
   const { isFetching, isError, refetch } = query;
   const isWithoutCart = useCart(({ cart }) => cart === null);
   const isMissing = isWithoutCart && polls && loaded && !isFetching && !isError;

@@ -1,4 +1,4 @@
-// What changes the cart from the checkout: quantities, removal, express, and the poll behind them.
+// Changes of the cart from the checkout: quantities, removal, express, and the polling.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../../stores/draft';
@@ -269,7 +269,7 @@ describe('express', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = openShop({ cart: cart(), addresses: [address()] });
     await openCheckout();
-    // On a busy machine the test's own time would pass besides.
+    // Otherwise real time would also advance the fake clock on a slow machine.
     vi.setTimerTickMode('manual');
     const asked = () => server.calls('get-cart').length;
     const before = asked();

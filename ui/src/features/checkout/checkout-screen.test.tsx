@@ -1,4 +1,4 @@
-// What the checkout shows: lines, note, addresses, slots, payment, totals, and what stands there instead of them.
+// The contents of the checkout: lines, note, addresses, slots, payment, totals, and the states without a cart.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -296,7 +296,7 @@ describe('a shop without a payment gateway', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await expect.poll(() => server.calls('create-order')[0]?.body).toMatchObject({ payment_type: 'COD' });
     expect(server.calls('create-order')[0]?.body).not.toHaveProperty('callback_url');
-    // What follows the order must not reach into the next test.
+    // Waits for the redirect, so that it cannot affect the next test.
     await expect.poll(() => location().pathname).toBe('/payment_success');
   });
 });

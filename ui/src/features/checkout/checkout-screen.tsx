@@ -1,4 +1,4 @@
-// Cart and checkout on one page.
+// The checkout screen: the cart and the checkout on one page.
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { CustomersOnly } from '../../components/customers-only';
@@ -30,7 +30,7 @@ import styles from './checkout.module.css';
 
 function Empty() {
   const { checkout, words } = useMessages();
-  // The cart may have been emptied elsewhere while its end was looked at.
+  // The cart may have been emptied elsewhere while the page was scrolled down.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -44,7 +44,10 @@ function Empty() {
   );
 }
 
-/** The cart is empty although the last order got no answer: it probably went through, so its answer is asked for. */
+/**
+ * Shown if the cart is empty although the last order got no response. The order probably succeeded, so the request is
+ * sent again.
+ */
 function LastOrder({ placeOrder }: { placeOrder: OrderPlacement }) {
   const { checkout } = useMessages();
   const { replay, isUnanswered } = placeOrder;
@@ -120,7 +123,7 @@ function Content() {
   const reading = useCartReading(canRead ? optionsOf(opening) : null, !placeOrder.isBusy);
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;
-  // Put together in slices, so that the page answers to a touch meanwhile.
+  // A deferred render is interruptible, so the page responds to input meanwhile.
   const isDue = useDeferredValue(isReady);
 
   if (reading.state === 'failed') return <ErrorState onRetry={reading.retry} />;
@@ -145,7 +148,7 @@ function Checkout() {
           {checkout.title}
           {count !== undefined && count > 0 && <span className={styles.count}>{checkout.items(count)}</span>}
         </h1>
-        {/* Where the last press of the button may have ordered something, it is not said. */}
+        {/* Hidden if the last press may have placed an order. */}
         <p className={styles.promise} hidden={isUnanswered || count === 0}>
           {checkout.promise}
         </p>

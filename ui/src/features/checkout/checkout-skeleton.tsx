@@ -1,4 +1,4 @@
-// The checkout in grey, in the shape of what comes.
+// The skeleton of the checkout while it loads.
 import { useMessages } from '../../locale';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './checkout.module.css';

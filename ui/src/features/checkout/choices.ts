@@ -1,4 +1,5 @@
-// The shopper's choices, held against what the shop offers now. The rule book decides; this keeps and announces.
+// The shopper's choices, compared with the shop's current offers. The rule book decides; this module stores and
+// notifies.
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { useErrorText } from '../../components/rule-text';
@@ -8,7 +9,7 @@ import { reportFailure } from '../../report';
 import { setChoices, useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
 
-/** What can be chosen; of addresses that could not be listed it is not known that the chosen one is gone. */
+/** Returns what can be chosen. If the addresses could not be loaded, the chosen one counts as available. */
 export function offersOf(cart: Cart, addresses: readonly Address[] | null, chosen: number | undefined): Offers {
   return {
     address_ids: addresses?.map((address) => address.id) ?? (chosen === undefined ? [] : [chosen]),
@@ -28,8 +29,9 @@ const noOffers = (): Offers => ({
 });
 
 /**
- * The choices to read the first cart with, before anything is known of slots and express. For an address that is not
- * among the listed ones no cart can be had; once there is one, the loss is settled and told.
+ * Returns the choices for the first request of the cart, before slots and express are known. An address that is no
+ * longer saved is left out, because the server returns no cart for it. After the cart has loaded, `useChoices` notifies
+ * the shopper of the loss.
  */
 export function openingChoices(kept: Choices | null, addresses: readonly Address[] | null): Choices {
   const address_ids = addresses?.map((address) => address.id) ?? [];
@@ -39,7 +41,7 @@ export function openingChoices(kept: Choices | null, addresses: readonly Address
   return isGone ? { ...kept, address_id: undefined } : kept;
 }
 
-/** Tells the rule book that the checkout is opened anew, where its choices are from before the page was loaded. */
+/** Lets the rule book update choices that were made before the page was loaded, because the checkout is opened anew. */
 export function useReopenedChoices(): void {
   useEffect(() => {
     const { choices, isOfEarlierPage } = useDraft.getState();
@@ -57,7 +59,7 @@ function settle(kept: Choices | null, wanted: PaymentType | null, offers: Offers
     try {
       return core().settledChoices(kept, offers, wanted);
     } catch (error) {
-      // What was kept has another shape, from another edition of the page.
+      // The stored choices have another shape, written by another version of the page.
       reportFailure('choices not settled', error);
     }
   }
@@ -66,14 +68,14 @@ function settle(kept: Choices | null, wanted: PaymentType | null, offers: Offers
 
 const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The choices that hold now. Those that the shop no longer offers are given up, and the shopper is told. */
+/** Returns the current choices. Drops those that the shop no longer offers, and notifies the shopper. */
 export function useChoices(offers: Offers): Choices {
   const errorText = useErrorText();
   const kept = useDraft((draft) => draft.choices);
   const wanted = useDraft((draft) => draft.wantsToPay);
   const settled = useMemo(() => settle(kept, wanted, offers), [kept, wanted, offers]);
   useEffect(() => {
-    // Somebody chose again after this was settled: it will be settled anew.
+    // The choices changed after this was computed, so it is about to be computed again.
     if (useDraft.getState().choices !== kept || same(kept, settled.choices)) return;
     setChoices(settled.choices);
     for (const issue of settled.lost) notify('error', errorText(issue));
@@ -85,6 +87,6 @@ export const openDay = (choices: Choices, day: Day, offers: Offers): void => {
   setChoices(core().choicesWithDay(choices, day, offers));
 };
 
-/** The choices after a press on the express toggle; as they were while it is locked. */
+/** Returns the choices after a press of the express toggle, unchanged while the toggle is locked. */
 export const flipExpress = (choices: Choices, lockedUntilMs: number, offers: Offers, nowMs: number): FlippedExpress =>
   core().flippedExpress(choices, lockedUntilMs, offers, nowMs);

@@ -1,4 +1,4 @@
-// The coupon at the checkout: applying it, what keeps it from counting, and taking it off.
+// The coupon at the checkout: applying it, the reasons why it does not apply, and removing it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../../stores/toast';

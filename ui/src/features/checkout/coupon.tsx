@@ -1,4 +1,4 @@
-// The coupon: a field to enter one, and the banner of the one applied.
+// The coupon: the field to enter one, or the banner of the current one.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { applyCoupon, removeCoupon } from '../../api/cart';
 import { ApiError } from '../../api/errors';
@@ -17,10 +17,10 @@ import { notify } from '../../stores/toast';
 import { changeAtChoices } from './cart-reading';
 import styles from './coupon.module.css';
 
-/** One change of the coupon at a time. */
+/** Runs one change of the coupon at a time. */
 function useCouponCall() {
   const [busy, setBusy] = useState(false);
-  // State follows a press too late for the second press of a double click.
+  // React state updates too late to stop the second press of a double click.
   const isRunning = useRef(false);
   const call = async (work: () => Promise<void>) => {
     if (isRunning.current) return;
@@ -55,7 +55,7 @@ function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
         reportFailure('coupon', failure);
         setError(checkout.couponUnanswered);
       }
-      // The words under the field may lie behind the bar of the final button.
+      // The text under the field may be hidden behind the bar of the final button.
       requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }));
     }
   };
@@ -86,7 +86,7 @@ function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
       <Button type="submit" kind="secondary" className={styles.apply} busy={busy} disabled={code.trim() === ''}>
         {checkout.apply}
       </Button>
-      {/* The region stays in the page, so that its words are announced. */}
+      {/* The live region stays mounted, so that screen readers announce its text. */}
       <p className={styles.reason} role="status">
         {reason}
       </p>
@@ -101,7 +101,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** The coupon on the cart, what it does there, and a cross that takes it off. */
+/** The coupon of the cart, its effect, and the button that removes it. */
 function Banner({ code, waits = false, onPress, children }: BannerProps) {
   const { checkout, words } = useMessages();
   const { busy, call } = useCouponCall();
@@ -137,7 +137,7 @@ function Banner({ code, waits = false, onPress, children }: BannerProps) {
   );
 }
 
-/** What keeps a coupon from counting; it stays on the cart and counts again as soon as it fits. */
+/** The reason why a coupon does not apply. It stays on the cart and applies again as soon as its conditions are met. */
 function Refused({ refused, onPress }: { refused: CouponRefused; onPress: BannerProps['onPress'] }) {
   const messages = useMessages();
   const { words } = messages;
@@ -150,7 +150,7 @@ function Refused({ refused, onPress }: { refused: CouponRefused; onPress: Banner
   );
 }
 
-/** The field and the banner take each other's place: the focus of a keyboard goes over from one to the other. */
+/** The field or the banner. When one replaces the other, keyboard focus moves to the new one. */
 export function Coupon({ totals }: { totals: CartTotals }) {
   const { checkout } = useMessages();
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { OrderPlacement } from './place-order';
 import styles from './final.module.css';
 
 export interface FinalProps {
-  /** What is to be paid, as it is shown. */
+  /** The amount to pay, as shown. */
   payable: string;
   choices: Choices;
   isChanging: boolean;
@@ -26,7 +26,7 @@ function FinalButton({ payable, choices, placeOrder }: FinalProps) {
   );
 }
 
-/** What became of the last press. The region stays in the page, so that its words are announced. */
+/** The result of the last press. The live region stays mounted, so that screen readers announce its text. */
 function Outcome({ placeOrder }: Pick<FinalProps, 'placeOrder'>) {
   const { checkout } = useMessages();
   const { placing, isUnanswered } = placeOrder;

@@ -105,7 +105,7 @@ export const placedOrder = (part: object = {}) => ({
 
 export const gateway = { action: 'https://pay.example/webpurchase', fields: { ORDER_ID: '77', TXN_AMOUNT: '97.40', signature: 'AB' } };
 
-/** The answer to an order that is to be paid online. */
+/** The response to an order that is paid online. */
 export const paidOnline = (part: object = {}) => json(placedOrder({ signature: 'AB', gateway, ...part }), 201);
 
 export const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
@@ -125,7 +125,7 @@ export function openShop(shop: Shop, answers: Parameters<typeof fakeServer>[0] =
   });
 }
 
-/** Nobody's cart, draft and session, as a fresh tab has them. */
+/** Resets cart, draft and session to those of a new tab. */
 export function freshTab(): void {
   forgetSession();
   clearDraft();
@@ -162,11 +162,11 @@ export const alerts = (): readonly string[] => useAlert.getState().messages;
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The keys under which orders were sent, in turn. */
+/** Returns the idempotency keys of the sent orders, in order. */
 export const keysOf = (server: ReturnType<typeof openShop>) =>
   server.calls('create-order').map((call) => call.headers.get('Idempotency-Key'));
 
-/** What a reload leaves: the storage of the tab, and nothing in memory. */
+/** Simulates a reload: keeps the tab's storage and clears everything in memory. */
 export function reload(): void {
   cleanup();
   const kept = sessionStorage.getItem('checkout-draft');

@@ -1,4 +1,4 @@
-// Changes of cart lines under way: the screen shows at once what the shopper wants, the server hears the latest wish.
+// Changes of cart lines: the screen shows the wanted quantity at once, and the server receives the latest one.
 import { deleteLine, setLineQuantity } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import { type QuantityRefusal, core } from '../../core';
@@ -6,12 +6,12 @@ import { reportFailure } from '../../report';
 import { useCart, want } from '../../stores/cart';
 import { changeAtChoices, readAgain } from './cart-reading';
 
-/** Hears why a change was refused, and the failure itself. */
+/** Called with the reason why a change was rejected, and the error itself. */
 type Refused = (why: QuantityRefusal, error: unknown) => void;
 
 const running = new Map<number, Promise<void>>();
 
-/** The quantity that is wanted of a line as of the latest press, whether or not the screen shows it yet. */
+/** Returns the wanted quantity of a line after the latest press, even if it is not rendered yet. */
 export const wantedOf = (lineId: number): number | undefined => useCart.getState().wanted[lineId];
 
 function refusalOf(error: unknown): QuantityRefusal {
@@ -19,7 +19,7 @@ function refusalOf(error: unknown): QuantityRefusal {
   return core().quantityRefusal(answer?.status, answer?.code ?? '');
 }
 
-/** Sends the wish until the server knows the latest one. */
+/** Sends the wanted quantity until the server has the latest one. */
 async function send(lineId: number, refused: Refused): Promise<void> {
   let sent: number | undefined;
   for (let wish = wantedOf(lineId); wish !== undefined && wish !== sent; wish = wantedOf(lineId)) {
@@ -31,13 +31,13 @@ async function send(lineId: number, refused: Refused): Promise<void> {
       );
     } catch (error) {
       const why = refusalOf(error);
-      // Where only the coupon stopped fitting, the quantity stands.
+      // If only the coupon stopped applying, the server has stored the quantity.
       if (why !== 'coupon_invalid') {
         if (wantedOf(lineId) === quantity) want(lineId, undefined);
         sent = undefined;
       }
       refused(why, error);
-      // Another tab may have changed the cart.
+      // The cart may have changed in another tab.
       await readAgain().catch((failure: unknown) => {
         reportFailure('cart after a refused change', failure);
       });
@@ -46,8 +46,8 @@ async function send(lineId: number, refused: Refused): Promise<void> {
 }
 
 /**
- * Shows and sends a new quantity of a line. A refusal is told at once, and the line shows what the server has, unless
- * the shopper has wished for something else meanwhile.
+ * Shows and sends a new quantity of a line. If the server rejects it, calls `refused` at once, and the line shows the
+ * server's quantity, unless the shopper has chosen another one meanwhile.
  */
 export function wantQuantity(lineId: number, quantity: number, refused: Refused): Promise<void> {
   want(lineId, quantity);
@@ -60,7 +60,7 @@ export function wantQuantity(lineId: number, quantity: number, refused: Refused)
   return run;
 }
 
-/** Resolves once no change is under way, whether it was taken or refused. */
+/** Resolves when no change is in progress, whether they succeeded or failed. */
 export async function linesSettled(): Promise<void> {
   await Promise.allSettled(running.values());
 }

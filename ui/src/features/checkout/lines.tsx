@@ -27,7 +27,7 @@ const COLLAPSED_LINES = 6;
 export const lineName = ({ product }: CartItem): string =>
   core().fullProductName(product.name, product.variation_name ?? undefined);
 
-/** Sends changes of a line; what the server says against them becomes a message. */
+/** Returns functions that change or remove a line. Errors of the server are shown as toasts. */
 function useLineActions() {
   const { words } = useMessages();
   const ruleText = useRuleText();
@@ -68,7 +68,7 @@ function LinePicture({ product, priority }: { product: CartItem['product']; prio
   return (
     <Picture
       src={product.featured_image}
-      // The name stands beside it.
+      // The name is next to it.
       alt=""
       sizes="64px"
       small
@@ -79,7 +79,7 @@ function LinePicture({ product, priority }: { product: CartItem['product']; prio
   );
 }
 
-/** The product's name and the way to its page. */
+/** The product's name, as a link to its page. */
 function LineName({ item }: { item: CartItem }) {
   const { slug, id, has_variation } = item.product;
   return (
@@ -89,7 +89,7 @@ function LineName({ item }: { item: CartItem }) {
   );
 }
 
-/** What is to be known of the product beside its name: its weight, and whether it can still be had. */
+/** Details next to the product's name: its weight, and whether it is still available. */
 function LineWeight({ product }: { product: CartItem['product'] }) {
   const { checkout, words } = useMessages();
   const weight = core().shownWeight(product.weight ?? undefined);
@@ -239,7 +239,7 @@ export function Lines({ lines }: { lines: readonly ShownLine[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLElement>(null);
 
-  // Focus must not fall off the page with the line that goes.
+  // Keeps keyboard focus near a line that is being removed.
   const focusNear = (index: number) => {
     const rows = box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
     const neighbour = rows[index + 1] ?? rows[index - 1];

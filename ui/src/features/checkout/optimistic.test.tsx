@@ -1,4 +1,4 @@
-// The cart follows the shopper's press in the same frame, by the rule book, and the server's answer puts it right.
+// Optimistic updates: a press changes the cart in the same frame, by the rule book, and the response corrects it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,10 +12,10 @@ import { linesSettled } from './line-changes';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
 
-/** Whatever a test left without an answer; the next one must not wait for it. */
+/** Ends the requests that a test left unanswered, so that the next test does not wait for them. */
 const left: (() => void)[] = [];
 
-/** Answers that wait until the test gives them, in the order in which they were asked for. */
+/** Responses that the test sends later, in the order of the requests. */
 function waiting() {
   const asked: ((answer: Response | Error) => void)[] = [];
   const answer = () =>
@@ -40,7 +40,7 @@ function waiting() {
 
 const safi = line({ id: 12, quantity: 1, amount: '20.00' }, { id: 2, variation_id: 102, name: 'Safi', sale_price: '20.00' });
 const prawns = (quantity: number) => line({ quantity, amount: (quantity * 45.5).toFixed(2) });
-/** Nothing but goods and delivery, as most carts are. */
+/** A cart with only products and delivery, as most carts are. */
 const plain = (quantity: number, payable: string): Cart =>
   cart({ tax_rate: 0, cart_items: [prawns(quantity)] }, { sub_total: (quantity * 45.5).toFixed(2), total_tax: '0.00', discount_amount: '0.00', amount_payable: payable });
 
@@ -55,7 +55,7 @@ const sums = () => within(box()).getAllByRole('definition').map((cell) => cell.t
 const isConfirmed = () => box().querySelector('[aria-busy]') === null;
 const quantities = () => screen.getAllByRole('group', { name: /Quantity/ }).map((group) => group.textContent);
 const toasts = () => vi.mocked(notify).mock.calls;
-/** The Cart button of every page: units and what they cost. */
+/** The text of the Cart button on every page: units and their price. */
 const inButton = () => screen.getByRole('link', { name: /^Cart/ }).textContent;
 
 beforeEach(() => {
@@ -77,13 +77,13 @@ describe('a press on the stepper', () => {
     renderAt(createElement(FloatingCart));
     expect(sums()).toEqual(['91.00', '9.10', '0.50', '15.00', '97.40']);
     more();
-    // No turn of the event loop lies between the press and what is asked here.
+    // These assertions run in the same turn of the event loop as the press.
     expect(quantities()).toEqual(['3']);
     expect(screen.getByRole('cell', { name: 'QR 136.50' })).toBeVisible();
     expect(sums()).toEqual(['136.50', '9.10', '0.78', '15.00', '143.18']);
     expect(isConfirmed()).toBe(false);
     expect(inButton()).toMatch(/^Cart3.*136\.50$/);
-    // Ten percent off, and the goods have earned free delivery: what only the shop knew.
+    // Only the server knew the ten percent discount and the free delivery.
     await give(0, json(cart({ cart_items: [prawns(3)] }, { sub_total: '136.50', discount_amount: '13.65', total_tax: '0.75', delivery_charge: '0.00', amount_payable: '123.60' })));
     await waitFor(() => {
       expect(isConfirmed()).toBe(true);
@@ -180,12 +180,12 @@ describe('a press on the stepper', () => {
     await waitFor(() => {
       expect(toasts()).toEqual([['error', text]]);
     });
-    // Back before the cart has been read again.
+    // The quantity is back before the cart has been read again.
     expect(quantities()).toEqual(['2']);
     expect(sums()).toEqual(['91.00', '0.00', '0.00', '15.00', '106.00']);
     expect(inButton()).toMatch(/^Cart2.*91\.00$/);
     expect(again.asked).toHaveLength(1);
-    // The same press is sent anew, not taken for the one that failed.
+    // The same press is sent again, not mistaken for the failed one.
     more();
     await again.give(0, json(plain(2, '106.00')));
     await give(1, json(plain(3, '151.50')));

@@ -1,4 +1,4 @@
-// An order whose answer was lost and that is over by the next press: cancelled, or not paid in time.
+// An order whose response was lost and that is closed before the next press: cancelled, or not paid in time.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

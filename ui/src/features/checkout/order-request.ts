@@ -1,10 +1,10 @@
-// The order that the checkout makes: what the rule book judges, what goes over the wire, what tells it from another.
+// Builds the order: the draft that the rule book checks, the request body, and the fingerprint.
 import type { Cart, CreateOrder } from '../../api/types';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core } from '../../core';
 import { paths } from '../../paths';
 
-/** The draft as the rule book takes it. */
+/** Returns the draft in the rule book's form. */
 export function draftOf(cart: Cart, choices: Choices) {
   const { address_id, slot_id, order_type, payment_type, order_note } = choices;
   return {
@@ -20,10 +20,10 @@ export function draftOf(cart: Cart, choices: Choices) {
   };
 }
 
-/** What keeps the order from being sent, in the rule book's words. */
+/** Returns the issues that prevent the order from being sent. */
 export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
-/** The rule book's order with what the wire has beside it: where to come back to, from what, and the total shown. */
+/** Returns the request body: the rule book's order with the callback URL, the device and the total shown. */
 export function wireOrder(order: OrderRequest, cart: Cart): CreateOrder {
   const paysOnline = order.payment_type === 'Online';
   return {

@@ -1,4 +1,4 @@
-// Placing the order: what keeps it, what refuses it, where it leads, and that it is placed once whatever happens.
+// Placing the order: what prevents it, errors, the next page, and that it is placed only once.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

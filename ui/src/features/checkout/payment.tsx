@@ -1,4 +1,4 @@
-// How it is paid: online or in cash; in cash only where weights are settled at packing or the shop takes nothing else.
+// The payment choice: online or cash; only cash if weights are settled at packing or the shop takes no online payment.
 import type { ReactNode } from 'react';
 import { type Choices, type Offers, type PaymentType, core } from '../../core';
 import { useMessages } from '../../locale';

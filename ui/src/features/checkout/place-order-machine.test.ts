@@ -1,4 +1,4 @@
-// The machine of placing an order: where each event leads, and what it leaves alone.
+// The state machine of placing an order: the next state after each event, and the events that it ignores.
 import { describe, expect, it } from 'vitest';
 import type { CreateOrder, GatewayForm } from '../../api/types';
 import type { Issue } from '../../core';

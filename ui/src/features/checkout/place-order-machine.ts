@@ -1,64 +1,64 @@
-// The states of placing an order and the events that lead from one to another. Nothing here acts: the hook does.
+// The state machine of placing an order: its states, events and transitions. The side effects are in `place-order.ts`.
 import type { GatewayForm } from '../../api/types';
 import type { Issue } from '../../core';
 import type { Attempt } from '../../stores/draft';
 import type { OrderFailure } from '../../core';
 
-/** What keeps an order from being sent: something that the draft lacks, or a total that the shopper has not seen. */
+/** A reason not to send an order: the draft lacks something, or the shopper has not seen the current total. */
 export type Obstacle = { kind: 'missing'; issue: Issue } | { kind: 'total_changed'; total: string };
 
-/** What an answer leads to. */
+/** The state after a successful response. */
 export type Outcome =
-  /** Cash: the success page follows in a moment. */
+  /** Cash: the success page follows after a short delay. */
   | { step: 'placed'; orderId: number }
   /** Online: the payment page follows at once. */
   | { step: 'leaving'; gateway: GatewayForm }
-  /** Online, but the payment can't begin now: the order waits among the orders. */
+  /** Online, but the payment cannot begin now: the order can be paid later from the order list. */
   | { step: 'paying_later'; orderId: number };
 
 export type Placing =
   | { step: 'idle' }
-  /** After a press: nothing is sent before the draft was looked at. */
+  /** After a press: the draft is being checked before anything is sent. */
   | { step: 'preparing' }
-  /** Nothing was sent. Without an obstacle there was no cart or no choice to make an order from. */
+  /** Nothing was sent. The obstacle is null if there was no cart or no choices. */
   | { step: 'held'; obstacle: Obstacle | null }
-  /** Renewable: if the order of this key turns out to be over, the same order is made under another key. */
+  /** If `isRenewable` and the order of this key turns out to be closed, the same order is sent under a new key. */
   | { step: 'sending'; attempt: Attempt; isRenewable: boolean }
-  /** The key of this attempt is used up. */
+  /** The order of this attempt's key is closed; the attempt gets a new key. */
   | { step: 'renewing'; attempt: Attempt }
   | Outcome
-  /** The shop has said no. */
+  /** The server rejected the order. */
   | { step: 'refused'; error: unknown }
-  /** Nobody knows what became of the order. */
+  /** There was no response, so the order may exist. */
   | { step: 'unanswered'; error: unknown }
-  /** The session ended: the draft waits for its customer, with the order that was not placed. */
+  /** The session ended. The draft and the unplaced order are kept until the customer signs in again. */
   | { step: 'signed_out' };
 
 export type PlacingEvent =
-  /** The shopper wants to order what is on the screen. */
+  /** The shopper pressed the button to order what is on screen. */
   | { type: 'pressed' }
-  /** An attempt without an answer is to be sent again as it was. */
+  /** An attempt without a response must be sent again unchanged. */
   | { type: 'repeated'; attempt: Attempt }
   | { type: 'held'; obstacle: Obstacle | null }
   | { type: 'prepared'; attempt: Attempt }
   | { type: 'answered'; outcome: Outcome }
   | { type: 'failed'; kind: OrderFailure; error: unknown }
-  /** The browser shows the page again as it was left, as on the way back from the payment page. */
+  /** The browser restored the page from its back-forward cache, for example on the way back from the payment page. */
   | { type: 'returned' };
 
 export const IDLE: Placing = { step: 'idle' };
 
-/** Whether the shopper may press. */
+/** Returns whether the button can be pressed. */
 export function isFree({ step }: Placing): boolean {
   return step === 'idle' || step === 'held' || step === 'refused' || step === 'unanswered';
 }
 
-/** Whether the shopper is on the way to another page. */
+/** Returns whether the shopper is being taken to another page. */
 function isDone({ step }: Placing): boolean {
   return step === 'placed' || step === 'leaving' || step === 'paying_later' || step === 'signed_out';
 }
 
-/** A page that is shown again is idle, but a press from before it was left may still be under way, and counts. */
+/** A restored page is idle, but a press from before may still be preparing, and its result counts. */
 const mayBePreparing = (state: Placing): boolean => state.step === 'preparing' || isFree(state);
 
 function afterPrepared(state: Placing, attempt: Attempt): Placing {
@@ -80,7 +80,7 @@ function afterFailure(state: Placing, kind: OrderFailure, error: unknown): Placi
   }
 }
 
-/** The state after an event; the very same one where the event does not fit it. */
+/** Returns the state after an event, or the same object if the event does not apply. */
 export function transition(state: Placing, event: PlacingEvent): Placing {
   switch (event.type) {
     case 'pressed':

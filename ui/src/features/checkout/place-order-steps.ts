@@ -1,4 +1,4 @@
-// The steps of placing an order that take time, each up to the event that ends it.
+// The asynchronous steps of placing an order. Each returns the event that ends it.
 import { createOrder } from '../../api/orders';
 import type { CreateOrderAnswer, GatewayForm } from '../../api/types';
 import { core } from '../../core';
@@ -12,20 +12,23 @@ import { orderFailure } from './order-failure';
 import { draftOf, fingerprintOf, wireOrder } from './order-request';
 import type { Outcome, PlacingEvent } from './place-order-machine';
 
-/** `isAgain`: an earlier try is open. Where that is not known, it is taken to be. */
+/** Returns the event of a failure. `isAgain`: an earlier attempt is undecided, which is assumed if it is not known. */
 export const failed = (error: unknown, isAgain = true): PlacingEvent => ({
   type: 'failed',
   kind: orderFailure(error, isAgain),
   error,
 });
 
-/** What the shopper sees that the order costs. */
+/** Returns the total on screen. */
 function shownPayable(): string | undefined {
   const { cart, wanted } = useCart.getState();
   return cart === null ? undefined : shownCart(cart, wanted).totals.amount_payable;
 }
 
-/** An earlier try without an answer that has emptied the cart: it went through, and its answer is asked for again. */
+/**
+ * Returns an earlier attempt that got no response but has emptied the cart: it succeeded, and is sent again to get its
+ * response. Returns null if there is none.
+ */
 async function attemptThatWentThrough(): Promise<Attempt | null> {
   const { attempt } = useDraft.getState();
   if (!attempt?.unanswered) return null;
@@ -33,7 +36,7 @@ async function attemptThatWentThrough(): Promise<Attempt | null> {
   return cart_items.length > 0 ? null : attempt;
 }
 
-/** Makes the order from what is on the screen. */
+/** Builds the order from what is on screen. */
 export async function prepare(): Promise<PlacingEvent> {
   const seen = shownPayable();
   await linesSettled();
@@ -53,13 +56,13 @@ export async function prepare(): Promise<PlacingEvent> {
   return { type: 'prepared', attempt: attemptFor(order, fingerprintOf(order, cart)) };
 }
 
-/** The same order under a new key: the shop holds it against `amount_payable` like any other. */
+/** Gives the same order a new key. The server compares it with `amount_payable` like any other. */
 export function renew({ order, fingerprint }: Attempt): PlacingEvent {
   attemptAnswered();
   return { type: 'prepared', attempt: attemptFor(order, fingerprint) };
 }
 
-/** The gateway's form, once everything that the payment needs is there. */
+/** Returns the gateway's form, or null if the response lacks something that the payment needs. */
 function gatewayOf(answer: CreateOrderAnswer): GatewayForm | null {
   const { id, order, signature, order_total_amount, gateway } = answer;
   const lines = order.order_details.length;
@@ -75,7 +78,7 @@ function outcomeOf({ order }: Attempt, answer: CreateOrderAnswer): Outcome {
 
 export async function send(attempt: Attempt): Promise<PlacingEvent> {
   attemptSent(attempt);
-  // On a phone they lie where it is told what came of the order.
+  // On phones, toasts would cover the result of the order.
   withdrawAll();
   let answer: CreateOrderAnswer;
   try {

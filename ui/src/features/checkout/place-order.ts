@@ -1,4 +1,4 @@
-// Placing the order: one key per draft, so that a second press, a lost answer or a reload never places it twice.
+// Places the order. Each draft has one key, so a second press, a lost response or a reload never places it twice.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,20 +20,20 @@ import { leadTo } from './step-focus';
 
 export interface OrderPlacement {
   placing: Placing;
-  /** An order is under way, or the shopper is. */
+  /** An order is in progress, or the next page is about to open. */
   isBusy: boolean;
-  /** The last try got no answer. */
+  /** The last attempt got no response. */
   isUnanswered: boolean;
-  /** Checks the draft and sends it. */
+  /** Checks the draft and sends the order. */
   place: () => void;
-  /** Sends the unanswered order again as it was. */
+  /** Sends the unanswered order again unchanged. */
   replay: () => void;
 }
 
-/** `move` answers with the state that an event leads to, or with null where it changes nothing. */
+/** Holds the state. `move` returns the state after an event, or null if it did not change. */
 function usePlacing() {
   const [placing, setPlacing] = useState(IDLE);
-  // State follows a press too late for the second press of a double click.
+  // React state updates too late to stop the second press of a double click.
   const current = useRef(IDLE);
   const move = useCallback((event: PlacingEvent): Placing | null => {
     const next = transition(current.current, event);
@@ -70,7 +70,7 @@ function useObstacleAlert() {
   };
 }
 
-/** Tells of a failed try and reads what it may have been refused for. */
+/** Shows the error of a failed attempt, and reads again what may have caused it: the addresses and the cart. */
 function useFailureHandling() {
   const messages = useMessages();
   const client = useQueryClient();
@@ -86,17 +86,17 @@ function useFailureHandling() {
   };
 }
 
-/** The ways from an order that stands to the page that follows. */
+/** Returns functions that lead from a placed order to the next page. */
 function useWaysOn() {
   const { checkout } = useMessages();
   const navigate = useNavigate();
   const client = useQueryClient();
   return {
     toSuccess: (id: number) => {
-      // The next page says what was ordered, and nothing on it is to move.
+      // The next page shows the order; prefetching avoids a layout shift there.
       void client.prefetchQuery(orderQuery(id));
       window.setTimeout(() => {
-        // Until here a reload would ask for the same answer again. The attempt goes with the cart.
+        // Until now a reload would send the same request again. Resetting the cart also drops the attempt.
         resetCart();
         tellTabs();
         void navigate(paths.paymentSuccess, { state: { id } });
@@ -109,7 +109,7 @@ function useWaysOn() {
   };
 }
 
-/** Does what a state that was just entered asks for; the event that it ends with goes to `dispatch`. */
+/** Returns a function that runs the side effects of a new state and passes the resulting event to `dispatch`. */
 function useEntering() {
   const alertOf = useObstacleAlert();
   const handleFailure = useFailureHandling();
@@ -158,7 +158,7 @@ function useEntering() {
 export function usePlaceOrder(): OrderPlacement {
   const { placing, move } = usePlacing();
   const enter = useEntering();
-  // Kept with the draft, not in the state: it outlives the page, and the cart's end is also its own.
+  // Stored with the draft, because it must survive the page and end with the cart.
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   const dispatch = (event: PlacingEvent): void => {
     const entered = move(event);

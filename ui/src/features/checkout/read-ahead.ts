@@ -1,14 +1,17 @@
-// The cart for a checkout that is about to be drawn, asked for at the choices that it will open with.
+// Prefetches the cart of a checkout that is about to open, at its first choices.
 import type { QueryClient } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
 import { optionsOf, useDraft } from '../../stores/draft';
 import { readingOf } from './cart-reading';
 import { openingChoices } from './choices';
 
-/** The screen takes over what was read, within this time. */
+/** The time for which the prefetched cart stays cached until the screen uses it. */
 const KEPT_MS = 10_000;
 
-/** Reads addresses and cart. What fails is asked again by the screen, which says so. The rule book must be there. */
+/**
+ * Reads addresses and cart. If a request fails, the screen sends it again and shows the error. The rule book must be
+ * loaded.
+ */
 export async function readAhead(client: QueryClient): Promise<void> {
   await client.prefetchQuery(addressesQuery);
   const addresses = client.getQueryData(addressesQuery.queryKey)?.Address;

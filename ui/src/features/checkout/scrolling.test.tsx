@@ -1,4 +1,4 @@
-// How the checkout scrolls by itself: smoothly, and not at all so for those who asked for stillness.
+// Automatic scrolling in the checkout: smooth, or instant if the user prefers reduced motion.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as motion from '../../primitives/motion';

@@ -1,4 +1,4 @@
-// One step of the checkout: a title, the choice made in one line, and the choosing itself, which folds away.
+// One step of the checkout: a title, a one-line summary of the choice, and a body that can be folded.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../primitives/classes';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons';
@@ -6,22 +6,22 @@ import { scrollBehavior } from '../../primitives/motion';
 import styles from './section.module.css';
 import { type StepField, arrived, useStepFocus } from './step-focus';
 
-/** Where a step is taken up, the best first: the choice made, the day that is open, the way to a choice. */
+/** Where focus goes in a step, in order of preference: the choice made, the selected day, the first button. */
 const BEGINNINGS = ['input:checked', '[role=tab][aria-selected=true]', '[data-step] button', 'button'];
 
 export interface SectionProps {
   title: string;
-  /** The field of the draft that it fills. */
+  /** The field of the draft that this step fills. */
   field: StepField;
   icon: ReactNode;
-  /** The choice made, in one line; null while there is none. */
+  /** The choice as one line; null if there is none. */
   choice: ReactNode | null;
-  /** Said in the choice's place while there is none. */
+  /** Shown instead of the choice if there is none. */
   missing: string;
   children: ReactNode;
 }
 
-/** Opens the step and moves the focus to its first choice, once somebody asks for it. */
+/** Opens the step and moves the focus to its first choice when `leadTo` requests its field. */
 function useLedTo(field: StepField, open: () => void) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useStepFocus((state) => state.wanted === field);
@@ -29,7 +29,7 @@ function useLedTo(field: StepField, open: () => void) {
     if (!isWanted) return;
     open();
     arrived();
-    // The body may open with this very render.
+    // Waits a frame, because the body may become visible in this render.
     requestAnimationFrame(() => {
       const { current: box } = section;
       const beginnings = BEGINNINGS.map((selector) => box?.querySelector<HTMLElement>(selector) ?? null);

@@ -1,4 +1,4 @@
-// When it is delivered: express, or a day and a slot of it.
+// The delivery time: express, or a day and one of its slots.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart, Slot } from '../../api/types';
 import { useAmountText } from '../../components/price';
@@ -19,7 +19,7 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly Da
 
 const dateOf = (cart: Cart, day: Day): string => cart[`${day}_date`];
 
-/** Start and end, in this order in either direction of reading. */
+/** The start and end times, from left to right in every language. */
 function Times({ slot, className }: { slot: Slot; className?: string | undefined }) {
   const { checkout } = useMessages();
   return (
@@ -29,7 +29,7 @@ function Times({ slot, className }: { slot: Slot; className?: string | undefined
   );
 }
 
-/** The slot chosen, as one line; null while there is none. */
+/** Returns the chosen slot as one line, or null if there is none. */
 export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   const { checkout } = useMessages();
   const when = useWhen();
@@ -119,7 +119,7 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
   );
 }
 
-/** Nothing to choose on this day; the first day that has something is a press away. */
+/** Shown if a day has no open slot, with a button that opens the first day that has one. */
 function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmpty: boolean }) {
   const { checkout, words } = useMessages();
   const open = core().firstOpenSlot(offers);
@@ -134,7 +134,7 @@ function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmp
           kind="secondary"
           onClick={() => {
             openDay(choices, open.day, offers);
-            // The button goes with the empty day.
+            // This button disappears with the empty day, so the focus must move.
             leadTo('slot_id');
           }}
         >

@@ -1,7 +1,7 @@
-// Leads the shopper to the step where something is still to be chosen.
+// Requests to focus the step of the checkout that still lacks a choice.
 import { create } from 'zustand';
 
-/** A step, by the field of the draft that it fills. */
+/** A step, identified by the field of the draft that it fills. */
 export type StepField = 'address_id' | 'slot_id' | 'payment_type';
 
 interface StepFocus {
@@ -12,12 +12,12 @@ export const useStepFocus = create<StepFocus>(() => ({ wanted: null }));
 
 const FIELDS: readonly string[] = ['address_id', 'slot_id', 'payment_type'] satisfies StepField[];
 
-/** Opens the step that fills a field, brings it into view and moves the focus there; other fields have none. */
+/** Opens the step that fills a field, scrolls it into view and focuses it. Does nothing for fields without a step. */
 export function leadTo(field: string): void {
   if (FIELDS.includes(field)) useStepFocus.setState({ wanted: field as StepField });
 }
 
-/** The shopper is there. */
+/** Clears the request after the step has been focused. */
 export function arrived(): void {
   useStepFocus.setState({ wanted: null });
 }

@@ -1,4 +1,4 @@
-// The steps of the checkout below the cart: where to, when, how it is paid, and the note.
+// The steps of the checkout below the cart: address, delivery time, payment and note.
 import type { Address, Cart } from '../../api/types';
 import type { Choices, Offers } from '../../core';
 import { useMessages } from '../../locale';

@@ -1,4 +1,4 @@
-// An order is placed at the total that the shopper saw, or looked at once more.
+// An order is placed only at a total that the shopper has seen.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
@@ -17,7 +17,7 @@ const isIdle = () =>
     expect(finalButton()).not.toHaveAttribute('aria-busy');
   });
 
-/** The order goes through and the shopper is led away, so that nothing of it reaches into the next test. */
+/** Waits until the order is placed and the page has changed, so that nothing affects the next test. */
 const isPlaced = (location: () => { pathname: string | undefined }) =>
   waitFor(() => {
     expect(location().pathname).toBe('/payment_success');

@@ -8,15 +8,15 @@ import styles from './totals.module.css';
 
 export interface TotalsProps {
   cart: Cart;
-  /** What the cart costs as it is shown. */
+  /** The cart's totals, as shown. */
   totals: CartSums;
-  /** Delivered as fast as possible, at a price. */
+  /** Whether express delivery, with its charge, is chosen. */
   isExpress: boolean;
-  /** The amounts on screen are about to change. */
+  /** Whether the amounts on screen are about to change. */
   isChanging: boolean;
 }
 
-/** What the delivery charge holds, or what would make it nothing. */
+/** Returns a note on the delivery charge: the express charge in it, or what is missing for free delivery. */
 function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpress: boolean): string | undefined {
   const { checkout } = useMessages();
   const riyals = useAmountText();

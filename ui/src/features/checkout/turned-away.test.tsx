@@ -1,5 +1,5 @@
-// An order that the shop turns away because it has closed or was asked too often: it was not placed, unless an earlier
-// try was.
+// An order that is rejected because the shop has closed or limits requests: it was not placed, unless an earlier
+// attempt was.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
