@@ -54,7 +54,7 @@ function LastOrder({ placeOrder }: { placeOrder: OrderPlacement }) {
   useEffect(() => {
     window.scrollTo(0, 0);
     replay();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once; the shopper may ask again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- sent once on mount; the shopper may retry
   }, []);
   if (isUnanswered) {
     return <ErrorState title={checkout.unansweredTitle} hint={checkout.unanswered} onRetry={replay} />;
