@@ -12,7 +12,7 @@ use crate::texts::{filled, texts};
 
 texts! {
     /// Every error code that only the server returns. The string form is stable.
-    ServerErrorCode, SERVER_ERROR_CODE_TYPE, "reason that only the server has";
+    ServerErrorCode, SERVER_ERROR_CODE_TYPE, "server error";
 
     /// The phone number or the password is wrong (AUTH-02).
     InvalidCredentials = "invalid_credentials", "Invalid credentials";

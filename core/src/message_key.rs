@@ -9,7 +9,7 @@ use crate::texts::{filled, texts};
 
 texts! {
     /// Every text that reports no error. The string form is stable.
-    MessageKey, MESSAGE_KEY_TYPE, "text that refuses nothing";
+    MessageKey, MESSAGE_KEY_TYPE, "text that is not an error";
 
     /// Shown on an empty list (ERR-03).
     NoDataFound = "no_data_found", "No Data Found";

@@ -44,7 +44,7 @@ impl PartialSchema for MessageKeySchema {
     fn schema() -> RefOr<Schema> {
         ObjectBuilder::new()
             .schema_type(SchemaType::Type(Type::String))
-            .description(Some("The stable name of a text that refuses nothing"))
+            .description(Some("The stable name of a text that is not an error"))
             .enum_values(Some(MessageKey::ALL.iter().map(|word| word.as_str())))
             .into()
     }

@@ -1528,7 +1528,7 @@ export interface components {
             address_details: components["schemas"]["AddressDetails"] | null;
         };
         /**
-         * @description The stable name of a text that refuses nothing
+         * @description The stable name of a text that is not an error
          * @enum {string}
          */
         MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
