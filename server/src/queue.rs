@@ -49,9 +49,9 @@ pub struct Permit(Option<(Queue, Caller)>);
 
 impl Queue {
     /// Creates a queue with `state` permits, of which one caller holds at most `each` at a time.
-    pub fn new(state: usize, each: usize) -> Self {
+    pub fn new(permits: usize, each: usize) -> Self {
         Self(Arc::new(Mutex::new(State {
-            free: state,
+            free: permits,
             each,
             waiting: 0,
             last_id: 0,

@@ -421,10 +421,10 @@ mod tests {
     #[test]
     fn what_is_printed_can_be_read_again() {
         let printed = read(&[("demo", "true")], &[], "").expect("valid").to_string();
-        let reborrow = read(&[], &[], &printed).expect("the printed text is a valid file");
-        assert!(reborrow.demo);
+        let again = read(&[], &[], &printed).expect("the printed text is a valid file");
+        assert!(again.demo);
         let lines = printed.lines().filter(|line| line.contains(" ="));
-        assert_eq!(reborrow.settings.len(), lines.count());
+        assert_eq!(again.settings.len(), lines.count());
     }
 
     #[test]
@@ -451,11 +451,11 @@ mod tests {
         printed.parse::<toml::Table>().expect("TOML");
         let masked = printed.lines().filter(|line| line.contains(MASK));
         assert!(masked.clone().count() == secrets.len() && masked.clone().all(|line| line.starts_with("# ")));
-        let reborrow = read(&[], &secrets, &printed).expect("the printed text is a valid file");
+        let again = read(&[], &secrets, &printed).expect("the printed text is a valid file");
         let values = |config: &Config| -> Vec<_> {
             config.settings.iter().map(|it| (it.key, it.value.clone(), it.form)).collect()
         };
-        assert_eq!(values(&reborrow), values(&first));
-        assert_eq!(reborrow.trusted_proxies, first.trusted_proxies);
+        assert_eq!(values(&again), values(&first));
+        assert_eq!(again.trusted_proxies, first.trusted_proxies);
     }
 }

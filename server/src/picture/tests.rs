@@ -268,18 +268,17 @@ fn the_same_picture_twice_is_one() {
     let source = jpeg(&scene(500, 450));
     let stored = StoredFiles::of(&source, ImageUsage::Card);
     let before = listing(stored.folder.path());
-    let reborrow =
-        |bytes: &[u8]| keep(stored.folder.path(), bytes, ImageUsage::Card, &Rng::system()).unwrap();
-    assert_eq!(reborrow(&source), stored.hash);
+    let again = |bytes: &[u8]| keep(stored.folder.path(), bytes, ImageUsage::Card, &Rng::system()).unwrap();
+    assert_eq!(again(&source), stored.hash);
     assert_eq!(listing(stored.folder.path()), before);
     // A file missing after an interrupted run is written again; the others stay.
     let gone = file_name(&stored.hash, 400, Format::Webp);
     std::fs::remove_file(stored.folder.path().join(&gone)).unwrap();
-    assert_eq!(reborrow(&source), stored.hash);
+    assert_eq!(again(&source), stored.hash);
     let mut after = listing(stored.folder.path());
     assert_eq!(after.remove(&gone).map(|(bytes, _)| bytes), before.get(&gone).map(|(bytes, _)| *bytes));
     assert!(after.iter().all(|(name, about)| before[name] == *about) && after.len() == 5);
-    assert_ne!(reborrow(&jpeg(&scene(501, 450))), stored.hash);
+    assert_ne!(again(&jpeg(&scene(501, 450))), stored.hash);
     assert_eq!(listing(stored.folder.path()).len(), 12);
 }
 

@@ -6,8 +6,8 @@ import { failureText, hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { errorText, useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
-import { type RuleCode, core } from '../../core';
-import { type Messages, useMessages } from '../../locale';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { IconButton } from '../../primitives/button';
 import { ArrowIcon, WarningIcon } from '../../primitives/icons';
@@ -17,6 +17,7 @@ import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { notify, withdraw } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
+import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
 import { type ResetDraft, hasFlag, returnState } from './drafts';
 import styles from './form.module.css';
@@ -64,17 +65,6 @@ function useSending(onSent: () => void) {
       again.reset();
     },
   };
-}
-
-function codeError(
-  error: Error | null,
-  resendError: Error | null,
-  messages: Messages,
-  ruleText: (code: RuleCode) => string,
-): string | null {
-  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
-  if (error === null) return null;
-  return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
 
 /** Sends codes and checks what is typed of them; the right code leads on to the new password. */

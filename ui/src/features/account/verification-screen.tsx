@@ -3,23 +3,23 @@ import { useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { createUser, sendOtp, verifyOtp } from '../../api/account';
 import type { AuthAnswer } from '../../api/types';
-import { failureText, hasCode } from '../../components/failure-text';
+import { hasCode } from '../../components/failure-text';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { phoneText } from '../../components/phone-text';
 import { useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
-import { type RuleCode, storefront } from '../../core';
-import { type Messages, useMessages } from '../../locale';
+import { storefront } from '../../core';
+import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { signIn, useIsSignedIn } from '../../stores/session';
 import { notify, withdraw } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
+import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
 import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
 import styles from './form.module.css';
-import { sendRefusal } from './send-refusal';
 import { useSentCode } from './use-sent-code';
 
 export default function VerificationScreen() {
@@ -54,17 +54,6 @@ function useAccountCreation(draft: SignUpDraft) {
       remember: draft.remember,
     });
   };
-}
-
-function errorText(
-  error: Error | null,
-  resendError: Error | null,
-  messages: Messages,
-  ruleText: (code: RuleCode) => string,
-): string | null {
-  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
-  if (error === null) return null;
-  return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }
 
 /** Checks what is typed of the code, and sends another one. */
@@ -127,7 +116,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       <PageMeta title={pageTitle(account.verificationTitle)} />
       <CodePanel
         demoCode={draft.challenge.otp}
-        error={errorText(attempt.error, resend.error, messages, ruleText)}
+        error={codeError(attempt.error, resend.error, messages, ruleText)}
         code={code}
         view={view}
         busy={attempt.isPending}

@@ -1,0 +1,16 @@
+// The text of a one-time code that was not accepted, or could not be sent again.
+import { failureText, hasCode } from '../../components/failure-text';
+import type { RuleCode } from '../../core';
+import type { Messages } from '../../locale';
+import { sendRefusal } from './send-refusal';
+
+export function codeError(
+  error: Error | null,
+  resendError: Error | null,
+  messages: Messages,
+  ruleText: (code: RuleCode) => string,
+): string | null {
+  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
+  if (error === null) return null;
+  return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
+}
