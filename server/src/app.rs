@@ -1,7 +1,7 @@
 //! The whole application as one service: the API routes, then the static assets, inside the layers that every request
 //! passes.
 
-use axum::Router;
+use axum::{Extension, Router};
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
@@ -14,6 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::api;
 use crate::http::assets::{self, Assets};
 use crate::http::auth::REFRESH_COOKIE;
+use crate::http::cached::EncodedPages;
 use crate::http::error::ErrorBody;
 use crate::http::layer::{self, SecurityHeaders};
 use crate::http::listen::App;
@@ -53,15 +54,18 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     documented().into_openapi()
 }
 
-/// Builds the application from the shared state.
+/// Builds the application from the shared state, and starts a task that keeps the catalogue's pages compressed.
 pub fn new(state: &AppState) -> App {
     let (calls, document) = documented().split_for_parts();
     let files = Assets::new(state);
+    let pages = EncodedPages::default();
+    tokio::spawn(pages.clone().keep_prepared(state.catalogue.subscribe()));
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
         .merge(api::reference(&document))
         .method_not_allowed_fallback(layer::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layer::route_context))
+        .layer(Extension(pages))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));

@@ -6,14 +6,14 @@ use axum::routing::get;
 use utoipa::openapi::OpenApi;
 
 use crate::http::cached;
-use crate::services::catalogue::Body;
+use crate::http::encoded::EncodedBody;
 use crate::state::AppState;
 
 const DOCUMENT_PATH: &str = "/api/openapi.json";
 
 /// The route of the document, which is serialised and compressed once.
 pub(crate) fn router(document: &OpenApi) -> Router<AppState> {
-    let body = Body::of(document);
+    let body = EncodedBody::new(serde_json::to_vec(document).expect("the document is JSON").into());
     let kind = HeaderValue::from_static("application/json");
     let handler = move |headers: HeaderMap| std::future::ready(cached::get_as(&headers, &body, kind.clone()));
     Router::new().route(DOCUMENT_PATH, get(handler))

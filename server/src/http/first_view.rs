@@ -1,5 +1,6 @@
 //! First views: what a page shows before its script runs, and its title and Open Graph metadata for link previews.
 
+use bytes::Bytes;
 use hamour_core::catalog::{ProductList, is_listed, shown_measure};
 use hamour_core::storefront::STOREFRONT;
 use maud::{Markup, html};
@@ -55,11 +56,10 @@ impl View {
 
     /// Returns the API responses that the page's script needs as JSON, keyed by the call's path and parameter.
     pub fn answers(self, snapshot: &Snapshot) -> Vec<(String, String)> {
-        let text = |body: &crate::services::catalogue::Body| {
-            std::str::from_utf8(body.plain()).expect("JSON is text").to_owned()
+        let page = |call: &str, key: CatalogueKey| {
+            let text = |json: &Bytes| std::str::from_utf8(json).expect("JSON is text").to_owned();
+            snapshot.page(key).map(|json| (call.to_owned(), text(json)))
         };
-        let page =
-            |call: &str, page: CatalogueKey| snapshot.page(page).map(|body| (call.to_owned(), text(body)));
         let common = [
             page("banners", CatalogueKey::Banners),
             page("category", CatalogueKey::Categories),
@@ -67,9 +67,7 @@ impl View {
         ];
         let own = match self {
             Self::Header | Self::Bare | Self::Home | Self::Checkout => [None, None],
-            Self::Product(id) => {
-                [snapshot.product_detail(id).map(|body| (format!("product-detail/{id}"), text(body))), None]
-            }
+            Self::Product(id) => [page(&format!("product-detail/{id}"), CatalogueKey::Product(id)), None],
             Self::Category(id) | Self::PartOfCategory(id) => [
                 page(&format!("category_product_details/{id}"), CatalogueKey::Category(id)),
                 page(&format!("sub-category/{id}"), CatalogueKey::Subcategories(id)),

@@ -5,6 +5,7 @@ pub mod assets;
 pub mod auth;
 pub mod cached;
 mod connections;
+pub(crate) mod encoded;
 pub mod error;
 pub mod extract;
 pub mod first_view;

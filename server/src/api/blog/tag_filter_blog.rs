@@ -1,17 +1,14 @@
 //! POST /api/tag-filter-blog: the posts with a tag.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::cached;
+use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
 use crate::services::catalogue::{CatalogueKey, Post};
-use crate::state::AppState;
 
 /// Identifies a tag.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -24,9 +21,8 @@ pub(super) struct PostsByTag {
 #[utoipa::path(post, path = "/api/tag-filter-blog", operation_id = "tag-filter-blog", tag = "blog", request_body = PostsByTag,
     responses((status = 200, body = [Post]), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Json(request): Json<PostsByTag>,
 ) -> Result<Response, ApiError> {
-    cached::posted_page(&state, &headers, CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag)
+    pages.post(CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag)
 }
