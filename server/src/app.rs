@@ -1,10 +1,10 @@
 //! The whole application as one service: the API routes, then the static assets, inside the layers that every request
 //! passes.
 
-use axum::{Extension, Router};
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
+use axum::{Extension, Router};
 use tower::util::MapRequest;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;

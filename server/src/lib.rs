@@ -15,6 +15,7 @@ pub mod jobs;
 pub mod keys;
 pub mod message;
 pub mod metrics;
+pub mod model;
 pub mod outgoing;
 pub mod payment;
 pub mod picture;

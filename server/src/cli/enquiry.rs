@@ -8,7 +8,8 @@ use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
 use super::{StaffCommand, Trouble, page_size, plain, print, print_json, said, whole};
-use crate::services::enquiry::{self, StoredEnquiry};
+use crate::model::enquiry::StoredEnquiry;
+use crate::services::enquiry;
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]

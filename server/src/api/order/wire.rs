@@ -11,8 +11,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::notice::Notice;
+use crate::model::order::{self, Line};
 use crate::services::invoice;
-use crate::services::order::{Line, Order as Stored, PlacedLine};
+use crate::services::order::PlacedLine;
 use crate::state::AppState;
 
 /// An order.
@@ -120,7 +121,7 @@ struct DeliveryTimeslot {
 
 impl Order {
     /// Returns the order as its customer sees it now.
-    pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
+    pub(crate) fn seen(order: &order::Order, state: &AppState) -> Self {
         let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));

@@ -146,8 +146,10 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
         shape::json(&wanted)
     };
     let categories: Vec<Named> = stored.categories.iter().map(named).collect();
-    let mut pages =
-        vec![(CatalogueKey::Posts, list(&|_| true)), (CatalogueKey::PostCategories, shape::json(&categories))];
+    let mut pages = vec![
+        (CatalogueKey::Posts, list(&|_| true)),
+        (CatalogueKey::PostCategories, shape::json(&categories)),
+    ];
     for category in &stored.categories {
         let page = CatalogueKey::PostsOfCategory(category.id);
         pages.push((page, list(&|article| article.category_id == category.id)));

@@ -23,4 +23,3 @@ pub use read::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_s
 pub use settle::settle;
 
 pub use crate::payment::Form;
-pub use crate::store::order::{Line, Order, OrderPayment};

@@ -16,14 +16,15 @@ use serde::{Deserialize, Serialize};
 use super::proof::proof;
 use super::{key, reserve};
 use crate::failure::Failure;
+use crate::model::address::Address;
+use crate::model::order::Destination;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
 use crate::services::payment::{self, NewPayment, ReturnTo, Taking};
 use crate::services::rate::{self, Bucket, HOUR};
 use crate::state::AppState;
-use crate::store::address::Address;
 use crate::store::db::{Retryable, Tx};
-use crate::store::order::{Destination, NewLine, NewOrder};
+use crate::store::order::{NewLine, NewOrder};
 use crate::store::{address, cart, catalogue, coupon, customer, order, outbox, terms};
 
 /// The shopper's choices at checkout.

@@ -11,12 +11,12 @@ use hamour_core::{Money, RuleCode};
 
 use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::payment::Hint;
 use crate::services::cart::{give_goods_back, hold_goods};
 use crate::services::order::give_back;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::Order;
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, order, outbox};
 

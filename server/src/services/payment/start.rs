@@ -11,11 +11,11 @@ use hamour_core::{Money, RuleCode};
 use super::settle::call_off;
 use super::{CALLBACK_PATH, PaymentProvider, ReturnTo, hold};
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::payment::{Form, Purchase};
 use crate::services::order::proof;
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
-use crate::store::order::Order;
 use crate::store::payment::Payment;
 use crate::store::{cart, coupon, order, payment, slot, stock, terms};
 

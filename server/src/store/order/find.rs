@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::super::db::{DbError, Executor, Tx, sql};
 use super::line::LineRow;
-use super::read::{Order, Row, whole};
+use super::read::{Row, whole};
 use super::refund::RefundRow;
+use crate::model::order::Order;
 
 /// The columns of a [`Row`].
 macro_rules! order_columns {
