@@ -3,17 +3,17 @@
 mod admission;
 pub mod assets;
 pub mod auth;
-pub mod cached;
 mod connections;
 pub mod error;
 pub mod extract;
 pub mod first_view;
-pub mod layer;
+pub mod layers;
 pub mod listen;
 mod negotiation;
-pub mod notice;
+pub mod notice_json;
 pub mod page;
-mod trace;
-pub mod uninterrupted;
+pub mod prepared_response;
+mod request_span;
+pub mod run_to_completion;
 
-pub(crate) use trace::TARGET as CALL_SPANS;
+pub(crate) use request_span::TARGET as CALL_SPANS;

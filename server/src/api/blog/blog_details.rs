@@ -8,9 +8,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::failure::Failure;
-use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::prepared_response;
 use crate::services::catalogue::PostDetail;
 use crate::state::AppState;
 
@@ -31,5 +31,5 @@ pub(super) async fn handler(
 ) -> Result<Response, ApiError> {
     let snapshot = state.catalogue.snapshot();
     let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found(ResourceKind::Post))?;
-    Ok(cached::post(&headers, body))
+    Ok(prepared_response::post(&headers, body))
 }

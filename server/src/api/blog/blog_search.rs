@@ -8,9 +8,9 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::failure::Failure;
-use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query, optional_id};
+use crate::http::prepared_response;
 use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
@@ -39,7 +39,7 @@ pub(super) async fn handler(
     let snapshot = state.catalogue.snapshot();
     let all = snapshot.page(page).ok_or_else(|| Failure::not_found(ResourceKind::Category))?;
     if wanted.query.trim().is_empty() {
-        return Ok(cached::get(&headers, all));
+        return Ok(prepared_response::get(&headers, all));
     }
     Ok(Json(snapshot.posts().search(&wanted.query, category_id)).into_response())
 }

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::failure::Failure;
-use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
+use crate::http::prepared_response;
 use crate::services::catalogue::{CatalogueKey, Post};
 use crate::state::AppState;
 
@@ -36,7 +36,7 @@ pub(super) async fn handler(
     let page = CatalogueKey::PostsOfWriter(wanted.writer_id.0);
     let all = snapshot.page(page).ok_or_else(|| Failure::not_found(ResourceKind::Writer))?;
     if wanted.query.trim().is_empty() {
-        return Ok(cached::get(&headers, all));
+        return Ok(prepared_response::get(&headers, all));
     }
     Ok(Json(snapshot.posts().search_writer(&wanted.query, wanted.writer_id.0)).into_response())
 }

@@ -7,9 +7,9 @@ use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
+use crate::http::prepared_response;
 use crate::services::catalogue::{CatalogueKey, SubcategoryProducts};
 use crate::state::AppState;
 
@@ -28,5 +28,10 @@ pub(super) async fn handler(
     headers: HeaderMap,
     Json(request): Json<SubcategoryById>,
 ) -> Result<Response, ApiError> {
-    cached::posted_page(&state, &headers, CatalogueKey::Subcategory(request.id.0), ResourceKind::Subcategory)
+    prepared_response::posted_page(
+        &state,
+        &headers,
+        CatalogueKey::Subcategory(request.id.0),
+        ResourceKind::Subcategory,
+    )
 }

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::failure::Failure;
-use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
+use crate::http::prepared_response;
 use crate::services::catalogue::ProductDetail;
 use crate::state::AppState;
 
@@ -32,5 +32,5 @@ pub(super) async fn handler(
     let snapshot = state.catalogue.snapshot();
     let body =
         snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found(ResourceKind::Product))?;
-    Ok(cached::post(&headers, body))
+    Ok(prepared_response::post(&headers, body))
 }

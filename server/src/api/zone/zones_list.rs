@@ -5,8 +5,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 
-use crate::http::cached;
 use crate::http::error::{ApiError, Problems};
+use crate::http::prepared_response;
 use crate::services::catalogue::{CatalogueKey, Zone};
 use crate::state::AppState;
 
@@ -14,5 +14,5 @@ use crate::state::AppState;
 #[utoipa::path(get, path = "/api/zones-list", operation_id = "zones-list", tag = "zone",
     responses((status = 200, body = [Zone]), (status = 304), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
-    cached::page(&state, &headers, CatalogueKey::Zones, ResourceKind::Page)
+    prepared_response::page(&state, &headers, CatalogueKey::Zones, ResourceKind::Page)
 }

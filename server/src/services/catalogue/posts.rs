@@ -10,7 +10,7 @@ use hamour_core::search::{self, Candidate, Entry, Query};
 use super::body::Body;
 use super::cards::or_else;
 use super::key::CatalogueKey;
-use super::shape::{Named, Post, PostDetail};
+use super::responses::{Named, Post, PostDetail};
 
 use crate::services::rich_text::lead;
 use crate::store::blog;

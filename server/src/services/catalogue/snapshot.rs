@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use hamour_core::catalog;
+use hamour_core::catalogue;
 use hamour_core::search::{self, Candidate, Query};
 
 use super::body::Body;
 use super::cards::Card;
 use super::key::CatalogueKey;
 use super::posts::Posts;
-use super::shape::{Banner, Product, ProductDetail, ProductEntry, SearchResult};
+use super::responses::{Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
 /// The catalogue at one moment.
 #[derive(Debug, Default)]
@@ -122,6 +122,6 @@ impl Snapshot {
             return picked.clone();
         }
         let placements: Vec<_> = self.cards.iter().map(|card| card.placement).collect();
-        catalog::neighbours(card.placement, &placements)
+        catalogue::neighbours(card.placement, &placements)
     }
 }
