@@ -1,4 +1,4 @@
-//! The arguments of texts: what the `{}` of a text stands for (beyond the requirements).
+//! The arguments of messages: the values that replace `{}` in a text (beyond the requirements).
 
 use chrono::{Datelike as _, NaiveDate};
 use serde::{Serialize, Serializer};

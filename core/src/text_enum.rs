@@ -1,4 +1,4 @@
-//! The macro behind all lists of texts: stable codes with their English texts (beyond the requirements).
+//! The macro that declares an enum of stable codes with their English texts (beyond the requirements).
 
 use crate::message_args::Detail;
 

@@ -1,4 +1,5 @@
-//! Truncation of long texts by user-perceived characters, so that no letter loses its marks (CHK-03, PROD-02, WISH-01).
+//! Unicode texts: truncation by user-perceived characters, so that no letter loses its marks, and checks that a text is
+//! visible and printable (CHK-03, PROD-02, WISH-01).
 
 use crate::digits;
 

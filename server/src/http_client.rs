@@ -1,4 +1,4 @@
-//! Outgoing HTTP: one way to build a client, and answers of limited size.
+//! The HTTP client for other services: how it is built, and responses of limited size.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A counter with a limit per key, such as the number of running calls per customer.
+//! A semaphore per key, such as one that limits the running calls per customer.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! Tests of the spans that an OpenTelemetry collector receives: `cargo test -p hamour --features otel --test traces`.
+//! Tests of the spans that an OpenTelemetry collector receives: `cargo test -p hamour --features otel --test otel`.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a test says what it expects by failing")]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};

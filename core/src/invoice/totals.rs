@@ -1,4 +1,4 @@
-//! The sums and payments of an invoice, and the check that they add up (beyond the requirements).
+//! The totals and payments of an invoice, and the check that they add up (beyond the requirements).
 
 use super::{Bilingual, Facts, Label, NotInvoiced, Paid, Sum};
 use crate::cart::Totals;

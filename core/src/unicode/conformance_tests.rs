@@ -1,4 +1,4 @@
-//! Tests of the short character lists of this module against Unicode's own tables, which are too large for the browser
+//! Tests of the short character lists of the parent module against Unicode's own tables, which are too large for the browser
 //! (beyond the requirements).
 
 use unicode_properties::{GeneralCategory as Category, UnicodeGeneralCategory as _};

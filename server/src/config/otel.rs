@@ -1,4 +1,4 @@
-//! Settings of the export of spans.
+//! Settings of the OpenTelemetry export: the `[traces]` table.
 
 use super::{MASK, Sources, is_base};
 

@@ -3,7 +3,7 @@
 //! A span contains the route, never the path, like the log: a path or query can hold what a customer typed.
 
 /// The target of these spans, which are exported and not logged.
-pub(crate) const TARGET: &str = "hamour::call_context";
+pub(crate) const TARGET: &str = "hamour::call";
 
 #[cfg(feature = "otel")]
 mod on {

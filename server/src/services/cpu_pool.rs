@@ -1,4 +1,4 @@
-//! CPU-bound work: it runs outside the async threads and leaves one core to everything else.
+//! A pool for CPU-bound work: it runs outside the async threads and leaves one core to everything else.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The printer of invoices, which computes on few processor cores at a time.
+//! Prints invoices as PDF, on a limited number of processor cores at a time.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! The secret that all programs on a database must share: with another one, they reject each other's tokens.
+//! Compares the fingerprint of this program's secret with the database's. All programs on a database must share one
+//! secret: otherwise they reject each other's tokens.
 
 use crate::failure::Failure;
 use crate::state::AppState;

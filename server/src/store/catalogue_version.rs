@@ -1,4 +1,4 @@
-//! The version of what every visitor sees. A changed version tells each process about the changes of others.
+//! The version of the catalogue. A changed version tells each process about the changes of others.
 
 use super::db::{DbError, Executor, Tx, sql};
 

@@ -1,4 +1,4 @@
-//! Conversion of columns to the rule book's types. A value that does not fit means a corrupt database, not a client
+//! Decodes columns into the rule book's types. A value that does not fit means a corrupt database, not a client
 //! error.
 
 use chrono::{DateTime, NaiveDate, Utc};

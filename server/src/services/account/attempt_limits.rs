@@ -1,6 +1,5 @@
-//! The origin of a sign-in or code request, and the limits that it counts against. A customer's own device has its own
-//! counters; all other requests count by network, by phone and for the whole shop. So strangers cannot lock customers
-//! out of their accounts.
+//! The limits on attempts to sign in and on one-time codes. A customer's own device has its own counters; all other
+//! requests count by network, by phone and for the whole shop. So strangers cannot lock customers out of their accounts.
 //!
 //! Locks are taken in this order: device, requests of a network, the shop's share of those, phone.
 

@@ -1,4 +1,4 @@
-//! Queries of orders, for customers and staff.
+//! Queries that return orders, for customers and staff.
 
 use crate::failure::Failure;
 use crate::state::AppState;

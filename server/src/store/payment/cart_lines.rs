@@ -1,4 +1,4 @@
-//! Products that a payment in progress has removed from its customer's cart.
+//! The cart lines that a payment in progress has removed from its customer's cart.
 
 use hamour_core::cart::Units;
 
