@@ -6,7 +6,7 @@ use validator::{Validate, ValidationError, ValidationErrors};
 use crate::issue::{Issue, RuleCode};
 use crate::pattern;
 use crate::phone::Phone;
-use crate::text::{is_longer, is_printable, is_visible, seen_chars};
+use crate::unicode::{is_longer, is_printable, is_visible, seen_chars};
 
 /// The minimum number of user-perceived characters in a full name (VAL-01).
 pub const NAME_MIN_CHARS: usize = 2;

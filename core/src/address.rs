@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 pub use book::{becomes_main, heir, listing_key};
 pub use location::{is_in_qatar, stored_coordinates};
 
-use crate::detail::Detail;
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
-use crate::text::{chip_city, is_printable, is_visible};
+use crate::message_args::Detail;
+use crate::unicode::{chip_city, is_printable, is_visible};
 
 /// The maximum number of code points in each line of an address.
 pub const LINE_MAX_CHARS: usize = 100;

@@ -10,9 +10,9 @@ pub use add_to_cart::{AddAction, on_add, says_none_left, shown_units};
 pub use reconcile::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
 pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total, total_rows, totals};
 
-use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
+use crate::message_args::Detail;
 
 /// The maximum number of units in one line.
 pub const QUANTITY_MAX: u32 = 99;

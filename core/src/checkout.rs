@@ -1,22 +1,22 @@
 //! Checkout: the choices, their defaults, and what is missing before an order can be placed (CHK-05, CHK-10, API-18).
 
-mod cash;
+mod cash_limits;
 mod choices;
-mod express;
-mod failure;
+mod express_toggle;
+mod order_failure;
 
 use serde::{Deserialize, Serialize};
 
-pub use cash::{CashLimits, OpenCash, check_cash};
+pub use cash_limits::{CashLimits, OpenCash, check_cash};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
-pub use express::{FlippedExpress, is_express_locked};
-pub use failure::{OrderFailure, may_have_run, order_failure};
+pub use express_toggle::{FlippedExpress, is_express_locked};
+pub use order_failure::{OrderFailure, may_have_run, order_failure};
 
-use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::{Issue, RuleCode};
+use crate::message_args::Detail;
 use crate::money::Money;
-use crate::text::{is_printable, is_printable_lines};
+use crate::unicode::{is_printable, is_printable_lines};
 
 /// The maximum number of code points in an order note.
 pub const NOTE_MAX_CHARS: usize = 500;

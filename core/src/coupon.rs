@@ -1,19 +1,19 @@
 //! Coupons: discounts, the reasons why one does not apply, and the notices for the shopper (CHK-13, API-16).
 
-mod attempt;
-mod offer;
+mod apply;
+mod definition;
 mod status;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-pub use attempt::{History, Unapplied, check_apply, is_misfit};
-pub use offer::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
+pub use apply::{History, Unapplied, check_apply, is_misfit};
+pub use definition::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
 pub use status::CouponStatus;
 
-use crate::detail::Detail;
 use crate::digits;
 use crate::issue::{Issue, RuleCode};
+use crate::message_args::Detail;
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// The maximum number of code points in a coupon's code.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::issue::{Issue, RuleCode};
-use crate::text::{is_printable, is_printable_lines, is_visible};
+use crate::unicode::{is_printable, is_printable_lines, is_visible};
 
 /// The maximum number of code points in a name.
 pub const NAME_MAX_CHARS: usize = 100;

@@ -6,9 +6,9 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
 
-use crate::detail::Detail;
 use crate::issue::RuleCode;
-use crate::texts::{filled, texts};
+use crate::message_args::Detail;
+use crate::text_enum::{filled, texts};
 
 texts! {
     /// Every error code that only the server returns. The string form is stable.

@@ -1,25 +1,25 @@
 //! The invoice of a delivered order: its text and its figures (ORD-05). The server only lays it out.
 
 pub mod label;
-mod link;
-mod sums;
+mod link_expiry;
+mod totals;
 
 use std::fmt;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 pub use label::{Bilingual, Label, page_of};
-pub use link::{LINK_FRESH_SECONDS, LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS_MAX, is_link_good};
+pub use link_expiry::{LINK_FRESH_SECONDS, LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS_MAX, is_link_good};
 
 use crate::cart::Totals;
-use crate::catalog::{full_name, price_text, weight_text};
+use crate::catalogue::{full_name, price_text, weight_text};
 use crate::delivery::{date_at, minute_at, time_text};
-use crate::detail::Detail;
+use crate::message_args::Detail;
 use crate::money::{BasisPoints, Money, MoneyError};
 use crate::order::{OrderStatus, display_number};
 use crate::payment::Refund;
 use crate::phone::COUNTRY_CODE;
-use sums::{check_balance, payments, sums};
+use totals::{check_balance, payments, sums};
 
 /// The seller of the products.
 #[derive(Clone, Copy, Debug)]

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use crate::detail::Detail;
-use crate::texts::{filled, texts};
+use crate::message_args::Detail;
+use crate::text_enum::{filled, texts};
 
 texts! {
     /// Every rule of the shop that an input can break. The string form is stable: clients branch on it and other

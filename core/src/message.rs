@@ -7,7 +7,7 @@ use crate::issue::{Issue, RuleCode};
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
-use crate::text::{is_printable, is_printable_lines, is_visible};
+use crate::unicode::{is_printable, is_printable_lines, is_visible};
 
 /// The statuses that a customer's phone is notified of by default. The shop can set others. Each of them also creates a
 /// notification in the shop.

@@ -4,8 +4,8 @@
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
-use crate::detail::Detail;
-use crate::texts::{filled, texts};
+use crate::message_args::Detail;
+use crate::text_enum::{filled, texts};
 
 texts! {
     /// Every text that reports no error. The string form is stable.

@@ -1,8 +1,8 @@
 //! Orders: their statuses, the allowed changes, and what the lists and the tracker show (ORD-06, ORD-07, TRK-02).
 
 mod cancel;
-mod notice;
-mod promise;
+mod delivery_promise;
+mod notification_texts;
 mod tracker;
 
 use std::fmt;
@@ -10,8 +10,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
-pub use notice::{message, notice, refunded_notice, settled_notice};
-pub use promise::{Promise, PromiseState, promise};
+pub use delivery_promise::{Promise, PromiseState, promise};
+pub use notification_texts::{message, notice, refunded_notice, settled_notice};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 
 use crate::issue::RuleCode;

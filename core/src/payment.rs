@@ -1,15 +1,15 @@
 //! Online payments (CHK-15, ORD-04, TERM-01): how the gateway's answers affect an order, how long an unpaid order holds
 //! its reservations, and what happens to payments that arrive too late or twice.
 
-mod outcome;
 mod refund;
+mod result_page;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 
-pub use outcome::{Outcome, PaymentNews};
 pub use refund::{Refund, Refunds, goes_back};
 pub(crate) use refund::{is_beyond, refunded};
+pub use result_page::{Outcome, PaymentNews};
 
 use crate::checkout::PaymentType;
 use crate::issue::RuleCode;

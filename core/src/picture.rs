@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use crate::detail::Detail;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
+use crate::message_args::Detail;
 
 /// The largest size of a file in megabytes, of a million bytes each. A phone's picture of 48 megapixels is smaller.
 pub const MEGABYTES_MAX: u32 = 25;

@@ -1,9 +1,9 @@
 //! Settlement of an order: the final price of weighed products, and the due date of a refund (CHK-09, TERM-01).
 
-mod leaving;
+mod dispatch;
 mod packing;
 
-pub use leaving::{Packed, check_leaves};
+pub use dispatch::{Packed, check_leaves};
 pub use packing::{Agreed, NotSettled, OrderedLine, PACKED_PART_MIN, PACKED_TIMES_MAX, Settled, settle};
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};

@@ -62,7 +62,7 @@ vector_files! {
     address_vectors: "address";
     blog_vectors: "blog";
     cart_vectors: "cart";
-    catalog_vectors: "catalog";
+    catalogue_vectors: "catalogue";
     checkout_vectors: "checkout";
     coupon_vectors: "coupon";
     delivery_vectors: "delivery";
@@ -75,9 +75,9 @@ vector_files! {
     payment_vectors: "payment";
     phone_vectors: "phone";
     search_vectors: "search";
-    setting_vectors: "setting";
+    settings_vectors: "settings";
     settlement_vectors: "settlement";
-    text_vectors: "text";
+    unicode_vectors: "unicode";
 }
 
 /// Every vector file is run here, no case is repeated, and there are enough of them.

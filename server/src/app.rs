@@ -14,12 +14,12 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::api;
 use crate::http::assets::{self, Assets};
 use crate::http::auth::REFRESH_COOKIE;
-use crate::http::cached::EncodedPages;
 use crate::http::error::ErrorBody;
-use crate::http::layer::{self, SecurityHeaders};
+use crate::http::layers::{self, SecurityHeaders};
 use crate::http::listen::App;
 use crate::http::page::ShopConfig;
-use crate::http::uninterrupted::uninterrupted;
+use crate::http::prepared_response::EncodedPages;
+use crate::http::run_to_completion::uninterrupted;
 use crate::state::AppState;
 
 #[derive(OpenApi)]
@@ -63,8 +63,8 @@ pub fn new(state: &AppState) -> App {
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
         .merge(api::reference(&document))
-        .method_not_allowed_fallback(layer::method_not_allowed)
-        .route_layer(middleware::from_fn_with_state(state.clone(), layer::route_context))
+        .method_not_allowed_fallback(layers::method_not_allowed)
+        .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
         .layer(Extension(pages))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .with_state(state.clone())
@@ -73,14 +73,14 @@ pub fn new(state: &AppState) -> App {
         .layer(middleware::from_fn_with_state(state.clone(), uninterrupted))
         .layer(middleware::from_fn_with_state(
             SecurityHeaders::new(&state.config, gateway.as_deref()),
-            layer::security_headers,
+            layers::security_headers,
         ));
-    MapRequest::new(router, layer::without_trailing_slash)
+    MapRequest::new(router, layers::without_trailing_slash)
 }
 
 /// Adds what every request needs: a response where a handler panicked, the log line, and an error's envelope.
 pub fn with_request_context(router: Router, state: &AppState) -> Router {
     router
-        .layer(CatchPanicLayer::custom(layer::panicked))
-        .layer(middleware::from_fn_with_state(state.clone(), layer::request_context))
+        .layer(CatchPanicLayer::custom(layers::panicked))
+        .layer(middleware::from_fn_with_state(state.clone(), layers::request_context))
 }

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use hamour_core::detail::Detail;
 pub use hamour_core::error_code::{ErrorCode, ErrorInfo};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::Issue;
+use hamour_core::message_args::Detail;
 
-use crate::queue::Refused;
+use crate::fair_queue::Refused;
 use crate::store::db::{DbError, Retryable};
 
 /// A field, or a whole request, that is missing, malformed or breaks a rule.

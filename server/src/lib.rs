@@ -2,28 +2,28 @@
 
 pub mod api;
 pub mod app;
-pub mod call;
+pub mod call_context;
 pub mod caller;
 pub mod cli;
 pub mod clock;
 pub mod config;
-pub mod crowd;
+pub mod crypto_keys;
 pub mod document;
 pub mod failure;
+pub mod fair_queue;
 pub mod http;
+pub mod http_client;
 pub mod jobs;
-pub mod keys;
+pub mod keyed_semaphore;
 pub mod message;
+pub mod message_template;
 pub mod metrics;
 pub mod model;
-pub mod outgoing;
+#[cfg(feature = "otel")]
+mod otel;
 pub mod payment;
 pub mod picture;
-pub mod queue;
 pub mod random;
 pub mod services;
 pub mod state;
 pub mod store;
-pub mod template;
-#[cfg(feature = "otel")]
-mod traces;

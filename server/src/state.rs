@@ -6,22 +6,22 @@ use std::sync::{Arc, RwLock};
 
 use tokio_util::task::TaskTracker;
 
-use crate::call::Doors;
+use crate::call_context::Doors;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::crowd::Crowd;
+use crate::crypto_keys::Keys;
 use crate::failure::Failure;
-use crate::keys::Keys;
+use crate::keyed_semaphore::Crowd;
 use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
+use crate::services::invoice_printer::Printer;
 use crate::services::order::Live;
 use crate::services::payment::PaymentProvider;
-use crate::services::printer::Printer;
 use crate::services::readiness::Readiness;
-use crate::services::shop::ShopDetails;
+use crate::services::shop_details::ShopDetails;
 use crate::store::db::{Db, DbError, Retryable, Tx};
 
 /// A handle to the shared state. Cheap to clone.

@@ -9,7 +9,7 @@ pub mod account;
 #[cfg(feature = "all-exports")]
 pub mod all_exports;
 pub mod cart;
-pub mod catalog;
+pub mod catalogue;
 pub mod checkout;
 mod convert;
 pub mod order;

@@ -9,9 +9,9 @@ use super::calendar::{WeeklyWindow, is_in_order};
 use super::slot::{CAPACITY_MAX, Slot};
 use super::time::{date_at, instant_at, time_text};
 use crate::Money;
-use crate::catalog::PRICE_MAX;
-use crate::detail::Detail;
+use crate::catalogue::PRICE_MAX;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
+use crate::message_args::Detail;
 
 /// An invalid property of a window or slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

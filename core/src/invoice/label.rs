@@ -1,7 +1,7 @@
 //! The labels on an invoice, in English and in Arabic (beyond the requirements).
 
-use crate::detail::Detail;
-use crate::texts::{filled, texts};
+use crate::message_args::Detail;
+use crate::text_enum::{filled, texts};
 
 texts! {
     /// Every label of an invoice. The string form is stable.
@@ -164,7 +164,7 @@ pub fn page_of(page: u32, pages: u32) -> Bilingual {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::PLACE;
+    use crate::text_enum::PLACE;
     use std::collections::BTreeSet;
 
     #[test]

@@ -1,6 +1,6 @@
 //! Tests of the text and figures of an invoice (ORD-05).
 
-use super::sums::percent_text;
+use super::totals::percent_text;
 use super::*;
 use chrono::TimeZone as _;
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::detail::Detail;
+use crate::message_args::Detail;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::order::OrderStatus;

@@ -1,7 +1,7 @@
 //! Folding of letters that shoppers type in several ways (beyond the requirements).
 
 use crate::digits::fold_digit;
-use crate::text::is_mark;
+use crate::unicode::is_mark;
 
 /// Folds everything that shoppers type in several ways: case, accents, interchangeable Arabic letters (alef, yeh, teh
 /// marbuta, hamza carriers), vowel marks, tatweel and digits. Each run of other characters becomes one space.

@@ -6,9 +6,9 @@ use std::fmt;
 use super::{PackedLine, settled_totals};
 use crate::cart::Totals;
 use crate::coupon::Reduction;
-use crate::detail::Detail;
 use crate::error_code::{ErrorCode, ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
+use crate::message_args::Detail;
 use crate::money::{BasisPoints, Money};
 use crate::order::OrderStatus;
 

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm, AddressType};
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
-use hamour_core::catalog::{self, BannerLink, ProductList};
+use hamour_core::catalogue::{self, BannerLink, ProductList};
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
@@ -133,8 +133,8 @@ shapes! {
         => |totals| cart::total_rows(&totals);
     BannerLink: r#"{"status": "product", "product_id": 7, "product_slug": "safi", "product_variation": true,
         "category_id": 1, "category_slug": "fish"}"#
-        => |banner| catalog::banner_target(&banner).map(|target| target.path());
-    ProductList: r#""deals""# => |list| catalog::is_listed(list, false);
+        => |banner| catalogue::banner_target(&banner).map(|target| target.path());
+    ProductList: r#""deals""# => |list| catalogue::is_listed(list, false);
     OrderType: r#""Express Delivery""# => |kind| kind;
     PaymentType: r#""COD""# => |kind| kind;
     SlotChoice: r#"{"id": 1, "is_available": true}"# => |slot| checkout::default_slot(&[slot]);

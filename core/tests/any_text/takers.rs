@@ -4,19 +4,19 @@ use std::hint::black_box;
 
 use hamour_core::account::{NewPassword, SignUp};
 use hamour_core::address::AddressForm;
-use hamour_core::catalog::BannerLink;
+use hamour_core::catalogue::BannerLink;
 use hamour_core::checkout::CheckoutDraft;
 use hamour_core::delivery::ExpressHours;
-use hamour_core::detail::Detail;
 use hamour_core::enquiry::Enquiry;
+use hamour_core::message_args::Detail;
 use hamour_core::otp::Boxes;
 use hamour_core::payment::{self, PaymentState};
 use hamour_core::picture::{self, Format, ImageUsage};
 use hamour_core::search::{Candidate, Entry, Query};
-use hamour_core::setting::{SETTINGS, Settings, Shop};
+use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
-    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalog, checkout, coupon, delivery,
-    digits, message, otp, phone, search, text,
+    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
+    digits, message, otp, phone, search, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -79,7 +79,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(coupon::check_code(text));
     }),
     ("filled", |text| {
-        black_box(hamour_core::texts::filled(text, &[Detail::Name(text.to_owned()), Detail::Number(1)]));
+        black_box(hamour_core::text_enum::filled(text, &[Detail::Name(text.to_owned()), Detail::Number(1)]));
     }),
     ("chip", |text| {
         black_box(address::chip(text, text, text));
@@ -113,7 +113,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(text.parse::<Money>());
     }),
     ("parse_price parse_stock parse_capacity parse_fee", |text| {
-        let of_stock = (catalog::parse_price(text), catalog::parse_stock(text));
+        let of_stock = (catalogue::parse_price(text), catalogue::parse_stock(text));
         let _ = black_box((of_stock, delivery::parse_capacity(text), delivery::parse_fee(text)));
     }),
     ("parse_alt is_hash file_name ImageUsage::address", |text| {
@@ -161,7 +161,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box((cart::quantity_refusal(Some(409), text), cart::says_none_left(Some(text))));
     }),
     ("order_failure is_slug", |text| {
-        black_box((checkout::order_failure(Some(409), text, false, true), catalog::is_slug(text)));
+        black_box((checkout::order_failure(Some(409), text, false, true), catalogue::is_slug(text)));
     }),
     ("PaymentState::from_name Kind::from_name MessageKey::from_name", |text| {
         black_box((
@@ -192,39 +192,43 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(digits::fold_digits(text));
     }),
     ("shown_weight", |text| {
-        let _ = black_box(catalog::shown_weight(Some(text)));
+        let _ = black_box(catalogue::shown_weight(Some(text)));
     }),
     ("shown_measure", |text| {
-        let _ = black_box(catalog::shown_measure(Some(text), Some(4), Some(6)));
+        let _ = black_box(catalogue::shown_measure(Some(text), Some(4), Some(6)));
     }),
     ("quantity_in_kg", |text| {
-        let _ = black_box(catalog::quantity_in_kg(3, Some(text)));
+        let _ = black_box(catalogue::quantity_in_kg(3, Some(text)));
     }),
     ("quantity_in_kg of kg", |text| {
-        let _ = black_box(catalog::quantity_in_kg(3, Some(&format!("{text} kg"))));
+        let _ = black_box(catalogue::quantity_in_kg(3, Some(&format!("{text} kg"))));
     }),
     ("full_name", |text| {
-        let _ = black_box(catalog::full_name(text, Some(text)));
+        let _ = black_box(catalogue::full_name(text, Some(text)));
     }),
     ("banner_target", |text| {
         let [status, slug] = [text; 2].map(str::to_owned);
         let slug = Some(slug);
         let link =
             BannerLink { status, product_slug: slug.clone(), category_slug: slug, ..BannerLink::default() };
-        black_box(catalog::banner_target(&link));
+        black_box(catalogue::banner_target(&link));
     }),
     ("product_target", |text| {
-        let _ = black_box(catalog::product_target(text, 1, true).path());
+        let _ = black_box(catalogue::product_target(text, 1, true).path());
     }),
     ("is_printable is_printable_lines is_visible", |text| {
-        black_box((text::is_printable(text), text::is_printable_lines(text), text::is_visible(text)));
+        black_box((
+            unicode::is_printable(text),
+            unicode::is_printable_lines(text),
+            unicode::is_visible(text),
+        ));
     }),
     ("breadcrumb_name chip_city date_part order_product_name wishlist_name truncated", |text| {
-        black_box((text::breadcrumb_name(text), text::chip_city(text), text::date_part(text)));
+        black_box((unicode::breadcrumb_name(text), unicode::chip_city(text), unicode::date_part(text)));
         black_box((
-            text::order_product_name(text),
-            text::wishlist_name(text),
-            text::truncated(text, usize::MAX),
+            unicode::order_product_name(text),
+            unicode::wishlist_name(text),
+            unicode::truncated(text, usize::MAX),
         ));
     }),
     ("normalised", |text| {

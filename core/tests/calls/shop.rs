@@ -1,11 +1,11 @@
 //! Calls that the shop's screens make: quantities, totals, texts, the checkout and the rows of orders.
 
 use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
-use hamour_core::catalog::{self, BannerLink};
+use hamour_core::catalogue::{self, BannerLink};
 use hamour_core::checkout::{self, CheckoutDraft, Choices, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
 use hamour_core::payment::{Awaited, PaymentNews};
-use hamour_core::{Issue, Money, coupon, delivery, payment, text};
+use hamour_core::{Issue, Money, coupon, delivery, payment, unicode};
 use serde_json::{Value, json};
 
 use super::{answer, arg, text_of};
@@ -51,22 +51,22 @@ fn in_cart(call: &str, args: &[Value]) -> Option<Value> {
 
 fn of_product(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
-        "hasOutOfStockBadge" => json!(catalog::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
-        "isListed" => json!(catalog::is_listed(arg(args, 0), arg(args, 1))),
-        "shownWeight" => answer(catalog::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
+        "hasOutOfStockBadge" => json!(catalogue::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
+        "isListed" => json!(catalogue::is_listed(arg(args, 0), arg(args, 1))),
+        "shownWeight" => answer(catalogue::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {
-            answer(catalog::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
+            answer(catalogue::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
         }
         "shownMeasure" => {
             let weight = arg::<Option<String>>(args, 0);
-            answer(catalog::shown_measure(weight.as_deref(), arg(args, 1), arg(args, 2)))
+            answer(catalogue::shown_measure(weight.as_deref(), arg(args, 1), arg(args, 2)))
         }
         "productTarget" => {
-            answer(catalog::product_target(&arg::<String>(args, 0), arg(args, 1), arg(args, 2)))
+            answer(catalogue::product_target(&arg::<String>(args, 0), arg(args, 1), arg(args, 2)))
         }
-        "bannerTarget" => answer(catalog::banner_target(&arg::<BannerLink>(args, 0))),
+        "bannerTarget" => answer(catalogue::banner_target(&arg::<BannerLink>(args, 0))),
         "fullProductName" => {
-            json!(catalog::full_name(&arg::<String>(args, 0), arg::<Option<String>>(args, 1).as_deref()))
+            json!(catalogue::full_name(&arg::<String>(args, 0), arg::<Option<String>>(args, 1).as_deref()))
         }
         _ => return None,
     })
@@ -125,11 +125,11 @@ fn of_order(call: &str, args: &[Value]) -> Option<Value> {
 
 fn of_text(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
-        "breadcrumbName" => text_of(args, text::breadcrumb_name),
-        "chipCity" => text_of(args, text::chip_city),
-        "orderProductName" => text_of(args, text::order_product_name),
-        "wishlistName" => text_of(args, text::wishlist_name),
-        "datePart" => text_of(args, |created| text::date_part(created).to_owned()),
+        "breadcrumbName" => text_of(args, unicode::breadcrumb_name),
+        "chipCity" => text_of(args, unicode::chip_city),
+        "orderProductName" => text_of(args, unicode::order_product_name),
+        "wishlistName" => text_of(args, unicode::wishlist_name),
+        "datePart" => text_of(args, |created| unicode::date_part(created).to_owned()),
         _ => return None,
     })
 }

@@ -5,9 +5,9 @@ use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Ter
 use hamour_core::delivery::ExpressHours;
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
-use hamour_core::setting::{Settings, Shop};
+use hamour_core::settings::{Settings, Shop};
 use hamour_core::{
-    BasisPoints, Issue, MessageKey, Money, address, blog, cart, catalog, checkout, digits, otp, settlement,
+    BasisPoints, Issue, MessageKey, Money, address, blog, cart, catalogue, checkout, digits, otp, settlement,
 };
 use serde_json::{Value, json};
 
@@ -261,16 +261,16 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
             )
         }
         "foldDigits" => text_of(args, digits::fold_digits),
-        "priceText" => json!(catalog::price_text(arg(args, 0))),
-        "isOffered" => json!(catalog::is_offered(arg(args, 0), arg(args, 1))),
-        "isBuyable" => json!(catalog::is_buyable(arg(args, 0), arg(args, 1))),
-        "shownOffer" => json!(catalog::shown_offer(&offers(&args[0]))),
-        "isProductBuyable" => json!(catalog::is_product_buyable(arg(args, 0), &offers(&args[1]))),
+        "priceText" => json!(catalogue::price_text(arg(args, 0))),
+        "isOffered" => json!(catalogue::is_offered(arg(args, 0), arg(args, 1))),
+        "isBuyable" => json!(catalogue::is_buyable(arg(args, 0), arg(args, 1))),
+        "shownOffer" => json!(catalogue::shown_offer(&offers(&args[0]))),
+        "isProductBuyable" => json!(catalogue::is_product_buyable(arg(args, 0), &offers(&args[1]))),
         "neighbours" => {
             let placements: Vec<_> = args[1].as_array().expect("shelves").iter().map(placement).collect();
-            json!(catalog::neighbours(placement(&args[0]), &placements))
+            json!(catalogue::neighbours(placement(&args[0]), &placements))
         }
-        "weightText" => json!(catalog::weight_text(arg(args, 0))),
+        "weightText" => json!(catalogue::weight_text(arg(args, 0))),
         "keptCoordinates" => json!(address::stored_coordinates(arg(args, 0), arg(args, 1))),
         "addressLine" => {
             let [unit, building, street, locality] = [0, 1, 2, 3].map(|index| arg::<String>(args, index));
@@ -293,13 +293,13 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
 }
 
 /// Parses offers of the form `[is active, units left, price]`.
-fn offers(value: &Value) -> Vec<catalog::Offer> {
+fn offers(value: &Value) -> Vec<catalogue::Offer> {
     let offers: Vec<(bool, i64, Money)> = arg(std::slice::from_ref(value), 0);
-    offers.into_iter().map(|(is_active, stock, price)| catalog::Offer { is_active, stock, price }).collect()
+    offers.into_iter().map(|(is_active, stock, price)| catalogue::Offer { is_active, stock, price }).collect()
 }
 
 /// Parses a product's placement of the form `[product, category, subcategory or null, is buyable]`.
-fn placement(value: &Value) -> catalog::Placement {
+fn placement(value: &Value) -> catalogue::Placement {
     let (product_id, category_id, subcategory_id, is_buyable) = arg(std::slice::from_ref(value), 0);
-    catalog::Placement { product_id, category_id, subcategory_id, is_buyable }
+    catalogue::Placement { product_id, category_id, subcategory_id, is_buyable }
 }

@@ -11,10 +11,10 @@ mod health;
 mod home;
 mod invoice;
 mod notification;
+mod openapi;
 mod order;
 mod payment;
 mod product;
-mod reference;
 mod sandbox;
 mod session;
 mod wishlist;
@@ -22,8 +22,8 @@ mod zone;
 
 use utoipa_axum::router::OpenApiRouter;
 
+pub(crate) use openapi::router as reference;
 pub(crate) use order::Order as OrderAnswer;
-pub(crate) use reference::router as reference;
 
 use crate::state::AppState;
 

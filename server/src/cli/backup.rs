@@ -7,7 +7,7 @@ use std::time::Instant;
 use hamour_core::delivery::instant_text;
 use serde_json::{Value, json};
 
-use super::stop::unless_told_to_stop;
+use super::shutdown::unless_told_to_stop;
 use super::{Printed, Trouble};
 use crate::config::{Config, check_database};
 use crate::store::backup::{self, Contents};

@@ -10,7 +10,7 @@ use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
 use super::{StaffCommand, Trouble, print, print_json, said, whole};
-use crate::services::offers::{self, For, Offer};
+use crate::services::coupon_admin::{self, For, Offer};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -93,19 +93,19 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let now = state.clock.now();
     let offer = match task {
         Task::List => {
-            let listed = offers::list(state).await.map_err(|error| said(&error))?;
+            let listed = coupon_admin::list(state).await.map_err(|error| said(&error))?;
             return if json {
                 print_json(&listed.iter().map(|offer| Shown::of(offer, now)).collect::<Vec<_>>())
             } else {
                 print(&table(&listed, now))
             };
         }
-        Task::Show { code } => offers::get(state, &code).await,
-        Task::Disable { code } => offers::set_active(state, &code, false).await,
-        Task::Enable { code } => offers::set_active(state, &code, true).await,
+        Task::Show { code } => coupon_admin::get(state, &code).await,
+        Task::Disable { code } => coupon_admin::set_active(state, &code, false).await,
+        Task::Enable { code } => coupon_admin::set_active(state, &code, true).await,
         Task::Add(new) => {
             let (code, terms, categories) = asked(*new)?;
-            offers::add(state, &code, terms, &categories).await
+            coupon_admin::add(state, &code, terms, &categories).await
         }
     };
     let offer = offer.map_err(|error| said(&error))?;

@@ -14,7 +14,7 @@ use crate::config::Config;
 /// The running log. Dropping it writes all log lines and sends all spans.
 pub(super) struct Logging {
     #[cfg(feature = "otel")]
-    _spans: Option<crate::traces::Sending>,
+    _spans: Option<crate::otel::Sending>,
     _log: WorkerGuard,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn start(config: &Config, runtime: &Handle, sends_spans: bool) -> Res
     #[cfg(feature = "otel")]
     let logging = {
         let collector = config.traces.as_ref().filter(|_| sends_spans);
-        let started = collector.map(|settings| crate::traces::start::<Registry>(settings, runtime.clone()));
+        let started = collector.map(|settings| crate::otel::start::<Registry>(settings, runtime.clone()));
         let (spans, layer) = started.transpose()?.unzip();
         tracing_subscriber::registry().with(layer).with(lines).init();
         Logging { _spans: spans, _log: guard }

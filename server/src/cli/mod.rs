@@ -3,6 +3,7 @@
 mod backup;
 mod coupon;
 mod enquiry;
+mod error;
 mod flags;
 mod import;
 mod logging;
@@ -12,9 +13,8 @@ mod product;
 mod secret;
 mod serve;
 mod settings;
+mod shutdown;
 mod slot;
-mod stop;
-mod trouble;
 mod zone;
 
 use std::io::Write as _;
@@ -28,14 +28,14 @@ use serde_json::json;
 use crate::app;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::keys::{Keys, private_folder};
+use crate::crypto_keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::demo;
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
+use error::{Trouble, said};
 use flags::{ServeFlags, SettingFlags};
-use trouble::{Trouble, said};
 
 /// An online shop for fresh food: storefront, API and administration in one program.
 #[derive(Debug, Parser)]
@@ -331,7 +331,7 @@ async fn open(config: Config) -> Result<AppState, Trouble> {
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     migrations::run(&db).await.map_err(|error| error.to_string())?;
     let state = attend(config, db).await?;
-    if !crate::services::secret::claim(&state).await.map_err(|error| said(&error))? {
+    if !crate::services::secret_fingerprint::claim(&state).await.map_err(|error| said(&error))? {
         return Err(OTHER_SECRET.into());
     }
     Ok(state)

@@ -1,17 +1,17 @@
 //! `hamour order`: lists orders and changes their status, with or without a running server.
 
-mod show;
+mod output;
 
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use hamour_core::catalog::price_text;
+use hamour_core::catalogue::price_text;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::issue::RuleCode;
 use hamour_core::order::{OrderAction, display_number};
 
-use self::show::{Shown, detail, table};
+use self::output::{Shown, detail, table};
 use super::{StaffCommand, Trouble, page_size, print, print_bytes, print_json, said};
 use crate::failure::{ErrorCode, Failure, FieldError};
 use crate::services::invoice::{self, Printed};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use hamour_core::Money;
-use hamour_core::catalog::{full_name, parse_price, parse_stock};
+use hamour_core::catalogue::{full_name, parse_price, parse_stock};
 use hamour_core::picture::parse_alt;
 use serde::Serialize;
 

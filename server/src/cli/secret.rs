@@ -4,7 +4,7 @@ use clap::Subcommand;
 use serde_json::json;
 
 use super::{OTHER_SECRET, StaffCommand, Trouble, print, print_json, said};
-use crate::services::secret::{self, Secret};
+use crate::services::secret_fingerprint::{self, Secret};
 use crate::state::AppState;
 
 #[derive(Clone, Copy, Debug, Subcommand)]
@@ -19,7 +19,7 @@ pub(super) enum Task {
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
     let StaffCommand { json, task } = command;
     let (stood, text) = match task {
-        Task::Check => match secret::compare(state).await.map_err(|error| said(&error))? {
+        Task::Check => match secret_fingerprint::compare(state).await.map_err(|error| said(&error))? {
             Secret::Other => return Err(OTHER_SECRET.into()),
             Secret::Same => (Secret::Same, "This program has the shop's secret"),
             Secret::First => (
@@ -27,7 +27,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                 "The shop has no secret yet: the first program that serves this database sets it",
             ),
         },
-        Task::Accept => match secret::accept(state).await.map_err(|error| said(&error))? {
+        Task::Accept => match secret_fingerprint::accept(state).await.map_err(|error| said(&error))? {
             Secret::Other => (
                 Secret::Other,
                 "This program's secret is now the shop's: use it for every program on this database",

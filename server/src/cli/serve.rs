@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use super::stop::told_to_stop;
+use super::shutdown::told_to_stop;
 use super::{Trouble, open, print, sign_in_text};
 use crate::app;
 use crate::config::Config;

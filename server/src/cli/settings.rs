@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use clap::{Args, Subcommand};
-use hamour_core::setting::{SETTINGS, Settings};
+use hamour_core::settings::{SETTINGS, Settings};
 
 use super::{Trouble, plain, print, print_json, said};
 use crate::services::settings;

@@ -9,7 +9,7 @@ use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 
 use super::{MASK, Origin, Sources, is_base};
-use crate::template::{Content, Escape, Message, Template};
+use crate::message_template::{Content, Escape, Message, Template};
 
 /// The `[message]` table.
 #[derive(Clone, Debug)]

@@ -28,9 +28,9 @@ macro_rules! words {
 mod limits;
 mod message;
 mod origin;
+mod otel;
 mod payment;
 mod sources;
-mod traces;
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -42,9 +42,9 @@ pub use limits::Limits;
 pub use message::{Messages, Provider, Sms, SmsFormat, WhatsApp};
 pub use origin::Origin;
 use origin::is_base;
+pub use otel::Traces;
 pub use payment::{Gateway, HashCase, Payments, RefundMethod, Sadad, SadadRefund};
 pub use sources::{Form, Setting, Sources, environment_name};
-pub use traces::Traces;
 
 /// The configuration in force, read once at start.
 #[derive(Clone)]

@@ -2,10 +2,10 @@
 
 use axum::http::Method;
 
-use crate::call::Call;
+use crate::call_context::Call;
 use crate::caller::Caller;
-use crate::crowd::Entered;
 use crate::failure::Failure;
+use crate::keyed_semaphore::Entered;
 use crate::state::{AppState, Share};
 
 /// The POST endpoints that only read: they are answered from memory or with one database query.

@@ -13,11 +13,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
 
-use super::cached;
 use super::encoded::EncodedBody;
 use super::error::ApiError;
 use super::negotiation::{accepts, is_fresh};
 use super::page::ReadyPage;
+use super::prepared_response;
 use crate::services::picture;
 use crate::state::AppState;
 
@@ -93,7 +93,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return ApiError::no_such_path().into_response();
     }
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        let mut response = super::layer::method_not_allowed().await.into_response();
+        let mut response = super::layers::method_not_allowed().await.into_response();
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         return response;
     }
@@ -115,7 +115,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     }
     // Every other address is a screen of the single-page app.
     match assets.page(request.uri()).await {
-        Some(page) => cached::get_as(headers, &page, HTML),
+        Some(page) => prepared_response::get_as(headers, &page, HTML),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use hamour_core::detail::Detail;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
+use hamour_core::message_args::Detail;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};

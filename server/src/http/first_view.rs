@@ -1,7 +1,7 @@
 //! First views: what a page shows before its script runs, and its title and Open Graph metadata for link previews.
 
 use bytes::Bytes;
-use hamour_core::catalog::{ProductList, is_listed, shown_measure};
+use hamour_core::catalogue::{ProductList, is_listed, shown_measure};
 use hamour_core::storefront::STOREFRONT;
 use maud::{Markup, html};
 

@@ -23,7 +23,7 @@ use tower::ServiceExt as _;
 use tower::util::MapRequest;
 
 use super::connections::{Admission, Connection, Connections};
-use crate::services::rate::network;
+use crate::services::rate_limit::network;
 
 /// The application: a service from request to response.
 pub type App = MapRequest<Router, fn(Request) -> Request>;

@@ -3,18 +3,18 @@
 mod admission;
 pub mod assets;
 pub mod auth;
-pub mod cached;
 mod connections;
 pub(crate) mod encoded;
 pub mod error;
 pub mod extract;
 pub mod first_view;
-pub mod layer;
+pub mod layers;
 pub mod listen;
 mod negotiation;
-pub mod notice;
+pub mod notice_json;
 pub mod page;
-mod trace;
-pub mod uninterrupted;
+pub mod prepared_response;
+mod request_span;
+pub mod run_to_completion;
 
-pub(crate) use trace::TARGET as CALL_SPANS;
+pub(crate) use request_span::TARGET as CALL_SPANS;

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::encoded::EncodedBody;
 use super::first_view::View;
 use crate::services::catalogue::Snapshot;
-use crate::services::shop::ShopDetails;
+use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
 
 const DETAILS_SLOT: &str = r#"<script id="shop-config" type="application/json">"#;

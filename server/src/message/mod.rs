@@ -13,7 +13,7 @@ use chrono::DateTime;
 use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
 
 use crate::config::{Messages, Provider};
-pub use crate::template::{Content, Message};
+pub use crate::message_template::{Content, Message};
 
 pub use console::Console;
 pub use sms::Sms;

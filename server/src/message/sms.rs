@@ -7,8 +7,8 @@ use reqwest::{Client, Method, StatusCode};
 
 use super::{Message, MessageSender, SendError, Sending, retry_after};
 use crate::config::{Sms as Settings, SmsFormat};
-use crate::outgoing::{self, Answer};
-use crate::template::Escape;
+use crate::http_client::{self, Answer};
+use crate::message_template::Escape;
 
 /// A provider of text messages.
 pub struct Sms {
@@ -28,7 +28,7 @@ impl Sms {
     /// # Errors
     /// Returns an error if the machine has no root certificates.
     pub fn new(settings: &Settings, timeout: Duration) -> Result<Self, String> {
-        let http = outgoing::client(&settings.address, timeout)?;
+        let http = http_client::client(&settings.address, timeout)?;
         Ok(Self { settings: settings.clone(), http })
     }
 
@@ -52,7 +52,7 @@ impl Sms {
         if let (Some(name), Ok(key)) = (&settings.key_header, HeaderValue::from_str(message.key)) {
             request = request.header(name.clone(), key);
         }
-        let answer = outgoing::ask(request).await.map_err(SendError::later)?;
+        let answer = http_client::ask(request).await.map_err(SendError::later)?;
         self.judge(&answer)
     }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Content, Message, MessageSender, SendError, Sending, retry_after};
 use crate::config::WhatsApp as Settings;
-use crate::outgoing::{self, Answer};
+use crate::http_client::{self, Answer};
 
 /// The Cloud API.
 pub struct WhatsApp {
@@ -38,7 +38,7 @@ impl WhatsApp {
     /// # Errors
     /// Returns an error if the machine has no root certificates.
     pub fn new(settings: &Settings, timeout: Duration) -> Result<Self, String> {
-        let http = outgoing::client(&settings.url, timeout)?;
+        let http = http_client::client(&settings.url, timeout)?;
         Ok(Self { settings: settings.clone(), http })
     }
 
@@ -82,7 +82,7 @@ impl WhatsApp {
             .header(AUTHORIZATION, bearer)
             .header(CONTENT_TYPE, "application/json")
             .body(self.body(message).to_string());
-        judge(&outgoing::ask(request).await.map_err(SendError::later)?)
+        judge(&http_client::ask(request).await.map_err(SendError::later)?)
     }
 }
 

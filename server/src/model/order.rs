@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
-use hamour_core::catalog::full_name;
+use hamour_core::catalogue::full_name;
 use hamour_core::coupon::Reduction;
 use hamour_core::order::{OrderStatus, is_payable};
 use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};

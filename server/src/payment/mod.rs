@@ -2,7 +2,7 @@
 
 pub mod sadad;
 pub mod sandbox;
-pub mod wire;
+pub mod web_checkout;
 
 use std::collections::BTreeMap;
 use std::fmt;

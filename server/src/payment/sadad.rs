@@ -10,10 +10,10 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
-use super::wire::{self, Wire};
+use super::web_checkout::{self, Wire};
 use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejected};
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
-use crate::outgoing;
+use crate::http_client;
 
 /// Path of the transaction query.
 const ASK_PATH: &str = "/transactions/getTransaction";
@@ -42,7 +42,7 @@ impl Sadad {
     /// Returns an error if the machine has no root certificates.
     pub fn new(payments: &Payments, settings: &Settings) -> Result<Self, GatewayError> {
         let timeout = Duration::from_millis(settings.timeout_ms);
-        let http = outgoing::client(&settings.api_url, timeout).map_err(GatewayError)?;
+        let http = http_client::client(&settings.api_url, timeout).map_err(GatewayError)?;
         let wire = Wire {
             action: format!("{}/webpurchase", settings.checkout_url),
             merchant_id: settings.merchant_id.clone(),
@@ -116,7 +116,7 @@ impl Sadad {
             request = request.header(header::AUTHORIZATION, format!("{}{token}", self.settings.token_prefix));
         }
         let answer =
-            outgoing::ask(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
+            http_client::ask(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
         Ok((answer.status, answer.body))
     }
 
@@ -211,7 +211,7 @@ impl<'a> Fields<'a> {
 
     /// Checks that the answer is not about another transaction.
     fn fits(&self, number: &str) -> Result<(), GatewayError> {
-        match self.get(&["transactionnumber", "transactionno"]).and_then(wire::scalar) {
+        match self.get(&["transactionnumber", "transactionno"]).and_then(web_checkout::scalar) {
             Some(named) if named != number => {
                 Err(GatewayError("the gateway answered about another transaction".into()))
             }
@@ -232,7 +232,7 @@ fn status_number(status: &str) -> Option<i64> {
     if status.starts_with('{') {
         serde_json::from_str::<Value>(status).ok()?["id"].as_i64()
     } else {
-        wire::scalar(status)?.parse().ok()
+        web_checkout::scalar(status)?.parse().ok()
     }
 }
 
@@ -240,7 +240,7 @@ fn status_name(status: &str) -> Option<String> {
     if status.starts_with('{') {
         Some(serde_json::from_str::<Value>(status).ok()?["name"].as_str()?.to_owned())
     } else {
-        wire::scalar(status)
+        web_checkout::scalar(status)
     }
 }
 
@@ -248,9 +248,11 @@ fn read_transaction(answer: &[u8], number: &str, order_field: &str) -> Result<Op
     let Some(fields) = Fields::read(answer)? else { return Ok(None) };
     fields.fits(number)?;
     let reference =
-        fields.get(&[&plain(order_field)]).and_then(wire::scalar).ok_or_else(unreadable_answer)?;
-    let amount =
-        fields.get(&["txnamount", "amount"]).and_then(wire::scalar).and_then(|text| wire::amount(&text));
+        fields.get(&[&plain(order_field)]).and_then(web_checkout::scalar).ok_or_else(unreadable_answer)?;
+    let amount = fields
+        .get(&["txnamount", "amount"])
+        .and_then(web_checkout::scalar)
+        .and_then(|text| web_checkout::amount(&text));
     let status = fields.get(&["transactionstatus"]).and_then(status_number);
     let status = status.and_then(TransactionStatus::from_number).ok_or_else(unreadable_answer)?;
     Ok(Some(Report { reference, amount: amount.ok_or_else(unreadable_answer)?, status }))

@@ -7,7 +7,7 @@ use std::time::Duration;
 use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
 
-use super::wire::{self, Wire};
+use super::web_checkout::{self, Wire};
 use super::{Answering, Form, Hint, PaymentGateway, Purchase, Rejected};
 
 /// The path that the sandbox's form is posted to.
@@ -73,7 +73,7 @@ impl Sandbox {
         };
         Ok(Posted {
             reference: field("ORDER_ID")?,
-            amount: wire::amount(&field("TXN_AMOUNT")?)
+            amount: web_checkout::amount(&field("TXN_AMOUNT")?)
                 .ok_or_else(|| Rejected("a wrong TXN_AMOUNT".into()))?,
             callback_url: field("CALLBACK_URL")?,
         })

@@ -1,10 +1,10 @@
 //! Product and banner pictures: read within limits, turned upright, stripped of metadata, and stored in the sizes and
 //! formats that pages need. The core crate decides which are accepted and how files are named.
 
+mod atomic_write;
+mod decode;
 mod encode;
-mod files;
-mod read;
-mod shrink;
+mod resize;
 #[cfg(test)]
 mod tests;
 
@@ -50,19 +50,19 @@ pub fn hash(bytes: &[u8]) -> String {
 
 /// Checks that the shop accepts this file as a picture for this usage. Decodes the whole picture.
 pub fn check(bytes: &[u8], usage: ImageUsage) -> Result<(), InvalidPicture> {
-    guarded(|| read::picture(bytes, usage).map(drop))
+    guarded(|| decode::picture(bytes, usage).map(drop))
 }
 
 /// Stores a picture in a folder, in every size and format of its usage, and returns its hash. Readable files that exist
 /// already are left alone, so storing the same picture twice costs little.
 pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result<String, PictureError> {
-    let size = guarded(|| read::size(bytes, usage))?;
+    let size = guarded(|| decode::size(bytes, usage))?;
     let hash = hash(bytes);
     let mut missing = vec![];
     for rendition in usage.renditions(size) {
         for format in Format::ALL {
             let name = file_name(&hash, rendition.named, format);
-            if !files::is_kept(&folder.join(&name)) {
+            if !atomic_write::is_kept(&folder.join(&name)) {
                 missing.push((rendition.size, format, name));
             }
         }
@@ -70,11 +70,11 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
     if missing.is_empty() {
         return Ok(hash);
     }
-    let picture = guarded(|| read::picture(bytes, usage))?;
+    let picture = guarded(|| decode::picture(bytes, usage))?;
     let at = |error| PictureError::Io(folder.to_owned(), error);
-    files::make_folder(folder).map_err(at)?;
+    atomic_write::make_folder(folder).map_err(at)?;
     let sizes: Vec<_> = usage.renditions(size).iter().map(|one| one.size).collect();
-    for sized in shrink::to_each(picture, &sizes) {
+    for sized in resize::to_each(picture, &sizes) {
         for format in Format::ALL {
             let names: Vec<_> = missing
                 .iter()
@@ -86,7 +86,7 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
             }
             let encoded = encode::as_format(&sized, format).map_err(PictureError::Encoder)?;
             for name in names {
-                files::write(folder, name, &encoded, rng).map_err(at)?;
+                atomic_write::write(folder, name, &encoded, rng).map_err(at)?;
             }
         }
     }

@@ -125,7 +125,7 @@ fn a_phone_held_upright_gives_an_upright_picture_that_tells_nothing_of_its_owner
         if y < 300 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) }
     }));
     let source = noted(&jpeg(&lying), 6);
-    assert_eq!(read::size(&source, ImageUsage::Card), Ok(Size { width: 600, height: 900 }));
+    assert_eq!(decode::size(&source, ImageUsage::Card), Ok(Size { width: 600, height: 900 }));
     let stored = StoredFiles::of(&source, ImageUsage::Card);
     let upright = stored.webp(800);
     assert_eq!((upright.width(), upright.height()), (600, 900));
@@ -174,7 +174,7 @@ fn colours_are_those_of_screens() {
         }
         let pixels = RgbImage::from_pixel(400, 400, Rgb([200, 100, 100]));
         encoder.write_image(&pixels, 400, 400, image::ExtendedColorType::Rgb8).unwrap();
-        let [red, green, ..] = colours(&read::picture(&bytes, ImageUsage::Card).unwrap(), 200, 200);
+        let [red, green, ..] = colours(&decode::picture(&bytes, ImageUsage::Card).unwrap(), 200, 200);
         (red, green)
     };
     assert_eq!(seen(None), (200, 100));
@@ -285,7 +285,7 @@ fn the_same_picture_twice_is_one() {
 #[test]
 fn a_write_that_breaks_off_leaves_nothing_by_its_name() {
     let folder = tempfile::tempdir().unwrap();
-    let broken = files::write_with(folder.path(), "a-400.webp", &Rng::system(), |file| {
+    let broken = atomic_write::write_with(folder.path(), "a-400.webp", &Rng::system(), |file| {
         file.write_all(b"half a pic")?;
         // An unfinished file has no visible name.
         assert!(!folder.path().join("a-400.webp").exists());
@@ -294,7 +294,7 @@ fn a_write_that_breaks_off_leaves_nothing_by_its_name() {
     });
     assert_eq!(broken.unwrap_err().to_string(), "the disk is full");
     assert_eq!(listing(folder.path()).len(), 0);
-    files::write(folder.path(), "a-400.webp", b"a whole picture", &Rng::system()).unwrap();
+    atomic_write::write(folder.path(), "a-400.webp", b"a whole picture", &Rng::system()).unwrap();
     assert_eq!(std::fs::read(folder.path().join("a-400.webp")).unwrap(), b"a whole picture");
     assert_eq!(listing(folder.path()).len(), 1);
 }

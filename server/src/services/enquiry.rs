@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::error_code::ResourceKind;
 
-use super::rate::{self, Bucket, HOUR};
+use super::rate_limit::{self, Bucket, HOUR};
 use crate::failure::Failure;
 use crate::model::enquiry::StoredEnquiry;
 use crate::state::AppState;
@@ -19,10 +19,10 @@ pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAd
     }
     let now_ms = state.clock.now_ms();
     let most = [(HOUR, state.config.limits.enquiries_per_address_hour)];
-    let buckets = &[Bucket::new(&state.keys, "enquiry", &rate::network(from), &most)];
+    let buckets = &[Bucket::new(&state.keys, "enquiry", &rate_limit::network(from), &most)];
     state
         .write(|mut tx| async move {
-            rate::count(&mut tx, buckets, now_ms).await?.keep();
+            rate_limit::count(&mut tx, buckets, now_ms).await?.keep();
             let Enquiry { name, email, enquiry } = form;
             let id =
                 enquiry::insert(&mut tx, source, name.trim(), email.trim(), enquiry.trim(), now_ms).await?;

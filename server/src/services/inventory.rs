@@ -1,15 +1,15 @@
 //! Changes of products by staff: stock, price, picture and availability. Every page shows them within a second.
 
 use hamour_core::Money;
-use hamour_core::catalog::{InvalidVariation, check_price, check_stock};
-use hamour_core::detail::Detail;
+use hamour_core::catalogue::{InvalidVariation, check_price, check_stock};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::message_args::Detail;
 use hamour_core::picture::ImageUsage;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::picture;
 use crate::state::AppState;
-use crate::store::catalogue;
+use crate::store::catalogue_version;
 use crate::store::db::{Executor, Tx};
 use crate::store::product::{self, Product, Variation};
 
@@ -88,7 +88,7 @@ pub async fn change(state: &AppState, target: &ProductRef, change: Change) -> Re
         .write(|mut tx| async move {
             let found = find(&mut tx, target).await?;
             if write(&mut tx, target, &found, change).await? {
-                catalogue::bump_version(&mut tx).await?;
+                catalogue_version::bump_version(&mut tx).await?;
             }
             let item = of_product(&mut tx, found.product.id).await?.unwrap_or(found);
             tx.commit().await?;

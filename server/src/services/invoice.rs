@@ -10,8 +10,8 @@ use hamour_core::invoice::{Facts, Invoice, Line, NotInvoiced, Paid, Seller, invo
 use hamour_core::order::display_number;
 use subtle::ConstantTimeEq as _;
 
-use super::rate::{self, Bucket, HOUR};
-use super::shop::ShopDetails;
+use super::rate_limit::{self, Bucket, HOUR};
+use super::shop_details::ShopDetails;
 use crate::failure::Failure;
 use crate::model::order::Order;
 use crate::state::AppState;
@@ -75,14 +75,14 @@ pub async fn open(state: &AppState, link: &Link<'_>, from: IpAddr) -> Result<Pri
     let Some(order_id) = link.read(state) else {
         // Signatures cannot be guessed, but attempts are limited anyway.
         let most = [(HOUR, limits.wrong_links_per_address_hour)];
-        let tries = Bucket::new(&state.keys, "wrong link", &rate::network(from), &most);
-        rate::count_alone(state, tries).await?;
+        let tries = Bucket::new(&state.keys, "wrong link", &rate_limit::network(from), &most);
+        rate_limit::count_alone(state, tries).await?;
         return Err(refused());
     };
     // Counted per order: many customers may share a network address, and each link is needed only once or twice.
     let most = [(HOUR, limits.prints_per_order_hour)];
     let prints = Bucket::new(&state.keys, "invoice of", &order_id.to_string(), &most);
-    rate::count_alone(state, prints).await?;
+    rate_limit::count_alone(state, prints).await?;
     let order = order::get(&state.db, order_id).await?.ok_or_else(refused)?;
     if !order.status.can_download_invoice() {
         return Err(refused());

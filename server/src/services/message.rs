@@ -18,12 +18,12 @@ use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
 use crate::model::message::ListedMessage;
 use crate::services::purge::purge;
-use crate::services::rate::DAY;
+use crate::services::rate_limit::DAY;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::message::{self, Message, NewCode, Subject};
 use crate::store::purge::Old;
-use crate::store::{code, outbox};
+use crate::store::{otp_challenge, outbox};
 
 /// The maximum number of messages tried at the same time by one program.
 const BATCH: u32 = 20;
@@ -163,7 +163,7 @@ async fn why_over(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<
     }
     Ok(match &message.subject {
         Subject::Code { challenge_id, .. } => {
-            let challenge = code::get(tx, challenge_id).await?;
+            let challenge = otp_challenge::get(tx, challenge_id).await?;
             let is_open = challenge.is_some_and(|challenge| challenge.is_open(now_ms));
             (!is_open).then_some("the code is no longer good")
         }

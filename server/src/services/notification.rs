@@ -2,9 +2,9 @@
 
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
-use hamour_core::detail::Detail;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::message::{self, check_announcement};
+use hamour_core::message_args::Detail;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
 

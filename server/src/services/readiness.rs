@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
 
-use crate::call::as_house;
+use crate::call_context::as_house;
 use crate::failure::Failure;
 use crate::store::db::{Db, DbError};
-use crate::store::setting;
+use crate::store::settings;
 
 /// How long a result is reused, so that frequent checks cost nothing.
 const KEPT: Duration = Duration::from_secs(1);
@@ -70,7 +70,7 @@ impl Readiness {
     async fn try_saving(&self) -> Outcome {
         let saving = async {
             let mut tx = self.db.begin().await?;
-            setting::try_saving(&mut tx).await?;
+            settings::try_saving(&mut tx).await?;
             tx.commit().await
         };
         match tokio::time::timeout(WAIT, as_house(saving)).await {

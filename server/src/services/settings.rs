@@ -2,14 +2,14 @@
 
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
-use hamour_core::setting::{InvalidSetting, Settings, Shop};
+use hamour_core::settings::{InvalidSetting, Settings, Shop};
 
 use crate::failure::{Failure, FieldError};
-use crate::services::shop::{self, ShopDetails, SocialPage};
+use crate::services::shop_details::{self, ShopDetails, SocialPage};
 use crate::state::AppState;
+use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
-use crate::store::setting;
-use crate::store::terms::{self, Terms};
+use crate::store::settings;
 
 const MAINTENANCE: &str = "maintenance";
 const CANCEL_MINUTES: &str = "cancel_minutes";
@@ -25,21 +25,21 @@ impl From<InvalidSetting> for Failure {
 
 /// Returns whether the shop is closed for maintenance.
 pub async fn maintenance(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
-    Ok(setting::get(on, MAINTENANCE).await?.as_deref() == Some("on"))
+    Ok(settings::get(on, MAINTENANCE).await?.as_deref() == Some("on"))
 }
 
 /// Returns the minutes after placing an order in which its customer may cancel it, or `None` if the shop has set no
 /// limit.
 pub async fn cancel_minutes(on: impl Into<Executor<'_>>) -> Result<Option<u32>, DbError> {
-    Ok(setting::get(on, CANCEL_MINUTES).await?.and_then(|text| text.parse().ok()))
+    Ok(settings::get(on, CANCEL_MINUTES).await?.and_then(|text| text.parse().ok()))
 }
 
 /// Returns the limits of one customer's open cash orders.
 pub async fn cash_limits(on: impl Into<Executor<'_>>) -> Result<CashLimits, DbError> {
     let mut on = on.into();
     let usual = CashLimits::default();
-    let orders = setting::get(on.reborrow(), CASH_ORDERS).await?;
-    let total = setting::get(on, CASH_TOTAL).await?;
+    let orders = settings::get(on.reborrow(), CASH_ORDERS).await?;
+    let total = settings::get(on, CASH_TOTAL).await?;
     Ok(CashLimits {
         // A limit that was never set, or cannot be parsed, has its default.
         orders: orders.map_or(usual.orders, |text| limit(&text, usual.orders, |text| text.parse().ok())),
@@ -55,7 +55,7 @@ fn limit<T>(kept: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> O
 /// Returns the present settings.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
     let mut on = on.into();
-    let terms = terms::get(on.reborrow()).await?;
+    let terms = checkout_terms::get(on.reborrow()).await?;
     Ok(Settings {
         maintenance: maintenance(on.reborrow()).await?,
         cancel_minutes: cancel_minutes(on.reborrow()).await?,
@@ -65,7 +65,7 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
         express_fee: terms.express_fee,
         express: terms.express,
         tax_rate: terms.tax_rate,
-        shop: from_details(shop::details(on).await?),
+        shop: from_details(shop_details::details(on).await?),
     })
 }
 
@@ -73,7 +73,7 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
 pub async fn refresh(state: &AppState) -> Result<(), DbError> {
     let maintenance = maintenance(&state.db).await?;
     let cancel_minutes = cancel_minutes(&state.db).await?;
-    state.apply(maintenance, cancel_minutes, shop::details(&state.db).await?);
+    state.apply(maintenance, cancel_minutes, shop_details::details(&state.db).await?);
     Ok(())
 }
 
@@ -93,7 +93,7 @@ pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Setti
     let settings = state
         .write(|mut tx| async move {
             // Of two concurrent changes, the second sees the result of the first.
-            terms::lock_express(&mut tx).await?;
+            checkout_terms::lock_express(&mut tx).await?;
             let before = get(&mut tx).await?;
             let mut settings = before.clone();
             let mut mistakes = Vec::new();
@@ -136,7 +136,7 @@ fn kept(value: Option<impl ToString>) -> String {
 }
 
 async fn write_maintenance(tx: &mut Tx, on: bool) -> Result<(), DbError> {
-    setting::set(tx, MAINTENANCE, if on { "on" } else { OFF }).await
+    settings::set(tx, MAINTENANCE, if on { "on" } else { OFF }).await
 }
 
 async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {
@@ -144,14 +144,14 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
         write_maintenance(tx, after.maintenance).await?;
     }
     if before.cancel_minutes != after.cancel_minutes {
-        setting::set(tx, CANCEL_MINUTES, &kept(after.cancel_minutes)).await?;
+        settings::set(tx, CANCEL_MINUTES, &kept(after.cancel_minutes)).await?;
     }
     if before.cash != after.cash {
-        setting::set(tx, CASH_ORDERS, &kept(after.cash.orders)).await?;
-        setting::set(tx, CASH_TOTAL, &kept(after.cash.total)).await?;
+        settings::set(tx, CASH_ORDERS, &kept(after.cash.orders)).await?;
+        settings::set(tx, CASH_TOTAL, &kept(after.cash.total)).await?;
     }
     if before.shop != after.shop {
-        shop::set_details(tx, &to_details(&after.shop)).await?;
+        shop_details::set_details(tx, &to_details(&after.shop)).await?;
     }
     let terms = Terms {
         tax_rate: after.tax_rate,
@@ -160,7 +160,7 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
         express_fee: after.express_fee,
         express: after.express,
     };
-    Ok(terms::set(tx, &terms).await?)
+    Ok(checkout_terms::set(tx, &terms).await?)
 }
 
 /// Converts a shop's details to the rule book's type.

@@ -5,8 +5,8 @@ use hamour_core::delivery::{
     self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_capacity, check_closing,
     check_shutting, check_window,
 };
-use hamour_core::detail::Detail;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::message_args::Detail;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;

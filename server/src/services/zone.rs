@@ -2,13 +2,13 @@
 
 use hamour_core::Money;
 use hamour_core::delivery::{check_fee, zone_fee};
-use hamour_core::detail::Detail;
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::message_args::Detail;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
 use crate::store::db::Executor;
-use crate::store::{terms, zone};
+use crate::store::{checkout_terms, zone};
 
 /// A zone, as staff see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
 
 async fn kept(on: impl Into<Executor<'_>>) -> Result<Vec<ZoneRow>, Failure> {
     let mut on = on.into();
-    let base = terms::get(on.reborrow()).await?.base_fee;
+    let base = checkout_terms::get(on.reborrow()).await?.base_fee;
     let municipalities = zone::municipalities(on.reborrow()).await?;
     let of =
         |id| municipalities.iter().find(|one| one.id == id).map_or_else(String::new, |one| one.name.clone());

@@ -3,7 +3,7 @@
 use hamour_core::address::AddressType;
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 use crate::model::address::{Address, Location};
 
 /// The data of an address, as entered by a customer.
@@ -40,7 +40,7 @@ impl TryFrom<Row> for Address {
     fn try_from(row: Row) -> Result<Self, DbError> {
         Ok(Self {
             id: row.id,
-            address_type: typed::known(row.address_type.parse().ok(), "address type", &row.address_type)?,
+            address_type: decode::known(row.address_type.parse().ok(), "address type", &row.address_type)?,
             location: Location {
                 building: row.building,
                 street: row.street,

@@ -12,7 +12,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::db::{Db, DbError, private_file, with_ending};
 use super::migrations;
-use crate::keys::private_folder;
+use crate::crypto_keys::private_folder;
 
 /// The number of bytes copied at once.
 const PIECE: u64 = 1 << 20;

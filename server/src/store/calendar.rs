@@ -4,7 +4,7 @@ use chrono::{NaiveDate, Weekday};
 use hamour_core::delivery::{Calendar, Season, WeeklyWindow};
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 
 row! {
     struct WindowRow { season_id: i64, weekday: i64, start_minute: i64, end_minute: i64, capacity: i64 }
@@ -16,10 +16,10 @@ impl TryFrom<&WindowRow> for WeeklyWindow {
     fn try_from(row: &WindowRow) -> Result<Self, DbError> {
         let weekday = u8::try_from(row.weekday - 1).ok().and_then(|number| Weekday::try_from(number).ok());
         Ok(Self {
-            weekday: typed::known(weekday, "weekday", row.weekday)?,
-            start_minute: typed::minute(row.start_minute)?,
-            end_minute: typed::minute(row.end_minute)?,
-            capacity: typed::count(row.capacity)?,
+            weekday: decode::known(weekday, "weekday", row.weekday)?,
+            start_minute: decode::minute(row.start_minute)?,
+            end_minute: decode::minute(row.end_minute)?,
+            capacity: decode::count(row.capacity)?,
         })
     }
 }
@@ -65,7 +65,7 @@ pub async fn from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Calen
     Ok(Calendar {
         week: week.iter().map(WeeklyWindow::try_from).collect::<Result<_, _>>()?,
         seasons: seasons.iter().map(|row| season(row, &windows)).collect::<Result<_, _>>()?,
-        closed: closed.iter().map(|(day,)| typed::date(day)).collect::<Result<_, _>>()?,
+        closed: closed.iter().map(|(day,)| decode::date(day)).collect::<Result<_, _>>()?,
     })
 }
 
@@ -73,11 +73,11 @@ fn season(row: &SeasonRow, windows: &[WindowRow]) -> Result<Season, DbError> {
     let windows = windows.iter().filter(|window| window.season_id == row.id);
     let minutes = row.express_from_minute.zip(row.express_until_minute);
     Ok(Season {
-        first_on: typed::date(&row.first_on)?,
-        last_on: typed::date(&row.last_on)?,
+        first_on: decode::date(&row.first_on)?,
+        last_on: decode::date(&row.last_on)?,
         windows: windows.map(WeeklyWindow::try_from).collect::<Result<_, _>>()?,
         express_minutes: minutes
-            .map(|(from, until)| Ok::<_, DbError>((typed::minute(from)?, typed::minute(until)?)))
+            .map(|(from, until)| Ok::<_, DbError>((decode::minute(from)?, decode::minute(until)?)))
             .transpose()?,
     })
 }
@@ -157,7 +157,7 @@ pub async fn closed_from(
         .bind(first.to_string())
         .fetch_all::<(String, String)>(on)
         .await?;
-    days.into_iter().map(|(day, reason)| Ok((typed::date(&day)?, reason))).collect()
+    days.into_iter().map(|(day, reason)| Ok((decode::date(&day)?, reason))).collect()
 }
 
 /// Closes a day.

@@ -2,10 +2,10 @@
 
 use hamour_core::Money;
 use hamour_core::cart::LineState;
-use hamour_core::catalog::is_offered;
+use hamour_core::catalogue::is_offered;
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 
 /// A line of a cart, with the present data of its variation.
 #[derive(Clone, Debug)]
@@ -86,14 +86,14 @@ impl TryFrom<ItemRow> for Line {
     fn try_from(row: ItemRow) -> Result<Self, DbError> {
         Ok(Self {
             id: row.line_id,
-            quantity: typed::count(row.quantity)?,
+            quantity: decode::count(row.quantity)?,
             item: Item {
                 variation_id: row.variation_id,
                 product_id: row.product_id,
                 slug: row.slug,
                 product_name: row.product_name,
                 variation_name: row.variation_name,
-                price: typed::money(row.price_dirhams)?,
+                price: decode::money(row.price_dirhams)?,
                 weight_grams: row.weight_grams,
                 stock: row.stock,
                 is_weighed: row.is_weighed,
@@ -198,7 +198,7 @@ pub async fn size(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<(usiz
     .bind(customer_id)
     .fetch_one::<(i64, i64)>(on)
     .await?;
-    Ok((usize::try_from(lines).unwrap_or(usize::MAX), typed::count(units)?))
+    Ok((usize::try_from(lines).unwrap_or(usize::MAX), decode::count(units)?))
 }
 
 /// Sets the units of a variation in a cart, where 0 deletes the line. The cart must exist: see [`lock`].

@@ -7,7 +7,7 @@ use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::{Money, order::OrderStatus};
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 
 /// A coupon.
 #[derive(Clone, Debug)]
@@ -46,11 +46,11 @@ pub(super) fn reduction(
     (basis_points, cap, amount): (Option<i64>, Option<i64>, Option<i64>),
 ) -> Result<Option<Reduction>, DbError> {
     let Some(basis_points) = basis_points else {
-        return Ok(typed::optional_money(amount)?.map(Reduction::Fixed));
+        return Ok(decode::optional_money(amount)?.map(Reduction::Fixed));
     };
-    let share = BasisPoints::new(typed::count(basis_points)?);
-    let share = typed::known(share, "share", basis_points)?;
-    Ok(Some(Reduction::Percent { share, cap: typed::optional_money(cap)? }))
+    let share = BasisPoints::new(decode::count(basis_points)?);
+    let share = decode::known(share, "share", basis_points)?;
+    Ok(Some(Reduction::Percent { share, cap: decode::optional_money(cap)? }))
 }
 
 /// Returns the columns of a reduction, as [`reduction`] takes them.
@@ -64,7 +64,7 @@ pub(super) fn reduction_columns(reduction: Reduction) -> (Option<u32>, Option<i6
 impl Row {
     fn reduction(&self) -> Result<Reduction, DbError> {
         let found = reduction((self.share_basis_points, self.cap_dirhams, self.amount_dirhams))?;
-        typed::known(found, "reduction of coupon", &self.code)
+        decode::known(found, "reduction of coupon", &self.code)
     }
 
     fn with(self, categories: Vec<i64>) -> Result<Coupon, DbError> {
@@ -76,15 +76,15 @@ impl Row {
         };
         Ok(Coupon {
             id: self.id,
-            uses: typed::count(self.uses)?,
+            uses: decode::count(self.uses)?,
             terms: Terms {
                 reduction: self.reduction()?,
-                scope: typed::known(scope, "scope", &self.scope)?,
-                minimum: typed::money(self.minimum_dirhams)?,
-                valid_from: self.valid_from_at.map(typed::instant).transpose()?,
-                valid_until: self.valid_until_at.map(typed::instant).transpose()?,
-                max_uses: typed::optional_count(self.max_uses)?,
-                max_uses_per_customer: typed::optional_count(self.max_uses_per_customer)?,
+                scope: decode::known(scope, "scope", &self.scope)?,
+                minimum: decode::money(self.minimum_dirhams)?,
+                valid_from: self.valid_from_at.map(decode::instant).transpose()?,
+                valid_until: self.valid_until_at.map(decode::instant).transpose()?,
+                max_uses: decode::optional_count(self.max_uses)?,
+                max_uses_per_customer: decode::optional_count(self.max_uses_per_customer)?,
                 first_order_only: self.first_order_only,
                 is_active: self.is_active,
             },
@@ -235,11 +235,11 @@ pub async fn history(
     .await?;
     let mut earlier = 0;
     for (number, orders) in by_status {
-        if typed::known(OrderStatus::from_number(number), "status", number)?.counts() {
+        if decode::known(OrderStatus::from_number(number), "status", number)?.counts() {
             earlier += orders;
         }
     }
-    Ok((typed::count(uses)?, typed::count(earlier)?))
+    Ok((decode::count(uses)?, decode::count(earlier)?))
 }
 
 /// Returns the id of the coupon that an order uses, if any.

@@ -5,7 +5,7 @@ use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 use crate::model::message::ListedMessage;
 
 /// A message to be sent.
@@ -153,7 +153,7 @@ impl TryFrom<Due> for Message {
     fn try_from(row: Due) -> Result<Self, DbError> {
         let status = |number: Option<i64>| {
             let number = number.unwrap_or_default();
-            typed::known(OrderStatus::from_number(number), "status", number)
+            decode::known(OrderStatus::from_number(number), "status", number)
         };
         let subject = match (row.challenge_id, row.order_id) {
             (Some(challenge_id), _) => {
@@ -163,7 +163,7 @@ impl TryFrom<Due> for Message {
                 order_id: order_id.unwrap_or_default(),
                 status: status(row.status_no)?,
                 now: status(row.now_status_no)?,
-                of_payment: typed::payment_state(row.payment_state.as_deref())?,
+                of_payment: decode::payment_state(row.payment_state.as_deref())?,
             },
         };
         Ok(Self {
@@ -171,7 +171,7 @@ impl TryFrom<Due> for Message {
             key: row.key,
             phone: row.phone,
             subject,
-            tries: typed::count(row.tries)?,
+            tries: decode::count(row.tries)?,
             expires_at: row.expires_at,
             send_at: row.send_at,
         })
@@ -319,7 +319,7 @@ pub async fn revive_all(
 }
 
 fn known_kind(name: &str) -> Result<Kind, DbError> {
-    typed::known(Kind::from_name(name), "kind", name)
+    decode::known(Kind::from_name(name), "kind", name)
 }
 
 /// Returns the number of messages to be sent and of failed ones, by kind.

@@ -5,7 +5,7 @@ use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, Executor, Tx, sql};
-use super::typed;
+use super::decode;
 
 /// Inserts a task to notify the customer of an order's status.
 pub async fn tell_status(
@@ -53,8 +53,8 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
     .await?;
     rows.into_iter()
         .map(|(id, order_id, customer_id, status_no, state, due_at)| {
-            let status = typed::known(OrderStatus::from_number(status_no), "status", status_no)?;
-            let of_payment = typed::payment_state(state.as_deref())?;
+            let status = decode::known(OrderStatus::from_number(status_no), "status", status_no)?;
+            let of_payment = decode::payment_state(state.as_deref())?;
             Ok(Task { id, order_id, customer_id, status, of_payment, due_at })
         })
         .collect()

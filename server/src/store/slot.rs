@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use hamour_core::delivery::{Closed, Slot, SlotOverrides, WeeklyWindow};
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 
 row! {
     struct Row {
@@ -26,11 +26,11 @@ impl TryFrom<Row> for Slot {
     fn try_from(row: Row) -> Result<Self, DbError> {
         Ok(Self {
             id: row.id,
-            on: typed::date(&row.slot_on)?,
-            start_minute: typed::minute(row.start_minute)?,
-            end_minute: typed::minute(row.end_minute)?,
-            capacity: typed::count(row.capacity)?,
-            taken: typed::count(row.taken)?,
+            on: decode::date(&row.slot_on)?,
+            start_minute: decode::minute(row.start_minute)?,
+            end_minute: decode::minute(row.end_minute)?,
+            capacity: decode::count(row.capacity)?,
+            taken: decode::count(row.taken)?,
             is_closed: Closed::of(row.is_on_closed_day, row.is_shut, row.is_withdrawn).is_some(),
         })
     }

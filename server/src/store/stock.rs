@@ -1,6 +1,6 @@
 //! The stock of variations: units are reserved and released.
 
-use hamour_core::catalog::is_offered;
+use hamour_core::catalogue::is_offered;
 
 use super::db::{DbError, Tx, sql};
 

@@ -4,13 +4,13 @@
 use chrono::TimeDelta;
 use hamour::failure::Failure;
 use hamour::services::{inventory, slot as slots};
-use hamour::store::code::{self, NewChallenge};
+use hamour::store::otp_challenge::{self, NewChallenge};
 use hamour::store::payment::Pending;
 use hamour::store::product::NewVariation;
 use hamour::store::{coupon, order, payment, product, slot, stock};
 use hamour_core::Money;
 use hamour_core::cart::check_units;
-use hamour_core::catalog::{PRICE_MAX, STOCK_MAX, is_buyable, is_offered};
+use hamour_core::catalogue::{PRICE_MAX, STOCK_MAX, is_buyable, is_offered};
 use hamour_core::coupon::is_used_up;
 use hamour_core::delivery::{CAPACITY_MAX, WeeklyWindow};
 use hamour_core::order::{OrderStatus, is_sold};
@@ -92,16 +92,16 @@ async fn val_06_trying_a_code_agrees_with_the_rule_book() {
             created_at: 0,
             expires_at,
         };
-        code::insert(&mut tx, &new).await.unwrap();
+        otp_challenge::insert(&mut tx, &new).await.unwrap();
         if ends {
-            code::end(&mut tx, &id, 10).await.unwrap();
+            otp_challenge::end(&mut tx, &id, 10).await.unwrap();
         }
         for _ in 0..2 {
-            let challenge = code::get(&mut tx, &id).await.unwrap().unwrap();
-            let after = code::try_once(&mut tx, &id, 50).await.unwrap();
+            let challenge = otp_challenge::get(&mut tx, &id).await.unwrap().unwrap();
+            let after = otp_challenge::try_once(&mut tx, &id, 50).await.unwrap();
             assert_eq!(after.is_some(), challenge.is_open(50), "{challenge:?}");
             if let Some(expect) = challenge.answered(false, 50) {
-                assert_eq!(code::get(&mut tx, &id).await.unwrap(), Some(expect));
+                assert_eq!(otp_challenge::get(&mut tx, &id).await.unwrap(), Some(expect));
                 tried += 1;
             }
         }

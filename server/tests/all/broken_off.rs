@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hamour::failure::Failure;
 use hamour::services::order::{self, Mover};
 use hamour::store::db::DbError;
-use hamour::store::{rate, setting};
+use hamour::store::{rate_limit, settings};
 use hamour_core::error_code::ResourceKind;
 use hamour_core::order::OrderAction;
 
@@ -46,13 +46,13 @@ async fn a_broken_off_transaction_begins_again_with_nothing_of_the_first_try_lef
     shop.state
         .write(|mut tx| async move {
             let nth = count.fetch_add(1, Ordering::Relaxed);
-            setting::set(&mut tx, &format!("try {nth}"), "made").await?;
+            settings::set(&mut tx, &format!("try {nth}"), "made").await?;
             if nth < 3 { Err(DbError::BrokenOff) } else { tx.commit().await }
         })
         .await
         .unwrap();
     for (nth, kept) in [(0, None), (1, None), (2, None), (3, Some("made"))] {
-        let found = setting::get(&shop.state.db, &format!("try {nth}")).await.unwrap();
+        let found = settings::get(&shop.state.db, &format!("try {nth}")).await.unwrap();
         assert_eq!(found.as_deref(), kept, "try {nth}");
     }
 }
@@ -129,12 +129,12 @@ async fn two_transactions_that_wait_for_each_other_both_come_through() {
     let lock_both = |first: usize| {
         let shop = &shop;
         shop.state.write(move |mut tx| async move {
-            rate::lock(&mut tx, &buckets[first], 1).await?;
+            rate_limit::lock(&mut tx, &buckets[first], 1).await?;
             // Only the first attempts wait for each other while they hold their first lock.
             if met.fetch_add(1, Ordering::Relaxed) < 2 {
                 barrier.wait().await;
             }
-            rate::lock(&mut tx, &buckets[1 - first], 1).await?;
+            rate_limit::lock(&mut tx, &buckets[1 - first], 1).await?;
             tx.commit().await
         })
     };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use futures_util::FutureExt as _;
 use hamour::jobs;
 use hamour::store::product;
-use hamour::store::{catalogue, db::Db};
+use hamour::store::{catalogue_version, db::Db};
 use serde_json::{Value, json};
 
 use crate::harness::{Shop, address_form, cash_order};
@@ -104,7 +104,7 @@ async fn is_active(shop: &Shop, id: i64) -> bool {
 async fn take_off(db: &Db, id: i64) {
     let mut tx = db.begin().await.unwrap();
     assert!(product::set_active(&mut tx, id, false).await.unwrap());
-    catalogue::bump_version(&mut tx).await.unwrap();
+    catalogue_version::bump_version(&mut tx).await.unwrap();
     tx.commit().await.unwrap();
 }
 

@@ -298,8 +298,9 @@ async fn chk_06_express_ends_with_its_hours() {
     let customer = shop.customer().await;
     customer.add_address(&address_form(&goods)).await;
     // An access token is valid for a quarter of an hour.
-    let shop_closes_at =
-        |minutes: u16| move |terms: &mut hamour::store::terms::Terms| terms.express.until_minute = minutes;
+    let shop_closes_at = |minutes: u16| {
+        move |terms: &mut hamour::store::checkout_terms::Terms| terms.express.until_minute = minutes
+    };
     shop.set_terms(shop_closes_at(605)).await;
     assert_eq!(customer.cart().await["express_delivery"], true);
     shop.advance_s(5 * 60);

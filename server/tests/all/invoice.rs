@@ -182,8 +182,11 @@ async fn another_process_opens_the_same_link_and_another_shop_does_not() {
     // Test shops share a secret, so the other shop gets a different one.
     let mut config = stranger.state.config.clone();
     config.secret = Some("another secret of 32 characters or more".to_owned());
-    let keys =
-        hamour::keys::Keys::load(config.secret.as_deref(), &config.data_dir, &hamour::random::Rng::seeded(1));
+    let keys = hamour::crypto_keys::Keys::load(
+        config.secret.as_deref(),
+        &config.data_dir,
+        &hamour::random::Rng::seeded(1),
+    );
     assert_ne!(
         keys.unwrap().link.hash(&[b"invoice"]),
         stranger.state.keys.link.hash(&[b"invoice"]),
@@ -262,7 +265,7 @@ async fn the_shops_details_stand_on_its_invoices() {
     let (shop, goods) = ready().await;
     let (_, _, link) = delivered(&shop, &goods).await;
     let mut tx = shop.state.db.begin().await.unwrap();
-    let details = hamour::services::shop::ShopDetails {
+    let details = hamour::services::shop_details::ShopDetails {
         name: "Bahar Market".into(),
         company: "Bahar Trading W.L.L.".into(),
         phone: "+974 4400 0000".into(),
@@ -270,7 +273,7 @@ async fn the_shops_details_stand_on_its_invoices() {
         address: vec!["Building 12".into(), "Doha".into()],
         ..Default::default()
     };
-    hamour::services::shop::set_details(&mut tx, &details).await.unwrap();
+    hamour::services::shop_details::set_details(&mut tx, &details).await.unwrap();
     tx.commit().await.unwrap();
     hamour::services::settings::refresh(&shop.state).await.unwrap();
     let said = text(&shop.get(&link).await);

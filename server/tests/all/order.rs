@@ -337,7 +337,7 @@ async fn card_02_selling_out_and_coming_back_move_the_catalogues_version() {
     let customer = shop.customer().await;
     let address = customer.add_address(&address_form(&goods)).await;
     let order = cash_order(customer.slot_tomorrow().await, address);
-    let version = async || hamour::store::catalogue::version(&shop.state.db).await.unwrap();
+    let version = async || hamour::store::catalogue_version::version(&shop.state.db).await.unwrap();
     let before = version().await;
     customer.add(goods.product("safi")).await.ok();
     customer.order(&order).await.ok();

@@ -2,7 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hamour::keys::Keys;
+use hamour::crypto_keys::Keys;
 use hamour::services::account::forget_the_old;
 use serde_json::{Value, json};
 

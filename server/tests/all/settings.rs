@@ -4,7 +4,7 @@ use hamour::failure::Failure;
 use hamour::services::order::{self, Mover};
 use hamour::services::settings;
 use hamour_core::order::OrderAction;
-use hamour_core::setting::SETTINGS;
+use hamour_core::settings::SETTINGS;
 use serde_json::{Value, json};
 
 use crate::harness::Shop;

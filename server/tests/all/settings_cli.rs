@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::setting::SETTINGS;
+use hamour_core::settings::SETTINGS;
 use serde_json::json;
 
 use crate::desk::{Desk, soon};

@@ -1,6 +1,6 @@
 //! Tests that the number of SQL statements for a list does not depend on its length.
 
-use hamour::services::offers;
+use hamour::services::coupon_admin;
 use hamour::services::order::{self, PAGE, updates_since};
 use hamour_core::coupon::Scope;
 use hamour_core::order::OrderAction;
@@ -36,12 +36,12 @@ async fn orders_that_were_missed_are_read_at_once() {
 async fn chk_13_coupons_are_read_at_once() {
     let (shop, goods) = Shop::stocked().await;
     shop.add_coupon("ALL", |_| ()).await;
-    let (one, statements_of_one) = counted(offers::list(&shop.state)).await;
+    let (one, statements_of_one) = counted(coupon_admin::list(&shop.state)).await;
     assert_eq!(one.unwrap().len(), 1);
     let (fish, meat) = (goods.category("fish"), goods.category("meat"));
     shop.add_coupon("BOTH", |terms| terms.scope = Scope::Only(vec![fish, meat])).await;
     shop.add_coupon("NOT-MEAT", |terms| terms.scope = Scope::Except(vec![meat])).await;
-    let (listed, statements) = counted(offers::list(&shop.state)).await;
+    let (listed, statements) = counted(coupon_admin::list(&shop.state)).await;
     let listed: Vec<_> =
         listed.unwrap().into_iter().map(|offer| (offer.coupon.code, offer.categories.len())).collect();
     assert_eq!(listed, [("ALL".to_owned(), 0), ("BOTH".to_owned(), 2), ("NOT-MEAT".to_owned(), 1)]);

@@ -98,7 +98,7 @@ async fn detail(shop: &Shop, product_id: i64) -> Value {
 #[tokio::test]
 async fn ent_05_weight_vectors_through_http() {
     let shop = Shop::open().await;
-    for (nth, (args, expect)) in cases("catalog", "weightText").into_iter().enumerate() {
+    for (nth, (args, expect)) in cases("catalogue", "weightText").into_iter().enumerate() {
         // A weight of 0 cannot be stored; a product without weight has none.
         let grams = args[0].as_i64().filter(|grams| *grams > 0);
         let (mut id, slug) = (0, format!("ware-{nth}"));
@@ -137,7 +137,7 @@ async fn add_offers(shop: &Shop, slug: &str, offers: &Value) -> Option<i64> {
 async fn ent_05_shown_offer_vectors_through_http() {
     let shop = Shop::open().await;
     let mut left_out = 0;
-    for (nth, (args, expect)) in cases("catalog", "shownOffer").into_iter().enumerate() {
+    for (nth, (args, expect)) in cases("catalogue", "shownOffer").into_iter().enumerate() {
         let Some(id) = add_offers(&shop, &format!("ware-{nth}"), &args[0]).await else {
             left_out += 1;
             continue;
@@ -154,7 +154,7 @@ async fn ent_05_shown_offer_vectors_through_http() {
 async fn ent_05_buyable_vectors_through_http() {
     let shop = Shop::open().await;
     let mut left_out = 0;
-    for (nth, (args, expect)) in cases("catalog", "isProductBuyable").into_iter().enumerate() {
+    for (nth, (args, expect)) in cases("catalogue", "isProductBuyable").into_iter().enumerate() {
         let Some(id) = add_offers(&shop, &format!("ware-{nth}"), &args[1]).await else {
             left_out += 1;
             continue;
@@ -172,7 +172,7 @@ async fn ent_05_buyable_vectors_through_http() {
 #[tokio::test]
 async fn api_34_neighbour_vectors_through_http() {
     type ListPosition = (i64, i64, Option<i64>, bool);
-    for (args, expect) in cases("catalog", "neighbours") {
+    for (args, expect) in cases("catalogue", "neighbours") {
         let shop = Shop::open().await;
         let of: ListPosition = serde_json::from_value(args[0].clone()).unwrap();
         let mut all: Vec<ListPosition> = serde_json::from_value(args[1].clone()).unwrap();

@@ -8,7 +8,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use hamour::services::order::{self, Mover};
 use hamour::store::category::{self, NewCategory};
-use hamour::store::{code, coupon};
+use hamour::store::{coupon, otp_challenge};
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::order::{OrderAction, OrderStatus};
 use hamour_core::{BasisPoints, Money};
@@ -293,7 +293,7 @@ async fn val_06_answered_code_vectors_through_http() {
         let typed = if args[1] == true { right } else { wrong };
         let answer = shop.post("/api/verify-otp/").json(&json!({"challenge_id": id, "otp": typed})).await;
         assert_eq!(answer.status == 200, args[1] == true && !expect.is_null(), "{args:?}: {answer}");
-        let after = code::get(db, id).await.unwrap().unwrap();
+        let after = otp_challenge::get(db, id).await.unwrap().unwrap();
         let after = json!({
             "expires_at_ms": after.expires_at_ms, "tries_left": after.tries_left, "is_ended": after.is_ended
         });

@@ -6,7 +6,7 @@ use hamour::store::backup;
 use hamour::store::copy::{self, CopyError};
 use hamour::store::db::Db;
 use hamour::store::migrations;
-use hamour::store::secret;
+use hamour::store::secret_fingerprint;
 use serde_json::{Value, json};
 
 use crate::harness::{Shop, execute, postgres};
@@ -82,7 +82,7 @@ async fn a_shop_is_copied_to_the_other_engine_and_back_row_by_row() {
     copy::copy(db, &there, |counted| rows.push(counted.clone())).await.unwrap();
     let of = |table: &str| rows.iter().find(|(name, _)| name == table).unwrap().1;
     assert_eq!((of("shop_order"), of("order_line")), (3001, 6002));
-    assert_eq!(secret::get(&there).await.unwrap().as_deref(), Some("ours"));
+    assert_eq!(secret_fingerprint::get(&there).await.unwrap().as_deref(), Some("ours"));
     copy::compare(db, &there, |_| ()).await.unwrap();
     copy::copy(&there, &back, |_| ()).await.unwrap();
     // `db` and `back` have the same engine, and each is compared with the copy in between.

@@ -6,9 +6,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::failure::Failure;
-use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::PostDetail;
 
 /// Identifies a post.

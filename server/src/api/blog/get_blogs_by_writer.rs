@@ -6,9 +6,9 @@ use hamour_core::search;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Post};
 
 /// The writer and the search text.

@@ -1,9 +1,9 @@
 //! The JSON of a cart.
 
 use chrono::{DateTime, Utc};
-use hamour_core::catalog::{is_buyable, weight_text};
+use hamour_core::catalogue::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
-use hamour_core::detail::Detail;
+use hamour_core::message_args::Detail;
 use hamour_core::{BasisPoints, Money, RuleCode};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -5,9 +5,9 @@ use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, CategoryProducts};
 
 /// Identifies a category.

@@ -3,8 +3,8 @@
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 
-use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{Banner, CatalogueKey};
 
 /// Returns the banners of the home page in the shop's order.

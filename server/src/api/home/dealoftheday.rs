@@ -3,8 +3,8 @@
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 
-use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Deals};
 
 /// Returns the deals of the day. Products out of stock are included, with `is_active` false.

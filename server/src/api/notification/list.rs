@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
-use crate::http::notice::Notice;
+use crate::http::notice_json::Notice;
 use crate::services::notification;
 use crate::state::AppState;
 

@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 use hamour_core::address::AddressType;
-use hamour_core::catalog::weight_text;
+use hamour_core::catalogue::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
@@ -10,7 +10,7 @@ use hamour_core::payment::{self, Awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::notice::Notice;
+use crate::http::notice_json::Notice;
 use crate::model::order::{self, Line};
 use crate::services::invoice;
 use crate::services::order::PlacedLine;

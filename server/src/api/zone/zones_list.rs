@@ -3,8 +3,8 @@
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 
-use crate::http::cached::CataloguePages;
 use crate::http::error::{ApiError, Problems};
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Zone};
 
 /// Returns the delivery zones by their official number, which is their `id`.

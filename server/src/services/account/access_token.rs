@@ -11,7 +11,7 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use crate::keys::Key;
+use crate::crypto_keys::Key;
 
 /// The media type of an access token (RFC 9068, section 2.1).
 const TYPE: &str = "at+jwt";
@@ -168,7 +168,7 @@ mod tests {
     use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
     use super::*;
-    use crate::keys::Keys;
+    use crate::crypto_keys::Keys;
 
     const TOKEN: AccessToken =
         AccessToken { customer_id: 7, session_id: 3, issued_at_s: 100, expires_at_s: 1000 };

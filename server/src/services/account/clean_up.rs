@@ -1,9 +1,9 @@
 //! Deletion of expired sessions, codes and counters.
 
-use super::asker::DEVICE_LIFETIME_MS;
+use super::attempt_limits::DEVICE_LIFETIME_MS;
 use crate::failure::Failure;
 use crate::services::purge::purge;
-use crate::services::rate::DAY;
+use crate::services::rate_limit::DAY;
 use crate::state::AppState;
 use crate::store::purge::Old;
 

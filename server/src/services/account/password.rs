@@ -12,7 +12,7 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 
 use crate::failure::Failure;
 use crate::random::Rng;
-use crate::services::turns::Turns;
+use crate::services::cpu_pool::Turns;
 
 /// The hash that is checked for a phone without an account, so that the check takes as long as for one with an account.
 /// No known password matches it, and [`Passwords::verify`] would reject that one too.

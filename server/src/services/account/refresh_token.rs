@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use subtle::ConstantTimeEq as _;
 
-use crate::keys::Key;
+use crate::crypto_keys::Key;
 use crate::store::session::Family;
 
 /// Returns a token of this session: `session.body.proof`. `body` must be unpredictable.
@@ -41,7 +41,7 @@ fn proof(family: Family, body: &str, key: &Key) -> [u8; 32] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::keys::Keys;
+    use crate::crypto_keys::Keys;
 
     #[test]
     fn a_token_belongs_to_one_session_and_so_do_all_that_follow() {

@@ -6,7 +6,7 @@ use hamour_core::error_code::ServerErrorCode;
 use super::access_token::AccessToken;
 use super::refresh_token;
 use crate::failure::Failure;
-use crate::services::rate::{self, Bucket, QUARTER};
+use crate::services::rate_limit::{self, Bucket, QUARTER};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::session::{self, Family, Lifetimes};
@@ -76,7 +76,7 @@ pub(super) async fn start(
     let limits = &state.config.limits;
     let most = [(QUARTER, limits.sign_ins_per_customer)];
     let bucket = Bucket::new(&state.keys, "signed in", &customer_id.to_string(), &most);
-    rate::count(tx, &[bucket], now_ms).await?.keep();
+    rate_limit::count(tx, &[bucket], now_ms).await?.keep();
     let lifetimes = Lifetimes { remembered: lifetime_ms(state, true), short: lifetime_ms(state, false) };
     session::keep_latest(tx, customer_id, limits.sessions_per_customer - 1, lifetimes).await?;
     let session_id =

@@ -4,10 +4,10 @@ use hamour_core::account::PASSWORD_MAX_CHARS;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
 
-use super::asker::{self, Asker, OwnDevice};
+use super::attempt_limits::{self, Asker, OwnDevice};
 use super::session::{self, Session};
 use crate::failure::Failure;
-use crate::services::rate::Counted;
+use crate::services::rate_limit::Counted;
 use crate::state::AppState;
 use crate::store::customer;
 
@@ -31,7 +31,7 @@ pub async fn sign_in(
             };
             let customer_id = account.as_ref().map(|account| account.id);
             let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
-            let counted = asker::count_sign_in(state, &mut tx, asker, own.as_ref(), phone).await?;
+            let counted = attempt_limits::count_sign_in(state, &mut tx, asker, own.as_ref(), phone).await?;
             tx.commit().await?;
             Ok::<_, Failure>((counted, account))
         })
@@ -63,10 +63,10 @@ pub async fn sign_in(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            asker::forget_failures(state, &mut tx, asker, phone).await?;
+            attempt_limits::forget_failures(state, &mut tx, asker, phone).await?;
             let session =
                 session::start(state, &mut tx, account.id, &account.name, &account.phone, remember).await?;
-            let device = asker::remember_device(state, &mut tx, asker, account.id).await?;
+            let device = attempt_limits::remember_device(state, &mut tx, asker, account.id).await?;
             tx.commit().await?;
             Ok(Session { device: Some(device), ..session })
         })

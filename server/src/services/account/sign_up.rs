@@ -3,8 +3,8 @@
 use hamour_core::account::{self, SignUp};
 use hamour_core::phone::Phone;
 
-use super::asker::{self, Asker};
-use super::code::{self, Purpose};
+use super::attempt_limits::{self, Asker};
+use super::otp::{self, Purpose};
 use super::session::{self, Session};
 use crate::failure::Failure;
 use crate::state::AppState;
@@ -28,22 +28,22 @@ pub async fn sign_up(state: &AppState, new: NewCustomer, asker: &Asker) -> Resul
         return Err(Failure::issues(issues));
     }
     let phone = Phone::parse(&new.form.whatsapp_number).map_err(Failure::internal)?;
-    code::check_proof(state, &new.proof, &phone, Purpose::SignUp).await?;
+    otp::check_proof(state, &new.proof, &phone, Purpose::SignUp).await?;
     let password_hash = state.passwords.hash(&state.rng, new.form.password).await?;
     let name = account::clean_name(&new.form.name);
     let (proof, phone, password_hash) = (&new.proof[..], &phone, &password_hash[..]);
     state
         .write(|mut tx| async move {
-            code::use_proof(state, &mut tx, proof, phone, Purpose::SignUp).await?;
+            otp::use_proof(state, &mut tx, proof, phone, Purpose::SignUp).await?;
             let inserted =
                 customer::insert(&mut tx, name, phone.as_str(), password_hash, state.clock.now_ms()).await;
             let customer_id = match inserted {
-                Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(code::phone_taken()),
+                Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(otp::phone_taken()),
                 other => other?,
             };
             let session =
                 session::start(state, &mut tx, customer_id, name, phone.as_str(), new.remember).await?;
-            let device = asker::remember_device(state, &mut tx, asker, customer_id).await?;
+            let device = attempt_limits::remember_device(state, &mut tx, asker, customer_id).await?;
             tx.commit().await?;
             Ok(Session { device: Some(device), ..session })
         })

@@ -5,7 +5,7 @@ use hamour_core::{Issue, RuleCode};
 
 use super::{Asked, CartView, Look, price, view_to, write_for};
 use crate::failure::Failure;
-use crate::services::rate::{self, Bucket};
+use crate::services::rate_limit::{self, Bucket};
 use crate::state::AppState;
 use crate::store::{cart, coupon};
 
@@ -41,9 +41,13 @@ pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -
 /// Counts an unknown code against a limit, so that codes cannot be found by trying.
 async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> {
     let limit = state.config.limits.unknown_coupons_per_customer;
-    let bucket =
-        Bucket::new(&state.keys, "unknown coupon of", &customer_id.to_string(), &[(rate::QUARTER, limit)]);
-    rate::count_alone(state, bucket).await
+    let bucket = Bucket::new(
+        &state.keys,
+        "unknown coupon of",
+        &customer_id.to_string(),
+        &[(rate_limit::QUARTER, limit)],
+    );
+    rate_limit::count_alone(state, bucket).await
 }
 
 /// Removes the coupon from the cart, if there is one, and returns the cart.

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
-use hamour_core::catalog::full_name;
+use hamour_core::catalogue::full_name;
 use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, History, Reduction, Scope};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
 use hamour_core::{BasisPoints, Issue, Money, RuleCode};
@@ -10,9 +10,9 @@ use hamour_core::{BasisPoints, Issue, Money, RuleCode};
 use crate::failure::Failure;
 use crate::services::payment;
 use crate::store::cart::{self, Item};
+use crate::store::checkout_terms::Terms;
 use crate::store::db::Executor;
-use crate::store::terms::Terms;
-use crate::store::{calendar, coupon, order, terms, zone};
+use crate::store::{calendar, checkout_terms, coupon, order, zone};
 
 /// The input of [`price()`]: the cart, its destination and the time.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +109,7 @@ pub struct RefusedCoupon {
 pub async fn price(on: impl Into<Executor<'_>>, asked: &Asked) -> Result<Priced, Failure> {
     let mut on = on.into();
     let lines = lines(&mut on, asked.customer_id).await?;
-    let terms = terms::get(on.reborrow()).await?;
+    let terms = checkout_terms::get(on.reborrow()).await?;
     let (zone_fee, express_available) = zone(&mut on, &terms, asked).await?;
     let (coupon, refused_coupon, discount) = match cart::coupon_id(on.reborrow(), asked.customer_id).await? {
         None => (None, None, Money::ZERO),

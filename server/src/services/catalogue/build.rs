@@ -4,21 +4,21 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
-use hamour_core::catalog::Target;
+use hamour_core::catalogue::Target;
 
 use super::cards::{self, Card, CategoryNames, or_else};
 use super::key::CatalogueKey;
 use super::posts::{self, Posts};
-use super::shape::{
+use super::responses::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
     SubcategoryCard, SubcategoryProducts, TopSelling,
 };
 use super::snapshot::{Heading, Snapshot};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
-use crate::store::showcase::{self, BannerTarget, List};
+use crate::store::home_page::{self, BannerTarget, List};
 use crate::store::zone::{Municipality, Zone};
-use crate::store::{catalogue, category, product, zone};
+use crate::store::{catalogue_version, category, product, zone};
 
 /// The rows of the whole catalogue at one moment.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(super) struct Stored {
     products: Vec<product::Product>,
     variations: Vec<product::Variation>,
     related: Vec<(i64, i64)>,
-    banners: Vec<showcase::Banner>,
+    banners: Vec<home_page::Banner>,
     deals: Vec<i64>,
     bestsellers: Vec<i64>,
     zones: Vec<Zone>,
@@ -42,15 +42,15 @@ impl Stored {
     pub(super) async fn read(db: &Db) -> Result<Self, DbError> {
         let mut tx = db.begin_reading().await?;
         let stored = Self {
-            version: catalogue::version(&mut tx).await?,
+            version: catalogue_version::version(&mut tx).await?,
             categories: category::all(&mut tx).await?,
             subcategories: category::all_subcategories(&mut tx).await?,
             products: product::all(&mut tx).await?,
             variations: product::all_variations(&mut tx).await?,
             related: product::all_related(&mut tx).await?,
-            banners: showcase::banners(&mut tx).await?,
-            deals: showcase::list(&mut tx, List::Deal).await?,
-            bestsellers: showcase::list(&mut tx, List::Bestseller).await?,
+            banners: home_page::banners(&mut tx).await?,
+            deals: home_page::list(&mut tx, List::Deal).await?,
+            bestsellers: home_page::list(&mut tx, List::Bestseller).await?,
             zones: zone::zones(&mut tx).await?,
             municipalities: zone::municipalities(&mut tx).await?,
             posts: posts::Stored::read(&mut tx).await?,
@@ -101,24 +101,24 @@ fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, By
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
         stored.categories.iter().filter(|row| row.is_featured).map(featured_category).collect();
-    let zones: Vec<shape::Zone> = stored.zones.iter().map(zone).collect();
+    let zones: Vec<responses::Zone> = stored.zones.iter().map(zone).collect();
     let municipalities: Vec<Named> =
         stored.municipalities.iter().map(|row| Named { id: row.id, name: row.name.clone() }).collect();
     let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
     let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&stored.bestsellers) };
     vec![
-        (CatalogueKey::Banners, shape::json(&banners)),
-        (CatalogueKey::Categories, shape::json(&categories)),
-        (CatalogueKey::FeaturedCategories, shape::json(&featured)),
-        (CatalogueKey::Deals, shape::json(&deals)),
-        (CatalogueKey::TopSelling, shape::json(&bestsellers)),
-        (CatalogueKey::Zones, shape::json(&zones)),
-        (CatalogueKey::Municipalities, shape::json(&municipalities)),
+        (CatalogueKey::Banners, responses::json(&banners)),
+        (CatalogueKey::Categories, responses::json(&categories)),
+        (CatalogueKey::FeaturedCategories, responses::json(&featured)),
+        (CatalogueKey::Deals, responses::json(&deals)),
+        (CatalogueKey::TopSelling, responses::json(&bestsellers)),
+        (CatalogueKey::Zones, responses::json(&zones)),
+        (CatalogueKey::Municipalities, responses::json(&municipalities)),
     ]
 }
 
-fn zone(row: &Zone) -> shape::Zone {
-    shape::Zone { id: row.number, name: row.name.clone(), municipality_id: row.municipality_id }
+fn zone(row: &Zone) -> responses::Zone {
+    responses::Zone { id: row.number, name: row.name.clone(), municipality_id: row.municipality_id }
 }
 
 fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
@@ -147,25 +147,25 @@ fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKe
             category_description: &heading.description,
             category_canonical: &heading.canonical,
         };
-        pages.push((CatalogueKey::Category(row.id), shape::json(&products)));
+        pages.push((CatalogueKey::Category(row.id), responses::json(&products)));
         let parts: Vec<SubcategoryCard> = stored
             .subcategories
             .iter()
             .filter(|part| part.category_id == row.id)
             .map(subcategory_card)
             .collect();
-        pages.push((CatalogueKey::Subcategories(row.id), shape::json(&parts)));
+        pages.push((CatalogueKey::Subcategories(row.id), responses::json(&parts)));
     }
     for row in &stored.subcategories {
         let products = SubcategoryProducts {
             subcategory_products: entries(&|card| card.placement.subcategory_id == Some(row.id)),
         };
-        pages.push((CatalogueKey::Subcategory(row.id), shape::json(&products)));
+        pages.push((CatalogueKey::Subcategory(row.id), responses::json(&products)));
     }
     pages
 }
 
-fn banner(row: &showcase::Banner, snapshot: &Snapshot, stored: &Stored) -> Banner {
+fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Banner {
     let mut banner = Banner {
         id: row.id,
         image: row.image.clone(),

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::catalog::{self, Offer, Placement};
+use hamour_core::catalogue::{self, Offer, Placement};
 use hamour_core::search::Entry;
 use hamour_core::{Money, MoneyError};
 
-use super::shape::{Product, Variation};
+use super::responses::{Product, Variation};
 use crate::store::category::{Category, Subcategory};
 use crate::store::product;
 
@@ -66,9 +66,9 @@ fn card(
             Ok(Offer { is_active: variation.is_active, stock: variation.stock, price })
         })
         .collect::<Result<Vec<_>, MoneyError>>()?;
-    let Some(shown) = catalog::shown_offer(&offers) else { return Ok(None) };
-    let is_active = catalog::is_product_buyable(row.is_active, &offers);
-    let target = catalog::product_target(&row.slug, row.id, row.has_variation);
+    let Some(shown) = catalogue::shown_offer(&offers) else { return Ok(None) };
+    let is_active = catalogue::is_product_buyable(row.is_active, &offers);
+    let target = catalogue::product_target(&row.slug, row.id, row.has_variation);
     let choices = if row.has_variation { variations } else { &[] };
     let product = Product {
         id: row.id,
@@ -78,7 +78,7 @@ fn card(
         image_alt: row.image_alt.clone(),
         is_active,
         has_variation: row.has_variation,
-        weight: variations[shown].weight_grams.and_then(catalog::weight_text),
+        weight: variations[shown].weight_grams.and_then(catalogue::weight_text),
         pieces_start: variations[shown].pieces_start,
         pieces_end: variations[shown].pieces_end,
         sale_price: offers[shown].price.to_string(),
@@ -107,13 +107,13 @@ fn variation(product: &product::Product, row: &product::Variation, offer: &Offer
     Variation {
         id: row.id,
         variation_name: row.name.clone(),
-        weight: row.weight_grams.and_then(catalog::weight_text),
+        weight: row.weight_grams.and_then(catalogue::weight_text),
         pieces_start: row.pieces_start,
         pieces_end: row.pieces_end,
         sale_price: offer.price.to_string(),
         featured_image: row.image.clone().unwrap_or_else(|| product.image.clone()),
         image_alt: row.image_alt.clone().unwrap_or_else(|| product.image_alt.clone()),
-        is_active: catalog::is_product_buyable(product.is_active, &[*offer]),
+        is_active: catalogue::is_product_buyable(product.is_active, &[*offer]),
         is_weighed: row.is_weighed,
     }
 }

@@ -5,7 +5,7 @@ mod cards;
 mod key;
 mod posts;
 mod refresh;
-mod shape;
+mod responses;
 mod snapshot;
 
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use std::sync::Arc;
 use tokio::sync::{Mutex, Notify, watch};
 
 use crate::failure::Failure;
-use crate::store::catalogue;
+use crate::store::catalogue_version;
 use crate::store::db::Db;
 
 pub use key::CatalogueKey;
 pub use posts::Posts;
 pub use refresh::refresh;
-pub use shape::{
+pub use responses::{
     Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail,
     Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
     Variation, Zone,
@@ -61,7 +61,7 @@ impl Catalogue {
         // One at a time: a call that waited finds the snapshot up to date.
         let _turn = self.turn.lock().await;
         let before = self.snapshot();
-        if catalogue::version(db).await? == before.version() {
+        if catalogue_version::version(db).await? == before.version() {
             return Ok(());
         }
         let stored = build::Stored::read(db).await?;

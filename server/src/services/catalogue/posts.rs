@@ -10,7 +10,7 @@ use hamour_core::search::{self, Candidate, Entry, Query};
 
 use super::cards::or_else;
 use super::key::CatalogueKey;
-use super::shape::{self, Named, Post, PostDetail};
+use super::responses::{self, Named, Post, PostDetail};
 
 use crate::services::rich_text::lead;
 use crate::store::blog;
@@ -143,12 +143,12 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
-        shape::json(&wanted)
+        responses::json(&wanted)
     };
     let categories: Vec<Named> = stored.categories.iter().map(named).collect();
     let mut pages = vec![
         (CatalogueKey::Posts, list(&|_| true)),
-        (CatalogueKey::PostCategories, shape::json(&categories)),
+        (CatalogueKey::PostCategories, responses::json(&categories)),
     ];
     for category in &stored.categories {
         let page = CatalogueKey::PostsOfCategory(category.id);
@@ -167,7 +167,7 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
         let blog = &Post { description: row.description.clone(), ..article.post.clone() };
-        pages.push((CatalogueKey::Post(article.id), shape::json(&PostDetail { blog, related_blogs })));
+        pages.push((CatalogueKey::Post(article.id), responses::json(&PostDetail { blog, related_blogs })));
     }
     pages
 }

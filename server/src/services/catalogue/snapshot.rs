@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
-use hamour_core::catalog;
+use hamour_core::catalogue;
 use hamour_core::search::{self, Candidate, Query};
 
 use super::cards::Card;
 use super::key::CatalogueKey;
 use super::posts::Posts;
-use super::shape::{self, Banner, Product, ProductDetail, ProductEntry, SearchResult};
+use super::responses::{self, Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
 /// The catalogue at one moment.
 #[derive(Debug, Default)]
@@ -94,7 +94,7 @@ impl Snapshot {
         let card = self.card(product_id)?;
         let body = || {
             let related_products = self.entries(&self.related(card));
-            shape::json(&ProductDetail { product_detail: &card.product, related_products })
+            responses::json(&ProductDetail { product_detail: &card.product, related_products })
         };
         Some(self.details.get(&product_id)?.get_or_init(body))
     }
@@ -124,6 +124,6 @@ impl Snapshot {
             return picked.clone();
         }
         let placements: Vec<_> = self.cards.iter().map(|card| card.placement).collect();
-        catalog::neighbours(card.placement, &placements)
+        catalogue::neighbours(card.placement, &placements)
     }
 }

@@ -10,7 +10,7 @@ use rust_embed::RustEmbed;
 use crate::failure::Failure;
 use crate::services::import::{self, Source};
 use crate::state::AppState;
-use crate::store::{customer, setting};
+use crate::store::{customer, settings};
 
 #[derive(RustEmbed)]
 #[folder = "../demo"]
@@ -54,11 +54,11 @@ const MARK: &str = "demo";
 async fn claim(state: &AppState) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            if setting::get(&mut tx, MARK).await?.is_none() {
+            if settings::get(&mut tx, MARK).await?.is_none() {
                 if customer::any(&mut tx).await? {
                     return Err(Failure::conflict(ServerErrorCode::NotADemo));
                 }
-                setting::set(&mut tx, MARK, "yes").await?;
+                settings::set(&mut tx, MARK, "yes").await?;
             }
             Ok(tx.commit().await?)
         })

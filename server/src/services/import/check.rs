@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Weekday};
 use hamour_core::account::{self, SignUp};
 use hamour_core::address::is_in_qatar;
-use hamour_core::catalog::{check_price, check_stock, check_unit, has_one_target, is_slug};
+use hamour_core::catalogue::{check_price, check_stock, check_unit, has_one_target, is_slug};
 use hamour_core::coupon::{Scope, check_coupon};
 use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window};
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::picture::is_hash;
 use hamour_core::{Money, delivery};
 
-use super::files::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
+use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
 use super::shop_files::{CATALOGUE, ShopFiles, Unread};
-use super::{Problem, held, terms};
+use super::{Problem, reserved_stock, shop_settings};
 
 /// Returns every problem of the files.
 pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
@@ -29,7 +29,7 @@ pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
     for customer in &files.customers.customers {
         checker.customer(customer);
     }
-    checker.problems.extend(held::problems(files));
+    checker.problems.extend(reserved_stock::problems(files));
     // What such a file lacks may be in its unreadable part.
     checker.problems.retain(|problem| !unread.any_of(&problem.file));
     checker.problems
@@ -213,7 +213,7 @@ impl Checker<'_> {
                 self.express(&express.from, &express.until, FILE, &item);
             }
         }
-        self.problems.extend(terms::settings(&self.files.shop).err().into_iter().flatten());
+        self.problems.extend(shop_settings::settings(&self.files.shop).err().into_iter().flatten());
         let mut seen = BTreeSet::new();
         for municipality in &delivery.municipalities {
             let item = format!("municipality {}", municipality.name);

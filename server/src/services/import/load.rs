@@ -8,15 +8,17 @@ use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
 use hamour_core::picture::ImageUsage;
 
 use super::check::zone_numbers;
-use super::files::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
-use super::held::Held;
+use super::file_schema::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
+use super::reserved_stock::Held;
 use super::shop_files::ShopFiles;
-use super::terms;
+use super::shop_settings;
 use crate::failure::Failure;
 use crate::services::blog::publish;
 use crate::services::settings;
 use crate::store::db::{DbError, Tx};
-use crate::store::{blog, calendar as calendars, catalogue, category, coupon, product, showcase, slot, zone};
+use crate::store::{
+    blog, calendar as calendars, catalogue_version, category, coupon, home_page, product, slot, zone,
+};
 
 /// The ids of the inserted rows, by the names in the files.
 #[derive(Debug, Default)]
@@ -34,7 +36,7 @@ pub(super) struct Written {
 /// Inserts everything except the customers.
 pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
     let mut written = Written { held: Held::of(files), ..Written::default() };
-    settings::begin(tx, &terms::settings(&files.shop).expect("the settings were checked")).await?;
+    settings::begin(tx, &shop_settings::settings(&files.shop).expect("the settings were checked")).await?;
     set_delivery(tx, files, now, &mut written).await?;
     for (position, (_, file)) in (0..).zip(&files.categories) {
         insert_category(tx, files, file, position, &mut written).await?;
@@ -47,7 +49,7 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
         coupon::set_uses(tx, id, entry.uses).await?;
     }
     insert_blog(tx, files, now).await?;
-    catalogue::bump_version(tx).await?;
+    catalogue_version::bump_version(tx).await?;
     Ok(written)
 }
 
@@ -249,23 +251,23 @@ async fn insert_product(
 async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Result<(), DbError> {
     let merchandising = &files.merchandising;
     let lists = [
-        (showcase::List::Deal, &merchandising.deals),
-        (showcase::List::Bestseller, &merchandising.bestsellers),
+        (home_page::List::Deal, &merchandising.deals),
+        (home_page::List::Bestseller, &merchandising.bestsellers),
     ];
     for (list, slugs) in lists {
         for (position, slug) in (0..).zip(slugs) {
-            showcase::insert_list_entry(tx, list, written.products[slug], position).await?;
+            home_page::insert_list_entry(tx, list, written.products[slug], position).await?;
         }
     }
     for (position, banner) in (0..).zip(&merchandising.banners) {
         let target = match (&banner.product, &banner.category) {
-            (Some(slug), _) => showcase::BannerTarget::Product(written.products[slug]),
-            (None, Some(slug)) => showcase::BannerTarget::Category(written.categories[slug]),
-            (None, None) => showcase::BannerTarget::Nowhere,
+            (Some(slug), _) => home_page::BannerTarget::Product(written.products[slug]),
+            (None, Some(slug)) => home_page::BannerTarget::Category(written.categories[slug]),
+            (None, None) => home_page::BannerTarget::Nowhere,
         };
         let wide = picture_for(ImageUsage::Banner, files, &banner.picture);
         let narrow = picture(files, &format!("{}-mobile", banner.picture));
-        showcase::insert_banner(tx, &wide, &narrow, target, position).await?;
+        home_page::insert_banner(tx, &wide, &narrow, target, position).await?;
     }
     for (slug, related) in &merchandising.related {
         for (position, other) in (0..).zip(related) {

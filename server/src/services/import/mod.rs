@@ -2,30 +2,30 @@
 //! shop is imported in this way too.
 
 mod check;
-mod files;
+mod customers;
+mod file_schema;
 mod folder;
-mod held;
 mod load;
-mod past;
-mod people;
+mod parse;
+mod past_order_times;
 mod pictures;
-mod read;
+mod reserved_stock;
 mod shop_files;
-mod terms;
+mod shop_settings;
 
 use std::borrow::Cow;
 use std::{fmt, io};
 
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::catalogue;
+use crate::store::catalogue_version;
 
-pub use files::{
+pub use file_schema::{
     AddressEntry, BannerEntry, CategoryFile, ClosedDays, CouponEntry, CustomerEntry, MunicipalityEntry,
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
 pub use folder::Folder;
-pub use read::read;
+pub use parse::read;
 pub use shop_files::{PictureFile, ShopFiles};
 
 /// The source of the files: a folder, or the program itself.
@@ -70,7 +70,7 @@ impl fmt::Display for Problem {
 /// has one already.
 pub async fn bring(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<bool, Failure> {
     // Encoding takes minutes, so this is checked first; `load` checks it again.
-    if !catalogue::is_empty(&state.db).await? {
+    if !catalogue_version::is_empty(&state.db).await? {
         return Ok(false);
     }
     pictures::keep(state, source, files).await?;
@@ -90,13 +90,13 @@ pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> 
     let is_written = state
         .write(|mut tx| async move {
             // If two programs start on an empty database, the second waits here and finds the shop already loaded.
-            catalogue::bump_version(&mut tx).await?;
-            if !catalogue::is_empty(&mut tx).await? {
+            catalogue_version::bump_version(&mut tx).await?;
+            if !catalogue_version::is_empty(&mut tx).await? {
                 return Ok(false);
             }
             let written = load::shop(&mut tx, files, now).await?;
             for (customer, hash) in files.customers.customers.iter().zip(hashes) {
-                people::insert(&mut tx, files, &written, (customer, hash), now).await?;
+                customers::insert(&mut tx, files, &written, (customer, hash), now).await?;
             }
             tx.commit().await?;
             Ok::<_, Failure>(true)

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hamour_core::picture::ImageUsage;
 
-use super::files::{
+use super::file_schema::{
     BlogFile, CategoryFile, CouponsFile, CustomersFile, DeliveryFile, MerchandisingFile, PicturesFile,
     ProductEntry, ShopFile,
 };

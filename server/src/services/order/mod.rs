@@ -1,25 +1,25 @@
 //! Orders: placing, changing, reading and live updates.
 
-mod change;
-mod follow;
-mod key;
-mod live;
-mod notice;
+mod change_status;
+mod idempotency;
+mod live_updates;
+mod notify;
 mod place;
-mod proof;
-mod read;
+mod poll_events;
+mod query;
 mod reserve;
 mod settle;
+mod total_signature;
 
-pub(super) use change::give_back;
-pub use change::{Mover, change};
-pub use follow::follow;
-pub use key::forget_the_old;
-pub use live::{Live, Update};
-pub use notice::send_due;
+pub(super) use change_status::give_back;
+pub use change_status::{Mover, change};
+pub use idempotency::forget_the_old;
+pub use live_updates::{Live, Update};
+pub use notify::send_due;
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
-pub(super) use proof::proof;
-pub use read::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
+pub use poll_events::follow;
+pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use settle::settle;
+pub(super) use total_signature::proof;
 
 pub use crate::payment::Form;

@@ -2,30 +2,30 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Short;
-use hamour_core::catalog::full_name;
+use hamour_core::catalogue::full_name;
 use hamour_core::checkout::{
     CheckoutDraft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request,
 };
-use hamour_core::detail::Detail;
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
+use hamour_core::message_args::Detail;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
 use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
 
-use super::proof::proof;
-use super::{key, reserve};
+use super::total_signature::proof;
+use super::{idempotency, reserve};
 use crate::failure::Failure;
 use crate::model::address::Address;
 use crate::model::order::Destination;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
 use crate::services::payment::{self, NewPayment, ReturnTo, Taking};
-use crate::services::rate::{self, Bucket, HOUR};
+use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::db::{Retryable, Tx};
 use crate::store::order::{NewLine, NewOrder};
-use crate::store::{address, cart, catalogue, coupon, customer, order, outbox, terms};
+use crate::store::{address, cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
 
 /// The shopper's choices at checkout.
 #[derive(Clone, Debug, Serialize)]
@@ -117,9 +117,9 @@ async fn place_once(
 ) -> Result<(Placed, bool, bool), NotWritten> {
     let now = state.clock.now();
     if let Some(key) = key
-        && let Some(earlier) = key::claim(&mut tx, customer_id, key, request, now).await?
+        && let Some(earlier) = idempotency::claim(&mut tx, customer_id, key, request, now).await?
     {
-        let answer = key::replay(state, &mut tx, earlier, request, now).await?;
+        let answer = idempotency::replay(state, &mut tx, earlier, request, now).await?;
         tx.commit().await?;
         return Ok((answer, false, false));
     }
@@ -128,12 +128,12 @@ async fn place_once(
     // Rolled back if the order is refused: only placed orders count.
     let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
     let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
-    rate::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
+    rate_limit::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
     let taking = Taking { slot_id: request.slot_id, is_express: request.order_type == OrderType::Express };
     let restocked = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {
-        key::keep(&mut tx, customer_id, key, &placed).await?;
+        idempotency::keep(&mut tx, customer_id, key, &placed).await?;
     }
     tx.commit().await?;
     Ok((placed, true, sold_out || restocked))
@@ -198,7 +198,7 @@ async fn write(
 ) -> Result<(Placed, bool), NotWritten> {
     let is_express = request.order_type == OrderType::Express;
     if is_express {
-        terms::lock_express(tx).await?;
+        checkout_terms::lock_express(tx).await?;
     }
     let address = address::get(&mut *tx, customer_id, request.address_id).await?;
     let zone_number = address.as_ref().map(|address| address.location.zone_number);
@@ -244,7 +244,7 @@ async fn write(
         cart::set_coupon(tx, customer_id, None).await?;
     }
     if sold_out {
-        catalogue::bump_version(tx).await?;
+        catalogue_version::bump_version(tx).await?;
     }
     Ok((placed, sold_out))
 }

@@ -1,23 +1,23 @@
 //! Online payment of orders: the gateway's form, the handling of its callbacks and webhooks, and background tasks. The
 //! data of a browser or a webhook is only a hint; only the gateway's answer to the server's own query counts.
 
-mod hold;
+mod background_tasks;
+mod gateway_response;
+mod hold_period;
 mod provider;
-mod returning;
+mod return_url;
 pub mod sandbox;
 mod sandbox_ledger;
-mod settle;
 mod start;
-mod sweep;
 
-use hold::hold;
+pub use background_tasks::{ask_due, refunded_by_hand, release_expired, send_refunds};
+pub use gateway_response::{callback, check, webhook};
+use hold_period::hold;
 pub use provider::PaymentProvider;
-pub use returning::{ReturnTo, return_to};
-pub use settle::{callback, check, webhook};
+pub use return_url::{ReturnTo, return_to};
 pub use start::{Started, start};
-pub use sweep::{ask_due, refunded_by_hand, release_expired, send_refunds};
 
-pub(super) use settle::on_cancel;
+pub(super) use gateway_response::on_cancel;
 pub(super) use start::{NewPayment, Taking, begin_again, giving_way, open, replace_earlier};
 
 pub use crate::payment::sandbox::PURCHASE_PATH;

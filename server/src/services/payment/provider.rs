@@ -8,12 +8,12 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use super::sandbox_ledger::SandboxLedger;
 use crate::clock::Clock;
 use crate::config::{Config, Gateway, HashCase};
+use crate::crypto_keys::Keys;
 use crate::failure::Failure;
-use crate::keys::Keys;
 use crate::payment::PaymentGateway;
 use crate::payment::sadad::Sadad;
 use crate::payment::sandbox::{MERCHANT_ID, PURCHASE_PATH, Sandbox};
-use crate::payment::wire::Wire;
+use crate::payment::web_checkout::Wire;
 use crate::random::Rng;
 use crate::store::db::Db;
 

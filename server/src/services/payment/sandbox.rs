@@ -9,7 +9,7 @@ use hamour_core::order::display_number;
 use hamour_core::payment::{Report, TransactionStatus};
 
 use super::sandbox_ledger::report;
-use super::{CALLBACK_PATH, settle};
+use super::{CALLBACK_PATH, gateway_response};
 use crate::failure::Failure;
 use crate::payment::Rejected;
 use crate::payment::sandbox::Sandbox;
@@ -145,7 +145,7 @@ pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
             continue;
         }
         let body = sandbox.webhook(&told.number, &report(&told, now_ms));
-        match settle::webhook(state, &body).await {
+        match gateway_response::webhook(state, &body).await {
             Ok(()) => {
                 claim(state, &told.number, again_ms, None).await?;
                 taken += 1;

@@ -8,7 +8,7 @@ use hamour_core::order::display_number;
 use hamour_core::payment::{PaymentState, check_start};
 use hamour_core::{Money, RuleCode};
 
-use super::settle::call_off;
+use super::gateway_response::call_off;
 use super::{CALLBACK_PATH, PaymentProvider, ReturnTo, hold};
 use crate::failure::Failure;
 use crate::model::order::Order;
@@ -17,7 +17,7 @@ use crate::services::order::proof;
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::payment::Payment;
-use crate::store::{cart, coupon, order, payment, slot, stock, terms};
+use crate::store::{cart, checkout_terms, coupon, order, payment, slot, stock};
 
 /// Letters and digits that cannot be confused with one another.
 const SUFFIX: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -217,7 +217,7 @@ async fn lock_for_exchange(
     taking: Taking,
 ) -> Result<(), Failure> {
     if taking.is_express {
-        terms::lock_express(tx).await?;
+        checkout_terms::lock_express(tx).await?;
     }
     let lines = cart::lines(&mut *tx, customer_id).await?;
     let mut variations: BTreeSet<_> = lines.iter().map(|line| line.item.variation_id).collect();

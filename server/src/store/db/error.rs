@@ -1,6 +1,6 @@
 //! Database errors, with the same names on both engines.
 
-use crate::queue::Refused;
+use crate::fair_queue::Refused;
 
 /// An error of the database.
 #[derive(Debug, thiserror::Error)]

@@ -7,7 +7,7 @@
 
 mod error;
 mod file;
-mod reach;
+mod reachability;
 mod retry;
 mod statement;
 
@@ -19,15 +19,15 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
-use crate::call::{self, Doors, Inside};
-use crate::keys::private_folder;
-use crate::queue::Queue;
+use crate::call_context::{self, Doors, Inside};
+use crate::crypto_keys::private_folder;
+use crate::fair_queue::Queue;
 
 pub use error::{Constraint, DbError};
 use file::must_have_its_log;
 pub(super) use file::{private_file, with_ending};
-pub use reach::Reachability;
-use reach::answers;
+pub use reachability::Reachability;
+use reachability::answers;
 pub use retry::Retryable;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
@@ -93,7 +93,7 @@ impl Executor<'_> {
     /// Waits for a turn to read. A transaction has had its turn already.
     async fn turn(&self) -> Result<Option<Inside>, DbError> {
         match self {
-            Self::Db(_) => Ok(call::turn_to_read(WAIT_LIMIT).await?),
+            Self::Db(_) => Ok(call_context::turn_to_read(WAIT_LIMIT).await?),
             Self::Tx(_) => Ok(None),
         }
     }
@@ -222,14 +222,14 @@ impl Db {
     /// Begins a transaction that may write. On SQLite it gets the write lock first, so its later statements never fail
     /// for lack of it.
     pub async fn begin(&self) -> Result<Tx, DbError> {
-        let turn = call::turn_to_write(WAIT_LIMIT).await?;
+        let turn = call_context::turn_to_write(WAIT_LIMIT).await?;
         let tx = match self {
             Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
             Self::Postgres(pool, server) => {
                 Tx::Postgres(server.begin(pool, "BEGIN").await?, server.clone(), turn)
             }
         };
-        call::begin().await;
+        call_context::begin().await;
         Ok(tx)
     }
 
@@ -250,7 +250,7 @@ impl Db {
 
     /// Begins a read-only transaction. All its statements see the database as it was at the first one.
     pub async fn begin_reading(&self) -> Result<Tx, DbError> {
-        let turn = call::turn_to_read(WAIT_LIMIT).await?;
+        let turn = call_context::turn_to_read(WAIT_LIMIT).await?;
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
             Self::Postgres(pool, server) => {

@@ -4,14 +4,14 @@ use hamour_core::checkout::OpenCash;
 use hamour_core::order::OrderStatus;
 
 use super::super::db::{DbError, Executor, sql};
-use super::super::typed;
+use super::super::decode;
 
 /// Returns the number of open express orders.
 pub async fn count_express_under_way(on: impl Into<Executor<'_>>) -> Result<u32, DbError> {
     let (count,) = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
         .fetch_one::<(i64,)>(on)
         .await?;
-    typed::count(count)
+    decode::count(count)
 }
 
 /// Returns the number and total of a customer's open, unpaid cash orders.
@@ -24,7 +24,7 @@ pub async fn open_cash_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Resu
     .bind(customer_id)
     .fetch_one::<(i64, i64)>(on)
     .await?;
-    Ok(OpenCash { orders: typed::count(orders)?, total: typed::money(total)? })
+    Ok(OpenCash { orders: decode::count(orders)?, total: decode::money(total)? })
 }
 
 /// Returns the number of open orders in each status.
@@ -36,7 +36,7 @@ pub async fn open_by_status(on: impl Into<Executor<'_>>) -> Result<Vec<(OrderSta
     .await?;
     rows.into_iter()
         .map(|(number, orders)| {
-            Ok((typed::known(OrderStatus::from_number(number), "status", number)?, orders))
+            Ok((decode::known(OrderStatus::from_number(number), "status", number)?, orders))
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! The lines of orders.
 
 use super::super::db::{DbError, row};
-use super::super::typed;
+use super::super::decode;
 use crate::model::order::Line;
 
 row! {
@@ -34,10 +34,10 @@ impl TryFrom<LineRow> for Line {
             variation_name: line.variation_name,
             weight_grams: line.weight_grams,
             is_weighed: line.is_weighed,
-            packed_grams: typed::optional_count(line.packed_grams)?,
-            unit_price: typed::money(line.unit_price_dirhams)?,
-            quantity: typed::count(line.quantity)?,
-            amount: typed::money(line.amount_dirhams)?,
+            packed_grams: decode::optional_count(line.packed_grams)?,
+            unit_price: decode::money(line.unit_price_dirhams)?,
+            quantity: decode::count(line.quantity)?,
+            amount: decode::money(line.amount_dirhams)?,
             is_covered: line.is_covered,
         })
     }

@@ -2,16 +2,16 @@
 
 mod count;
 mod event;
-mod find;
 mod line;
-mod read;
+mod queries;
 mod refund;
 mod sales;
+mod stored_order;
 mod weighing;
 
 pub use count::{count_express_under_way, open_by_status, open_cash_of};
 pub use event::{Event, events_after, latest_event_id, record_event};
-pub use find::{Filter, get, list, of_customer, touched_since};
+pub use queries::{Filter, get, list, of_customer, touched_since};
 pub use sales::sales_since;
 pub use weighing::{Weighing, set_settled, weigh};
 

@@ -4,7 +4,7 @@ use hamour_core::delivery::date_at;
 use hamour_core::payment::Refund;
 
 use super::super::db::{DbError, row};
-use super::super::typed;
+use super::super::decode;
 
 row! {
     /// A row of a refund.
@@ -21,8 +21,8 @@ impl TryFrom<RefundRow> for Refund {
 
     fn try_from(row: RefundRow) -> Result<Self, DbError> {
         Ok(Self {
-            amount: typed::money(row.amount_dirhams)?,
-            decided_on: date_at(typed::instant(row.created_at)?),
+            amount: decode::money(row.amount_dirhams)?,
+            decided_on: date_at(decode::instant(row.created_at)?),
             is_confirmed: row.confirmed_at.is_some(),
         })
     }

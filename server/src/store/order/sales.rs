@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::catalog::Sales;
+use hamour_core::catalogue::Sales;
 use hamour_core::order::{OrderStatus, is_sold};
 
 use super::super::db::{DbError, Executor, sql};
-use super::super::typed;
+use super::super::decode;
 
 /// Returns the sales of every product with orders since this instant.
 pub async fn sales_since(on: impl Into<Executor<'_>>, since_ms: i64) -> Result<Vec<Sales>, DbError> {
@@ -22,7 +22,7 @@ pub async fn sales_since(on: impl Into<Executor<'_>>, since_ms: i64) -> Result<V
     .await?;
     let mut sales = BTreeMap::new();
     for (product_id, number, is_online, is_paid, orders, units) in rows {
-        let status = typed::known(OrderStatus::from_number(number), "status", number)?;
+        let status = decode::known(OrderStatus::from_number(number), "status", number)?;
         if is_sold(status, is_online, is_paid) {
             let sold = sales.entry(product_id).or_insert(Sales { product_id, orders: 0, units: 0 });
             sold.orders += orders;

@@ -1,7 +1,7 @@
 //! Hints: transactions that were reported for a payment and about which the gateway must be queried.
 
 use super::super::db::{DbError, Executor, Tx, row, sql};
-use super::super::typed;
+use super::super::decode;
 
 /// The maximum number of transactions per payment. No real shopper has more.
 const PER_PAYMENT_MAX: i64 = 10;
@@ -42,7 +42,7 @@ impl TryFrom<Row> for Hint {
             id: row.id,
             payment_id: row.payment_id,
             transaction_number: row.transaction_number,
-            tries: typed::count(row.tries)?,
+            tries: decode::count(row.tries)?,
             created_at: row.created_at,
             ask_at: row.ask_at,
         })

@@ -1,11 +1,11 @@
 //! Payments of orders, reported transactions, received money and refunds.
 
-mod held;
+mod cart_lines;
 mod hint;
 mod refund;
 pub mod sandbox;
 
-pub use held::{keep_held, set_holds_cart, take_held};
+pub use cart_lines::{keep_held, set_holds_cart, take_held};
 pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
 pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, open_refunds, owe};
 
@@ -14,7 +14,7 @@ use hamour_core::Money;
 use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, Executor, Tx, row, sql};
-use super::typed;
+use super::decode;
 
 /// The payment of an order.
 #[derive(Clone, Debug)]
@@ -88,12 +88,12 @@ impl TryFrom<Row> for Payment {
             customer_id: row.customer_id,
             gateway: row.gateway,
             reference: row.reference,
-            amount: typed::money(row.amount_dirhams)?,
-            state: typed::known(PaymentState::from_name(&row.state), "payment state", &row.state)?,
+            amount: decode::money(row.amount_dirhams)?,
+            state: decode::known(PaymentState::from_name(&row.state), "payment state", &row.state)?,
             return_origin: row.return_origin,
             for_app: row.for_app,
-            created: typed::instant(row.created_at)?,
-            started: typed::instant(row.started_at)?,
+            created: decode::instant(row.created_at)?,
+            started: decode::instant(row.started_at)?,
         })
     }
 }
@@ -282,7 +282,7 @@ pub async fn captured(
             .bind(payment_id)
             .fetch_all::<(i64, i64, bool)>(on)
             .await?;
-    rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, typed::money(dirhams)?, pays_order))).collect()
+    rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, decode::money(dirhams)?, pays_order))).collect()
 }
 
 /// Returns the transactions that brought money for an order, and whether each pays it.

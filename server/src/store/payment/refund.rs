@@ -3,7 +3,7 @@
 use hamour_core::Money;
 
 use super::super::db::{DbError, Executor, Tx, row, sql};
-use super::super::typed;
+use super::super::decode;
 
 /// A refund to be sent to the gateway.
 #[derive(Clone, Debug)]
@@ -45,8 +45,8 @@ impl TryFrom<Row> for DueRefund {
             order_id: row.order_id,
             gateway: row.gateway,
             transaction_number: row.transaction_number,
-            amount: typed::money(row.amount_dirhams)?,
-            tries: typed::count(row.tries)?,
+            amount: decode::money(row.amount_dirhams)?,
+            tries: decode::count(row.tries)?,
             send_at: row.send_at,
         })
     }
@@ -100,7 +100,7 @@ pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<
     .bind(order_id)
     .fetch_all::<(i64, i64)>(on)
     .await?;
-    rows.into_iter().map(|(id, dirhams)| Ok((id, typed::money(dirhams)?))).collect()
+    rows.into_iter().map(|(id, dirhams)| Ok((id, decode::money(dirhams)?))).collect()
 }
 
 /// Claims a refund for sending and sets the time of the next attempt. Returns `false` if another process claimed it.

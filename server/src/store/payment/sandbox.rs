@@ -3,7 +3,7 @@
 use hamour_core::Money;
 
 use super::super::db::{DbError, Executor, Tx, row, sql};
-use super::super::typed;
+use super::super::decode;
 
 /// The status number of a transaction without a decision.
 pub const UNDECIDED_NO: i64 = 0;
@@ -46,7 +46,7 @@ impl TryFrom<Row> for Transaction {
         Ok(Self {
             number: row.transaction_number,
             reference: row.reference,
-            amount: typed::money(row.amount_dirhams)?,
+            amount: decode::money(row.amount_dirhams)?,
             status_no: row.status_no,
             settles_at: row.settles_at,
             refunded_at: row.refunded_at,

@@ -2,12 +2,12 @@
 
 use chrono::Weekday;
 use hamour::clock::Clock;
-use hamour::keys::Keys;
+use hamour::crypto_keys::Keys;
 use hamour::random::Rng;
 use hamour::services::account::AccessToken;
 use hamour::services::slot as calendar;
 use hamour::state::{AppState, Parts};
-use hamour::store::{calendar as calendars, coupon, customer, product, session, slot, stock, terms};
+use hamour::store::{calendar as calendars, checkout_terms, coupon, customer, product, session, slot, stock};
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::delivery::{ExpressHours, WeeklyWindow};
 use hamour_core::{BasisPoints, Money};
@@ -57,9 +57,9 @@ impl Shop {
 
     /// Sets delivery to 10 riyals, free from 300; express from 9 to 21 for 12 more, five at a time; no tax. `change`
     /// modifies these terms.
-    pub async fn set_terms(&self, change: impl FnOnce(&mut terms::Terms)) {
+    pub async fn set_terms(&self, change: impl FnOnce(&mut checkout_terms::Terms)) {
         let mut tx = self.state.db.begin().await.unwrap();
-        let mut terms = terms::Terms {
+        let mut terms = checkout_terms::Terms {
             tax_rate: BasisPoints::new(0).unwrap(),
             base_fee: riyals(10),
             free_from: Some(riyals(300)),
@@ -72,7 +72,7 @@ impl Shop {
             },
         };
         change(&mut terms);
-        terms::set(&mut tx, &terms).await.unwrap();
+        checkout_terms::set(&mut tx, &terms).await.unwrap();
         tx.commit().await.unwrap();
     }
 

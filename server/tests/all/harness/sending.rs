@@ -1,7 +1,7 @@
 //! Fixtures for tests of messages: orders that cause messages, one run of the jobs, and the state of each message.
 
 use hamour::config::{Config, Sources};
-use hamour::keys::Keys;
+use hamour::crypto_keys::Keys;
 use hamour::model::message::ListedMessage;
 use hamour::random::Rng;
 use hamour::services::message;

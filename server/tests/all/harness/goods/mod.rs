@@ -8,9 +8,9 @@ use hamour::services;
 use hamour::store::blog::NewPost;
 use hamour::store::category::{NewCategory, NewSubcategory};
 use hamour::store::db::Tx;
-use hamour::store::showcase::{BannerTarget, List};
+use hamour::store::home_page::{BannerTarget, List};
 use hamour::store::zone::NewZone;
-use hamour::store::{blog, catalogue, category, showcase, zone};
+use hamour::store::{blog, catalogue_version, category, home_page, zone};
 use hamour_core::Money;
 
 use super::{Shop, opening};
@@ -92,7 +92,7 @@ impl Shop {
         stock_home_page(&mut tx, &goods).await;
         stock_places(&mut tx, &mut goods).await;
         stock_blog(&mut tx, &mut goods).await;
-        catalogue::bump_version(&mut tx).await.unwrap();
+        catalogue_version::bump_version(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
         hamour::services::catalogue::refresh(&self.state).await.unwrap();
         goods
@@ -102,7 +102,7 @@ impl Shop {
     pub async fn change_catalogue(&self, change: impl AsyncFnOnce(&mut Tx)) {
         let mut tx = self.state.db.begin().await.unwrap();
         change(&mut tx).await;
-        catalogue::bump_version(&mut tx).await.unwrap();
+        catalogue_version::bump_version(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
         hamour::services::catalogue::refresh(&self.state).await.unwrap();
     }
@@ -166,13 +166,13 @@ async fn stock_home_page(tx: &mut Tx, goods: &Goods) {
     ];
     for (position, (name, target)) in (0..).zip(targets) {
         let (wide, narrow) = (format!("/media/{name}-1600.webp"), format!("/media/{name}-m-800.webp"));
-        showcase::insert_banner(tx, &wide, &narrow, target, position).await.unwrap();
+        home_page::insert_banner(tx, &wide, &narrow, target, position).await.unwrap();
     }
     for (position, slug) in (0..).zip(["safi", "kingfish"]) {
-        showcase::insert_list_entry(tx, List::Deal, goods.product(slug), position).await.unwrap();
+        home_page::insert_list_entry(tx, List::Deal, goods.product(slug), position).await.unwrap();
     }
     for (position, slug) in (0..).zip(["tiger-prawns", "hamour", "squid"]) {
-        showcase::insert_list_entry(tx, List::Bestseller, goods.product(slug), position).await.unwrap();
+        home_page::insert_list_entry(tx, List::Bestseller, goods.product(slug), position).await.unwrap();
     }
 }
 

@@ -1,0 +1,221 @@
+//! Products as pages show them: link targets, banners, lists, badges and prices (HOME-07, CAT-04, ENT-05).
+
+mod availability;
+mod bestsellers;
+mod limits;
+mod weight_text;
+
+use serde::{Deserialize, Serialize};
+
+pub use availability::{
+    MAX_RELATED, Offer, Placement, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,
+};
+pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
+pub use limits::{
+    InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_price, check_stock, check_unit, is_slug,
+    parse_price, parse_stock,
+};
+pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
+
+use crate::Money;
+
+/// A page that a product, category or banner links to (ROUTE-08, ROUTE-09, ROUTE-10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "page", rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum Target {
+    /// `/product/{slug}/{id}`: a product without variations.
+    Product {
+        /// The product's slug.
+        slug: String,
+        /// The product's id.
+        id: i64,
+    },
+    /// `/details/{slug}/{id}`: a product with variations.
+    Details {
+        /// The product's slug.
+        slug: String,
+        /// The product's id.
+        id: i64,
+    },
+    /// `/category/{slug}/{id}`.
+    Category {
+        /// The category's slug.
+        slug: String,
+        /// The category's id.
+        id: i64,
+    },
+}
+
+impl Target {
+    /// Returns the path of the page.
+    pub fn path(&self) -> String {
+        match self {
+            Self::Product { slug, id } => format!("/product/{slug}/{id}"),
+            Self::Details { slug, id } => format!("/details/{slug}/{id}"),
+            Self::Category { slug, id } => format!("/category/{slug}/{id}"),
+        }
+    }
+}
+
+/// Returns the page of a product (ROUTE-08, ROUTE-09).
+pub fn product_target(slug: &str, id: i64, has_variation: bool) -> Target {
+    let slug = slug.to_owned();
+    if has_variation { Target::Details { slug, id } } else { Target::Product { slug, id } }
+}
+
+/// The link of a banner, with its wire names (ENT-02).
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct BannerLink {
+    /// `product` or `category`; for any other value the banner has no link.
+    pub status: String,
+    /// The product's id.
+    pub product_id: Option<i64>,
+    /// The product's slug.
+    pub product_slug: Option<String>,
+    /// Whether the product has variations.
+    pub product_variation: Option<bool>,
+    /// The category's id.
+    pub category_id: Option<i64>,
+    /// The category's slug.
+    pub category_slug: Option<String>,
+}
+
+/// Returns whether a banner that staff add has a valid target: a product or a category, and not both (HOME-07).
+pub const fn has_one_target(has_product: bool, has_category: bool) -> bool {
+    has_product != has_category
+}
+
+/// Returns the page that a banner links to, or `None` if it has no link (HOME-07).
+pub fn banner_target(banner: &BannerLink) -> Option<Target> {
+    match banner.status.as_str() {
+        "product" => Some(product_target(
+            banner.product_slug.as_deref()?,
+            banner.product_id?,
+            banner.product_variation.unwrap_or(false),
+        )),
+        "category" => Some(Target::Category { slug: banner.category_slug.clone()?, id: banner.category_id? }),
+        _ => None,
+    }
+}
+
+/// A list of products on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum ProductList {
+    /// Deal Of the day.
+    Deals,
+    /// Bestsellers.
+    Bestsellers,
+    /// Related Products.
+    Related,
+    /// Search results.
+    Search,
+    /// A category or subcategory.
+    Category,
+    /// The wishlist.
+    Wishlist,
+}
+
+/// Returns whether a list shows a product. Lists that promote products hide inactive ones (HOME-13, PROD-04, SRCH-01);
+/// a category and the wishlist show them greyed out, with the 'Out of Stock' badge.
+pub const fn is_listed(list: ProductList, is_active: bool) -> bool {
+    use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
+    match list {
+        Deals | Bestsellers | Related | Search => is_active,
+        Category | Wishlist => true,
+    }
+}
+
+/// Returns whether a card shows the 'Out of Stock' badge: the product is inactive, or its last add failed (CARD-02,
+/// CARD-06).
+pub const fn has_out_of_stock_badge(is_active: bool, last_add_failed: bool) -> bool {
+    !is_active || last_add_failed
+}
+
+/// Returns a price as text: `QR 12,345.00` (CARD-01).
+pub fn price_text(price: Money) -> String {
+    format!("QR {}", price.grouped())
+}
+
+/// Returns the product's name with its variation in brackets: `Hamour (Fillet)` (PROD-05).
+pub fn full_name(name: &str, variation: Option<&str>) -> String {
+    match variation.map(str::trim) {
+        Some(variation) if !variation.is_empty() => format!("{name} ({variation})"),
+        _ => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn home_07_banners_lead_to_product_details_category_or_nowhere() {
+        let product = BannerLink {
+            status: "product".into(),
+            product_id: Some(7),
+            product_slug: Some("hamour".into()),
+            ..BannerLink::default()
+        };
+        assert_eq!(banner_target(&product), Some(Target::Product { slug: "hamour".into(), id: 7 }));
+        let details = BannerLink { product_variation: Some(true), ..product.clone() };
+        assert_eq!(banner_target(&details), Some(Target::Details { slug: "hamour".into(), id: 7 }));
+        let category = BannerLink {
+            status: "category".into(),
+            category_id: Some(2),
+            category_slug: Some("fish".into()),
+            ..BannerLink::default()
+        };
+        assert_eq!(banner_target(&category), Some(Target::Category { slug: "fish".into(), id: 2 }));
+        assert_eq!(banner_target(&BannerLink { status: "other".into(), ..product.clone() }), None);
+        assert_eq!(banner_target(&BannerLink { product_slug: None, ..product }), None);
+    }
+
+    #[test]
+    fn card_02_what_puts_products_forward_hides_what_is_out_of_stock() {
+        use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
+        for (list, shows_inactive) in [
+            (Deals, false),
+            (Bestsellers, false),
+            (Related, false),
+            (Search, false),
+            (Category, true),
+            (Wishlist, true),
+        ] {
+            assert!(is_listed(list, true), "{list:?}");
+            assert_eq!(is_listed(list, false), shows_inactive, "{list:?}");
+        }
+    }
+
+    #[test]
+    fn card_02_the_badge_is_worn_by_what_cannot_be_had() {
+        assert!(!has_out_of_stock_badge(true, false));
+        assert!(has_out_of_stock_badge(true, true));
+        assert!(has_out_of_stock_badge(false, false));
+        assert!(has_out_of_stock_badge(false, true));
+    }
+
+    #[test]
+    fn ent_05_prices_are_in_qr() {
+        let price = Money::from_dirhams(1_234_500).expect("in range");
+        assert_eq!(price_text(price), "QR 12,345.00");
+    }
+
+    #[test]
+    fn a_target_is_a_path() {
+        assert_eq!(product_target("safi", 7, false).path(), "/product/safi/7");
+        assert_eq!(product_target("hamour", 8, true).path(), "/details/hamour/8");
+        assert_eq!(Target::Category { slug: "fish".into(), id: 2 }.path(), "/category/fish/2");
+    }
+
+    #[test]
+    fn prod_05_variation_stands_in_brackets() {
+        assert_eq!(full_name("Hamour", Some("Fillet")), "Hamour (Fillet)");
+        assert_eq!(full_name("Safi", None), "Safi");
+        assert_eq!(full_name("Safi", Some(" ")), "Safi");
+    }
+}

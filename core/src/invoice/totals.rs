@@ -1,0 +1,80 @@
+//! The totals and payments of an invoice, and the check that they add up (beyond the requirements).
+
+use super::{Bilingual, Facts, Label, NotInvoiced, Paid, Sum};
+use crate::cart::Totals;
+use crate::catalogue::price_text;
+use crate::message_args::Detail;
+use crate::money::{BasisPoints, Money};
+use crate::payment::Refunds;
+use crate::settlement::weighed_amount;
+
+/// Checks that each line costs its price times its quantity or weight, and that lines and charges make the total.
+pub(super) fn check_balance(facts: &Facts<'_>) -> Result<(), NotInvoiced> {
+    let mut sub_total = Money::ZERO;
+    for line in facts.lines {
+        let amount = match (line.unit_grams, line.packed_grams) {
+            (Some(unit), Some(packed)) => weighed_amount(line.unit_price, unit, packed)?,
+            _ => line.unit_price.not_negative()?.checked_mul(line.quantity)?,
+        };
+        if amount != line.amount {
+            return Err(NotInvoiced::Unbalanced);
+        }
+        sub_total = sub_total.checked_add(amount)?;
+    }
+    let Totals { discount_amount, total_tax, delivery_charge, amount_payable, .. } = facts.totals;
+    let total =
+        sub_total.checked_sub(discount_amount)?.checked_add(total_tax)?.checked_add(delivery_charge)?;
+    if sub_total == facts.totals.sub_total && total == amount_payable {
+        Ok(())
+    } else {
+        Err(NotInvoiced::Unbalanced)
+    }
+}
+
+/// Returns the amounts that make up the total.
+pub(super) fn sums(facts: &Facts<'_>) -> Vec<Sum> {
+    let Totals { sub_total, discount_amount, total_tax, delivery_charge, .. } = facts.totals;
+    let mut sums = vec![Sum { label: Bilingual::of(Label::SubTotal), amount: sub_total.grouped() }];
+    if discount_amount != Money::ZERO {
+        let label = match facts.coupon {
+            Some(code) => Bilingual::with(Label::DiscountBy, &[Detail::Name(code.to_owned())]),
+            None => Bilingual::of(Label::Discount),
+        };
+        sums.push(Sum { label, amount: format!("-{}", discount_amount.grouped()) });
+    }
+    if facts.tax_rate.get() > 0 {
+        let rate = Detail::Name(percent_text(facts.tax_rate));
+        sums.push(Sum { label: Bilingual::with(Label::Tax, &[rate]), amount: total_tax.grouped() });
+    }
+    let delivery = if facts.slot.is_some() { Label::DeliveryCharge } else { Label::ExpressCharge };
+    sums.push(Sum { label: Bilingual::of(delivery), amount: delivery_charge.grouped() });
+    sums
+}
+
+/// Formats a percentage without needless decimals: `5%`, `2.5%`, `0.25%`.
+pub(super) fn percent_text(share: BasisPoints) -> String {
+    let text = format!("{}.{:02}", share.get() / 100, share.get() % 100);
+    format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
+}
+
+/// Returns the payment of the total and its refunds.
+pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
+    let total = facts.totals.amount_payable;
+    let label = match facts.paid {
+        _ if total == Money::ZERO => Bilingual::of(Label::NothingToPay),
+        Paid::Cash => Bilingual::of(Label::Cash),
+        Paid::Online(None) => Bilingual::of(Label::Online),
+        Paid::Online(Some(transaction)) => {
+            Bilingual::with(Label::OnlineBy, &[Detail::Name(transaction.to_owned())])
+        }
+    };
+    let mut payments = vec![Sum { label, amount: price_text(total) }];
+    let Refunds { done, due } = Refunds::of(facts.refunds);
+    payments
+        .extend(done.map(|amount| Sum { label: Bilingual::of(Label::Refunded), amount: price_text(amount) }));
+    payments.extend(due.map(|(amount, day)| Sum {
+        label: Bilingual::with(Label::RefundedBy, &[Detail::Date(day)]),
+        amount: price_text(amount),
+    }));
+    payments
+}

@@ -1,0 +1,154 @@
+//! The texts about an order: the message in its row, and the notifications about its changes (ORD-04, TRK-02, CHK-09).
+
+use super::{OrderStatus, display_number};
+use crate::cart::Totals;
+use crate::message_args::Detail;
+use crate::message_key::{MessageKey, Notice};
+use crate::money::Money;
+use crate::payment::{PaymentState, is_beyond, refunded};
+use crate::storefront::STOREFRONT;
+
+/// Returns the shop's message to the customer about an order, if there is one (ORD-04, CHK-09). For a weighed order it
+/// says whether weights and prices are final.
+pub const fn message(
+    status: OrderStatus,
+    is_payable: bool,
+    is_weighed: bool,
+    is_settled: bool,
+) -> Option<MessageKey> {
+    if is_payable {
+        Some(MessageKey::PayOnline)
+    } else if !is_weighed || status.is_closed() {
+        None
+    } else if is_settled {
+        Some(MessageKey::WeightsFinal)
+    } else {
+        Some(MessageKey::WeightsLater)
+    }
+}
+
+/// Returns title and text of the notification that an order was weighed, with its total, or that nothing of it could be
+/// packed (CHK-09).
+pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
+    let text = if totals.sub_total == Money::ZERO {
+        Notice::new(MessageKey::NothingPackedNews)
+    } else {
+        Notice::with_details(MessageKey::WeighedNews, vec![Detail::Amount(totals.amount_payable)])
+    };
+    (Notice::with_details(MessageKey::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
+}
+
+/// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
+/// the text says so.
+pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> (Notice, Notice) {
+    let (title, text) = match status {
+        OrderStatus::Processing => (MessageKey::ProcessingTitle, MessageKey::ProcessingNews),
+        OrderStatus::Accepted => (MessageKey::AcceptedTitle, MessageKey::AcceptedNews),
+        OrderStatus::FoodOnTheWay => (MessageKey::OnTheWayTitle, MessageKey::OnTheWayNews),
+        OrderStatus::Cancelled => {
+            // A notification never changes later, and money of another transaction may still arrive, so the text does
+            // not say that no money was taken.
+            let cause = of_payment.and_then(|state| state.cancellation_key(true));
+            (MessageKey::CancelledTitle, cause.unwrap_or(MessageKey::CancelledNews))
+        }
+        OrderStatus::Delivered => (MessageKey::DeliveredTitle, MessageKey::DeliveredNews),
+    };
+    let named =
+        if text.takes_details() { vec![Detail::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
+    (Notice::with_details(title, vec![Detail::Name(display_number(id))]), Notice::with_details(text, named))
+}
+
+/// Returns title and text of the notification that a payment was refunded: a second payment if the order is valid and
+/// paid, otherwise the order's own payment or one of a wrong amount.
+pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Notice, Notice) {
+    let title = Notice::with_details(MessageKey::RefundedTitle, vec![Detail::Name(display_number(id))]);
+    (title, refunded(is_beyond(status, is_paid), amount))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ord_04_an_order_says_what_is_left_to_happen() {
+        assert_eq!(message(OrderStatus::Processing, true, false, false), Some(MessageKey::PayOnline));
+        let weighed = |status, is_settled| message(status, false, true, is_settled);
+        assert_eq!(weighed(OrderStatus::Accepted, false), Some(MessageKey::WeightsLater));
+        assert_eq!(weighed(OrderStatus::Accepted, true), Some(MessageKey::WeightsFinal));
+        assert_eq!(weighed(OrderStatus::FoodOnTheWay, true), Some(MessageKey::WeightsFinal));
+        assert_eq!(weighed(OrderStatus::Delivered, false), None);
+        assert_eq!(weighed(OrderStatus::Delivered, true), None);
+        assert_eq!(message(OrderStatus::Processing, false, false, false), None);
+    }
+
+    #[test]
+    fn chk_09_a_weighed_order_is_told_with_what_it_comes_to() {
+        let total = Money::from_dirhams(123_450).expect("in range");
+        let mut totals = Totals { sub_total: total, amount_payable: total, ..Totals::default() };
+        let (title, text) = settled_notice(42, &totals);
+        assert_eq!(title.text(), "Order HM000042 weighed");
+        assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 1,234.50.");
+        totals.amount_payable = Money::ZERO;
+        let text = settled_notice(42, &totals).1;
+        assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 0.00.", "all on the house");
+        totals.sub_total = Money::ZERO;
+        let text = settled_notice(42, &totals).1;
+        assert_eq!(
+            text.text(),
+            "We are sorry: nothing of your order could be packed, so there is nothing to pay."
+        );
+    }
+
+    #[test]
+    fn every_status_is_told_in_its_own_words() {
+        let told: std::collections::BTreeSet<_> = OrderStatus::ALL
+            .into_iter()
+            .map(|status| notice(42, status, None))
+            .map(|(title, text)| (title.text().into_owned(), text.text().into_owned()))
+            .collect();
+        assert_eq!(told.len(), OrderStatus::ALL.len());
+        assert!(
+            told.iter().all(|(title, text)| title.contains("HM000042") && !text.contains("{}")),
+            "{told:?}"
+        );
+    }
+
+    #[test]
+    fn the_time_to_report_an_issue_is_the_terms() {
+        let (_, text) = notice(42, OrderStatus::Delivered, None);
+        assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
+    }
+
+    #[test]
+    fn a_cancelled_orders_notice_says_why_where_its_payment_is_why() {
+        let told = |state| notice(42, OrderStatus::Cancelled, state).1.text().into_owned();
+        let plain = told(None);
+        assert_eq!(plain, "This order was cancelled and will not be delivered.");
+        for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
+            assert_eq!(told(Some(state)), plain, "{state:?}");
+        }
+        assert!(told(Some(PaymentState::Failed)).ends_with("its payment failed."), "money may come yet");
+        assert!(told(Some(PaymentState::Expired)).ends_with("it was not paid in time."));
+        assert!(told(Some(PaymentState::Replaced)).ends_with("you ordered the same products again."));
+        for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {
+            assert_eq!(notice(42, status, Some(PaymentState::Failed)), notice(42, status, None), "{status}");
+        }
+    }
+
+    #[test]
+    fn a_refund_is_told_of_as_what_it_is() {
+        let amount = Money::from_dirhams(8200).expect("in range");
+        let told = |status, is_paid| {
+            let (title, text) = refunded_notice(42, status, is_paid, amount);
+            (title.text().into_owned(), text.text().into_owned())
+        };
+        let title = "Order HM000042: money refunded".to_owned();
+        let paid_twice = "Your second payment of QR 82.00 was refunded. Your order is paid.";
+        for status in OrderStatus::ALL {
+            let once = "Your payment of QR 82.00 was refunded.";
+            let text = if status == OrderStatus::Cancelled { once } else { paid_twice };
+            assert_eq!(told(status, true), (title.clone(), text.to_owned()), "{status}");
+            assert_eq!(told(status, false), (title.clone(), once.to_owned()), "{status}");
+        }
+    }
+}

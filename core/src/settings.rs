@@ -1,0 +1,487 @@
+//! The settings that staff change while the shop is open (beyond the requirements, except for the footer: FTR-03):
+//! their names, the format of their values, and which values are valid.
+
+mod value;
+
+use std::fmt;
+
+use crate::checkout::CashLimits;
+use crate::delivery::{ExpressHours, is_express_span};
+use crate::error_code::{ErrorInfo, ServerErrorCode};
+use crate::message_args::Detail;
+use crate::money::{BasisPoints, Money};
+use value::{
+    address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
+    switch_text,
+};
+
+/// The longest cancellation window in minutes: a day. The terms say 5 minutes (TERM-01).
+pub const CANCEL_MINUTES_MAX: u32 = 24 * 60;
+/// The highest fee for delivery or express: a thousand riyals.
+pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
+    Ok(most) => most,
+    Err(_) => panic!("in range"),
+};
+/// The highest limit that can be set for the open cash orders of one customer.
+pub const CASH_ORDERS_MAX: u32 = 1000;
+/// The highest limit that can be set for the express orders under way at once.
+pub const UNDER_WAY_MAX: u32 = 10_000;
+
+/// The company data of the shop (FTR-03).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shop {
+    /// The brand.
+    pub name: String,
+    /// The trading company that runs it.
+    pub company: String,
+    /// The phone number of customer care, as it is displayed.
+    pub phone: String,
+    /// The e-mail address of support.
+    pub email: String,
+    /// The street address, one entry per line.
+    pub address: Vec<String>,
+    /// The pages on social networks: the network's name and the page's address.
+    pub social: Vec<(String, String)>,
+    /// The address of the Android app's listing; empty if there is none.
+    pub app_android_url: String,
+    /// The address of the iOS app's listing; empty if there is none.
+    pub app_ios_url: String,
+    /// The year of the copyright line.
+    pub copyright_year: u16,
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Whether the shop is closed for maintenance.
+    pub maintenance: bool,
+    /// Minutes after placing an order in which its customer may cancel it. With `None`, the order's status alone
+    /// decides.
+    pub cancel_minutes: Option<u32>,
+    /// The limits of one customer's open cash orders.
+    pub cash: CashLimits,
+    /// The delivery fee of zones without a fee of their own.
+    pub base_fee: Money,
+    /// The sub total, before any discount, from which on scheduled delivery is free. `None` if it is never free.
+    pub free_from: Option<Money>,
+    /// The additional fee for express.
+    pub express_fee: Money,
+    /// The times at which express is offered.
+    pub express: ExpressHours,
+    /// The tax rate on the products, after the discount.
+    pub tax_rate: BasisPoints,
+    /// The company data of the shop.
+    pub shop: Shop,
+}
+
+/// A setting's name, the format of its value, and its description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// The name.
+    pub name: &'static str,
+    /// The format of the value.
+    pub form: &'static str,
+    /// The description.
+    pub about: &'static str,
+}
+
+/// The reason why a setting is rejected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InvalidSetting {
+    /// There is no such setting.
+    Unknown(String),
+    /// The value does not have the required format.
+    Malformed(Described),
+    /// The express hours are invalid: express begins at 24:00, or begins and ends at the same time.
+    ExpressHours,
+}
+
+impl InvalidSetting {
+    /// Returns the error with its details.
+    pub fn error_info(&self) -> ErrorInfo {
+        match self {
+            Self::Unknown(name) => {
+                ErrorInfo::new(ServerErrorCode::SettingUnknown, vec![Detail::Name(name.clone())])
+            }
+            Self::Malformed(Described { name, form, .. }) => {
+                let named = [*name, *form].map(|text| Detail::Name(text.to_owned()));
+                ErrorInfo::new(ServerErrorCode::SettingMalformed, named.into())
+            }
+            Self::ExpressHours => ServerErrorCode::ExpressHoursInvalid.into(),
+        }
+    }
+}
+
+impl fmt::Display for InvalidSetting {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.error_info().text())
+    }
+}
+
+impl std::error::Error for InvalidSetting {}
+
+const SWITCH: &str = "on or off";
+const FEE: &str = "riyals with two decimals, such as 15.00, up to 1000.00";
+const TIME: &str = "a time of day such as 09:30, up to 24:00";
+const LINE: &str = "one line of at most 100 characters, or empty";
+const PAGE: &str = "an address that begins with https://, or empty";
+
+macro_rules! described {
+    ($($name:literal, $form:expr, $about:literal;)+) => {
+        /// All settings, in the order of their listing.
+        pub const SETTINGS: &[Described] = &[$(Described { name: $name, form: $form, about: $about },)+];
+    };
+}
+
+described! {
+    "maintenance", SWITCH, "whether the shop is closed for maintenance";
+    "cancel_minutes", "off, or a whole number of minutes from 1 to 1440",
+        "minutes after ordering in which a customer can cancel the order";
+    "cash.max_orders", "off, or a whole number of orders from 1 to 1000",
+        "the most unfinished cash orders that one customer can have";
+    "cash.max_total", "off, or riyals with two decimals, such as 5000.00, at least 0.01",
+        "the most riyals that these orders can cost together";
+    "delivery.base_fee", FEE, "delivery fee of zones that have no fee of their own";
+    "delivery.free_from", "off, or riyals with two decimals, such as 250.00",
+        "cart amount, before any discount, from which delivery is free";
+    "express.fee", FEE, "surcharge for express delivery";
+    "express.enabled", SWITCH, "whether express delivery is offered";
+    "express.from", TIME, "time from which express is offered, in Doha";
+    "express.until", TIME,
+        "time until which express is offered; a time before express.from is on the next day";
+    "express.max_under_way", "a whole number from 0 to 10000", "the most express orders in progress at once";
+    "tax_percent", "a percentage from 0 to 100 with at most two decimals", "tax on the products, after the discount";
+    "shop.name", "one line of 1 to 100 characters", "brand name of the shop";
+    "shop.company", LINE, "trading company that runs the shop";
+    "shop.phone", LINE, "phone number of customer care, as customers see it";
+    "shop.email", "an e-mail address, or empty", "e-mail address for support";
+    "shop.address", "lines of at most 100 characters, separated by ; or empty", "street address of the shop";
+    "shop.social", "pages such as Instagram https://example.com/shop, separated by ; or empty",
+        "pages on social networks";
+    "shop.app_android_url", PAGE, "link to the Android app in its store";
+    "shop.app_ios_url", PAGE, "link to the iOS app in its store";
+    "shop.copyright_year", "a year from 1900 to 2200", "year of the copyright line";
+}
+
+impl Settings {
+    /// Returns a setting's value in the format of [`Settings::set`], or `None` if the name is unknown.
+    pub fn value(&self, name: &str) -> Option<String> {
+        let optional = |value: Option<String>| value.unwrap_or_else(|| "off".to_owned());
+        let Self { express, shop, .. } = self;
+        let time = |minute| crate::delivery::time_text(minute);
+        Some(match name {
+            "maintenance" => switch_text(self.maintenance),
+            "cancel_minutes" => optional(self.cancel_minutes.map(|minutes| minutes.to_string())),
+            "cash.max_orders" => optional(self.cash.orders.map(|most| most.to_string())),
+            "cash.max_total" => optional(self.cash.total.map(|most| most.to_string())),
+            "delivery.base_fee" => self.base_fee.to_string(),
+            "delivery.free_from" => optional(self.free_from.map(|from| from.to_string())),
+            "express.fee" => self.express_fee.to_string(),
+            "express.enabled" => switch_text(express.is_enabled),
+            "express.from" => time(express.from_minute),
+            "express.until" => time(express.until_minute),
+            "express.max_under_way" => express.max_under_way.to_string(),
+            "tax_percent" => percent_text(self.tax_rate),
+            "shop.name" => shop.name.clone(),
+            "shop.company" => shop.company.clone(),
+            "shop.phone" => shop.phone.clone(),
+            "shop.email" => shop.email.clone(),
+            "shop.address" => shop.address.join("; "),
+            "shop.social" => {
+                shop.social.iter().map(|(name, url)| format!("{name} {url}")).collect::<Vec<_>>().join("; ")
+            }
+            "shop.app_android_url" => shop.app_android_url.clone(),
+            "shop.app_ios_url" => shop.app_ios_url.clone(),
+            "shop.copyright_year" => shop.copyright_year.to_string(),
+            _ => return None,
+        })
+    }
+
+    /// Sets a setting to a value in the format that staff write. Call [`Settings::check`] after all settings are set,
+    /// because some are valid only in combination.
+    ///
+    /// # Errors
+    /// [`InvalidSetting`] if the name is unknown or the value is invalid. Then nothing is changed.
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), InvalidSetting> {
+        let known = SETTINGS.iter().find(|setting| setting.name == name);
+        let known = known.ok_or_else(|| InvalidSetting::Unknown(name.to_owned()))?;
+        self.take(known.name, text.trim()).ok_or(InvalidSetting::Malformed(*known))
+    }
+
+    fn take(&mut self, name: &str, text: &str) -> Option<()> {
+        let fee = || amount(text).filter(|fee| *fee <= FEE_MAX);
+        let Self { express, shop, .. } = self;
+        match name {
+            "maintenance" => self.maintenance = switch(text)?,
+            "cancel_minutes" => {
+                self.cancel_minutes =
+                    if text == "off" { None } else { Some(count(text, 1..=CANCEL_MINUTES_MAX)?) };
+            }
+            "cash.max_orders" => {
+                self.cash.orders = if text == "off" { None } else { Some(count(text, 1..=CASH_ORDERS_MAX)?) };
+            }
+            "cash.max_total" => {
+                let most = || amount(text).filter(|most| *most > Money::ZERO);
+                self.cash.total = if text == "off" { None } else { Some(most()?) };
+            }
+            "delivery.base_fee" => self.base_fee = fee()?,
+            "delivery.free_from" => self.free_from = if text == "off" { None } else { Some(amount(text)?) },
+            "express.fee" => self.express_fee = fee()?,
+            "express.enabled" => express.is_enabled = switch(text)?,
+            "express.from" => express.from_minute = minute(text)?,
+            "express.until" => express.until_minute = minute(text)?,
+            "express.max_under_way" => express.max_under_way = count(text, 0..=UNDER_WAY_MAX)?,
+            "tax_percent" => self.tax_rate = percent(text)?,
+            "shop.name" => shop.name = required_line(text)?,
+            "shop.company" => shop.company = one_line(text)?,
+            "shop.phone" => shop.phone = one_line(text)?,
+            "shop.email" => shop.email = value::email(text)?,
+            "shop.address" => shop.address = address(text)?,
+            "shop.social" => shop.social = pages(text)?,
+            "shop.app_android_url" => shop.app_android_url = page(text)?,
+            "shop.app_ios_url" => shop.app_ios_url = page(text)?,
+            "shop.copyright_year" => {
+                shop.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Returns these settings after passing each one through [`Settings::set`], for a shop that loads all of them at
+    /// once, such as from a file.
+    ///
+    /// # Errors
+    /// All errors of [`Settings::set`], or the one of [`Settings::check`] if there are none.
+    pub fn taken(&self) -> Result<Self, Vec<InvalidSetting>> {
+        let mut taken = self.clone();
+        let set = |setting: &Described| taken.set(setting.name, &self.value(setting.name)?).err();
+        let mut mistakes: Vec<_> = SETTINGS.iter().filter_map(set).collect();
+        if mistakes.is_empty() {
+            mistakes.extend(taken.check().err());
+        }
+        if mistakes.is_empty() { Ok(taken) } else { Err(mistakes) }
+    }
+
+    /// Checks whether the settings are valid in combination.
+    ///
+    /// # Errors
+    /// [`InvalidSetting::ExpressHours`] if the express hours are invalid.
+    pub const fn check(&self) -> Result<(), InvalidSetting> {
+        if is_express_span(self.express.from_minute, self.express.until_minute) {
+            Ok(())
+        } else {
+            Err(InvalidSetting::ExpressHours)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn usual() -> Settings {
+        Settings {
+            maintenance: false,
+            cancel_minutes: None,
+            cash: CashLimits::default(),
+            base_fee: Money::ZERO,
+            free_from: None,
+            express_fee: Money::ZERO,
+            express: ExpressHours {
+                is_enabled: true,
+                from_minute: 540,
+                until_minute: 1320,
+                max_under_way: 3,
+            },
+            tax_rate: BasisPoints::default(),
+            shop: Shop { name: "Hamour".into(), copyright_year: 2024, ..Shop::default() },
+        }
+    }
+
+    /// A setting, accepted values with what they read back as, and rejected values.
+    type Case = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
+
+    const CASES: &[Case] = &[
+        ("maintenance", &[("on", "on"), ("off", "off"), (" on ", "on")], &["", "yes", "On", "true"]),
+        (
+            "cancel_minutes",
+            &[("5", "5"), ("off", "off"), ("1440", "1440")],
+            &["0", "1441", "-5", "5.5", "", "five"],
+        ),
+        ("cash.max_orders", &[("6", "6"), ("off", "off"), ("1000", "1000")], &["0", "1001", "-1", "6.5", ""]),
+        (
+            "cash.max_total",
+            &[("5000.00", "5000.00"), ("off", "off"), ("0.01", "0.01")],
+            &["0.00", "5000", "-1.00", "", "none"],
+        ),
+        (
+            "delivery.base_fee",
+            &[("15.00", "15.00"), ("0.00", "0.00"), ("1000.00", "1000.00")],
+            &["15", "-1.00", "1000.01", "1,5", "", "off"],
+        ),
+        ("delivery.free_from", &[("250.00", "250.00"), ("off", "off")], &["250", "-1.00", ""]),
+        ("express.fee", &[("20.50", "20.50")], &["20", "x"]),
+        ("express.enabled", &[("off", "off")], &["0"]),
+        ("express.from", &[("09:30", "09:30"), ("00:00", "00:00")], &["9:30", "24:01", ""]),
+        ("express.until", &[("24:00", "24:00")], &["late"]),
+        ("express.max_under_way", &[("0", "0"), ("10000", "10000")], &["10001", "-1", "many"]),
+        (
+            "tax_percent",
+            &[("0", "0.00"), ("5", "5.00"), ("2.5", "2.50"), ("100", "100.00"), ("0.01", "0.01")],
+            &["100.01", "5%", "-5", "5.001", ".5", "5.", ""],
+        ),
+        (
+            "shop.name",
+            &[("Bahar Market", "Bahar Market"), ("بحار", "بحار")],
+            &["", "  ", "A\nB", "A\u{202e}B"],
+        ),
+        ("shop.company", &[("Bahar W.L.L.", "Bahar W.L.L."), ("", "")], &["A\u{1b}[2K"]),
+        ("shop.phone", &[("+974 4400 0000", "+974 4400 0000"), ("", "")], &["\u{7}"]),
+        (
+            "shop.email",
+            &[("care@example.com", "care@example.com"), ("", "")],
+            &["care", "@example.com", "care@", "a b@example.com", "a@b@c"],
+        ),
+        (
+            "shop.address",
+            &[("Building 12;Old Airport ; Doha", "Building 12; Old Airport; Doha"), ("", "")],
+            &["a;;b", ";", "a\nb"],
+        ),
+        (
+            "shop.social",
+            &[
+                (
+                    "X https://x.com/; Our Page https://example.com/us",
+                    "X https://x.com/; Our Page https://example.com/us",
+                ),
+                ("", ""),
+            ],
+            &["X", "https://x.com/", "X http://x.com/", "X javascript:alert(1)", "X https://x.com/;"],
+        ),
+        (
+            "shop.app_android_url",
+            &[("https://play.google.com/store", "https://play.google.com/store"), ("", "")],
+            &[
+                "play.google.com",
+                "http://play.google.com",
+                "https://",
+                "https://a b",
+                "https://\"x",
+                "javascript:1",
+            ],
+        ),
+        ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
+        ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+    ];
+
+    #[test]
+    fn each_setting_takes_its_own_values_and_no_others() {
+        assert_eq!(CASES.len(), SETTINGS.len());
+        for ((name, good, bad), described) in CASES.iter().zip(SETTINGS) {
+            assert_eq!(*name, described.name);
+            let mut settings = usual();
+            for (text, kept) in *good {
+                assert_eq!(settings.set(name, text), Ok(()), "{name} {text:?}");
+                assert_eq!(settings.value(name).as_deref(), Some(*kept), "{name} {text:?}");
+            }
+            let before = settings.clone();
+            for text in *bad {
+                assert_eq!(
+                    settings.set(name, text),
+                    Err(InvalidSetting::Malformed(*described)),
+                    "{name} {text:?}"
+                );
+            }
+            let long = "x".repeat(5000);
+            assert!(settings.set(name, &long).is_err(), "{name} has an end");
+            assert_eq!(settings, before, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_setting_changes_itself_alone_and_reads_back_as_it_was_written() {
+        for (name, good, _) in CASES {
+            let mut settings = usual();
+            settings.set(name, good[0].0).expect("good");
+            for other in SETTINGS.iter().filter(|other| other.name != *name) {
+                assert_eq!(
+                    settings.value(other.name),
+                    usual().value(other.name),
+                    "{name} changed {}",
+                    other.name
+                );
+            }
+            let mut again = usual();
+            again.set(name, &settings.value(name).expect("known")).expect("its own words");
+            assert_eq!(again, settings, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_refused_says_which_setting_and_how_it_is_written() {
+        let mut settings = usual();
+        let said = |refused: Result<(), InvalidSetting>| refused.expect_err("refused").to_string();
+        assert_eq!(said(settings.set("colour", "red")), "There is no setting colour");
+        assert_eq!(
+            said(settings.set("cancel_minutes", "soon")),
+            "cancel_minutes must be off, or a whole number of minutes from 1 to 1440"
+        );
+        settings.set("express.from", "24:00").expect("a time");
+        assert_eq!(settings.check(), Err(InvalidSetting::ExpressHours));
+        settings.set("express.from", "22:00").expect("a time");
+        settings.set("express.until", "22:00").expect("a time");
+        assert_eq!(
+            said(settings.check()),
+            "express.from must be before 24:00 and not the same as express.until"
+        );
+        for until in ["23:00", "24:00", "02:00"] {
+            settings.set("express.until", until).expect("a time");
+            assert_eq!(settings.check(), Ok(()), "from 22:00 until {until}");
+        }
+        settings.set("express.until", "23:00").expect("a time");
+        assert_eq!(settings.value("colour"), None);
+    }
+
+    #[test]
+    fn settings_that_come_all_at_once_are_judged_as_those_that_are_set() {
+        let mut settings = usual();
+        settings.shop.name = " Bahar ".into();
+        settings.shop.social = vec![("X".into(), "https://x.com/".into())];
+        let taken = settings.taken().expect("good");
+        assert_eq!((&taken.shop.name[..], &taken.shop.social), ("Bahar", &settings.shop.social));
+        settings.base_fee = FEE_MAX;
+        assert!(settings.taken().is_ok());
+        settings.base_fee = Money::from_dirhams(100_001).expect("in range");
+        settings.shop.email = "care".into();
+        settings.shop.social = vec![("X".into(), "javascript:alert(1)".into())];
+        settings.shop.app_ios_url = "http://apps.apple.com/".into();
+        settings.express.until_minute = settings.express.from_minute;
+        let names = |mistakes: Vec<InvalidSetting>| -> Vec<_> {
+            let name = |mistake| match mistake {
+                InvalidSetting::Malformed(described) => described.name,
+                other => panic!("{other}"),
+            };
+            mistakes.into_iter().map(name).collect()
+        };
+        let refused = names(settings.taken().expect_err("bad"));
+        assert_eq!(refused, ["delivery.base_fee", "shop.email", "shop.social", "shop.app_ios_url"]);
+        let together = Settings { shop: usual().shop, base_fee: FEE_MAX, ..settings };
+        assert_eq!(together.taken(), Err(vec![InvalidSetting::ExpressHours]));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_is_taken_that_reads_back_otherwise(index in 0..SETTINGS.len(), text in ".{0,40}") {
+            let name = SETTINGS[index].name;
+            let mut settings = usual();
+            if settings.set(name, &text).is_ok() {
+                let kept = settings.value(name).expect("known");
+                let mut again = usual();
+                prop_assert_eq!(again.set(name, &kept), Ok(()));
+                prop_assert_eq!(again, settings);
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The settings in `shop.toml`, under the same rules as `hamour settings set`.
+
+use hamour_core::BasisPoints;
+use hamour_core::checkout::CashLimits;
+use hamour_core::delivery::{ExpressHours, parse_time};
+use hamour_core::settings::{Described, InvalidSetting, SETTINGS, Settings};
+
+use super::Problem;
+use super::file_schema::ShopFile;
+use crate::services::settings::from_details;
+
+const FILE: &str = "shop.toml";
+
+/// The key of each setting in the file.
+const FILE_KEYS: [(&str, &str); 17] = [
+    ("delivery.base_fee", "terms.base_delivery_fee"),
+    ("delivery.free_from", "terms.free_delivery_from"),
+    ("express.fee", "terms.express_fee"),
+    ("express.enabled", "terms.express.enabled"),
+    ("express.from", "terms.express.from"),
+    ("express.until", "terms.express.until"),
+    ("express.max_under_way", "terms.express.max_under_way"),
+    ("tax_percent", "terms.tax_basis_points"),
+    ("shop.name", "details.name"),
+    ("shop.company", "details.company"),
+    ("shop.phone", "details.phone"),
+    ("shop.email", "details.email"),
+    ("shop.address", "details.address"),
+    ("shop.social", "details.social"),
+    ("shop.app_android_url", "details.app_android_url"),
+    ("shop.app_ios_url", "details.app_ios_url"),
+    ("shop.copyright_year", "details.copyright_year"),
+];
+
+/// Returns the settings of a new shop.
+///
+/// # Errors
+/// Every problem with them.
+pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
+    let terms = &file.terms;
+    let mut unread = vec![];
+    let mut time = |name: &str, text: &str| {
+        parse_time(text).unwrap_or_else(|| {
+            unread.extend(malformed(name));
+            0
+        })
+    };
+    let express = ExpressHours {
+        is_enabled: terms.express.enabled,
+        from_minute: time("express.from", &terms.express.from),
+        until_minute: time("express.until", &terms.express.until),
+        max_under_way: terms.express.max_under_way,
+    };
+    let tax_rate = BasisPoints::new(terms.tax_basis_points).unwrap_or_else(|| {
+        unread.extend(malformed("tax_percent"));
+        BasisPoints::default()
+    });
+    let settings = Settings {
+        maintenance: false,
+        cancel_minutes: None,
+        cash: CashLimits::default(),
+        base_fee: terms.base_delivery_fee,
+        free_from: terms.free_delivery_from,
+        express_fee: terms.express_fee,
+        express,
+        tax_rate,
+        shop: from_details(file.details.clone()),
+    };
+    match settings.taken() {
+        Ok(settings) if unread.is_empty() => Ok(settings),
+        // Times that cannot be parsed are not compared.
+        Err(mut refused) if !unread.is_empty() => {
+            refused.retain(|mistake| *mistake != InvalidSetting::ExpressHours);
+            Err(unread.iter().chain(&refused).map(problem).collect())
+        }
+        Err(refused) => Err(refused.iter().map(problem).collect()),
+        Ok(_) => Err(unread.iter().map(problem).collect()),
+    }
+}
+
+fn malformed(name: &str) -> Option<InvalidSetting> {
+    SETTINGS.iter().find(|setting| setting.name == name).copied().map(InvalidSetting::Malformed)
+}
+
+fn problem(mistake: &InvalidSetting) -> Problem {
+    let key = match mistake {
+        InvalidSetting::Malformed(Described { name, .. }) => {
+            FILE_KEYS.iter().find(|(setting, _)| setting == name).map_or("", |(_, key)| *key)
+        }
+        InvalidSetting::ExpressHours => "terms.express",
+        InvalidSetting::Unknown(_) => "",
+    };
+    Problem::new(FILE, key, mistake.error_info().to_string())
+}

@@ -1,0 +1,36 @@
+//! Prints invoices as PDF, on a limited number of processor cores at a time.
+
+use std::time::Duration;
+
+use hamour_core::invoice::Invoice;
+
+use super::cpu_pool::Turns;
+use crate::document::PdfRenderer;
+use crate::failure::Failure;
+
+/// The maximum wait of a print for its turn.
+const WAIT: Duration = Duration::from_secs(3);
+
+/// A printer of invoices with limited concurrency.
+#[derive(Clone, Debug)]
+pub struct Printer {
+    renderer: PdfRenderer,
+    turns: Turns,
+}
+
+impl Default for Printer {
+    fn default() -> Self {
+        Self { renderer: PdfRenderer::default(), turns: Turns::new(WAIT) }
+    }
+}
+
+impl Printer {
+    /// Prints an invoice as soon as the printer is free.
+    ///
+    /// # Errors
+    /// [`Failure::Unavailable`] after a long wait, [`Failure::Internal`] if the PDF cannot be written.
+    pub async fn invoice(&self, invoice: Invoice) -> Result<Vec<u8>, Failure> {
+        let renderer = self.renderer.clone();
+        self.turns.take(move || renderer.invoice(&invoice)).await?.map_err(Failure::internal)
+    }
+}

@@ -1,0 +1,127 @@
+//! Changes of an order's status, and the release of what a cancelled order had reserved.
+
+use chrono::DateTime;
+use hamour_core::RuleCode;
+use hamour_core::error_code::ResourceKind;
+use hamour_core::order::{Actor, OrderAction, OrderStatus, may_cancel};
+use hamour_core::payment::check_moves_on;
+use hamour_core::settlement::{Packed, check_leaves};
+
+use crate::failure::Failure;
+use crate::model::order::{Line, Order};
+use crate::services::{payment, settings};
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::order;
+use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
+
+/// Who changes an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// A customer, who may change only their own orders.
+    Customer(i64),
+    /// A member of the shop's staff.
+    Staff,
+}
+
+impl Mover {
+    const fn actor(self) -> Actor {
+        match self {
+            Self::Customer(_) => Actor::Customer,
+            Self::Staff => Actor::Staff,
+        }
+    }
+
+    fn may_see(self, order: &Order) -> bool {
+        match self {
+            Self::Customer(id) => order.customer_id == id,
+            Self::Staff => true,
+        }
+    }
+}
+
+/// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
+/// changes one succeeds; the other is checked again against the new status.
+pub async fn change(
+    state: &AppState,
+    order_id: i64,
+    mover: Mover,
+    action: OrderAction,
+) -> Result<Order, Failure> {
+    let (order, restocked) = state
+        .write(|mut tx| async move {
+            let now_ms = state.clock.now_ms();
+            let order = loop {
+                let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
+                let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
+                let after = order
+                    .status
+                    .after(action, mover.actor())
+                    .map_err(|refused| Failure::refused(refused.code()))?;
+                if action == OrderAction::Cancel {
+                    // A cancellation can put products back into the cart, so the cart is locked, before the order's
+                    // row.
+                    cart::lock(&mut tx, order.customer_id, now_ms).await?;
+                    let window = settings::cancel_minutes(&mut tx).await?;
+                    let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
+                    if !may_cancel(mover.actor(), order.status, order.created, window, now) {
+                        return Err(Failure::refused(RuleCode::OrderNotCancellable));
+                    }
+                }
+                check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::refused)?;
+                check_leaves(action, &order.lines.iter().map(packed).collect::<Vec<_>>())?;
+                if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
+                    break Order { status: after, ..order };
+                }
+            };
+            let mut restocked = false;
+            if order.status == OrderStatus::Cancelled {
+                payment::on_cancel(&mut tx, &order, now_ms).await?;
+                restocked = give_back(&mut tx, &order).await?;
+            }
+            order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
+                .await?;
+            outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
+            // Read again: the result of a cancelled order includes the state of its refund.
+            let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
+            tx.commit().await?;
+            Ok::<_, Failure>((order, restocked))
+        })
+        .await?;
+    if restocked {
+        state.catalogue.announce_change();
+    }
+    state.metrics.changed(order.status.text());
+    state.live.wake();
+    Ok(order)
+}
+
+/// Returns what is known about the packing of a line.
+const fn packed(line: &Line) -> Packed {
+    match (line.is_weighed, line.packed_grams) {
+        (false, _) => Packed::AsOrdered,
+        (true, None) => Packed::NotYet,
+        (true, Some(grams)) => Packed::Grams(grams),
+    }
+}
+
+/// Releases the stock, slot and coupon of an order, in the same lock order as placing an order. Returns whether a
+/// product that was sold out is available again.
+pub(in crate::services) async fn give_back(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
+    let mut units: Vec<_> =
+        order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
+    units.sort_unstable();
+    let mut restocked = false;
+    for (variation_id, quantity) in units {
+        let now = stock::give_back(tx, variation_id, quantity).await?;
+        restocked |= now == Some(i64::from(quantity));
+    }
+    if let Some(slot_id) = order.delivery.slot_id {
+        slot::give_back(tx, slot_id).await?;
+    }
+    coupon::give_back(tx, order.id).await?;
+    if restocked {
+        catalogue_version::bump_version(tx).await?;
+    }
+    Ok(restocked)
+}

@@ -1,0 +1,76 @@
+//! Reads the events of orders, of this process and of others, and sends them to the listeners.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use super::live_updates::Update;
+use crate::failure::Failure;
+use crate::state::AppState;
+use crate::store::order::{self, Event};
+
+/// The pause between two checks for changes by other processes.
+const PAUSE: Duration = Duration::from_millis(500);
+/// Transactions may commit in another order than their events' ids, so this many ids are read again.
+const LOOK_BACK: i64 = 200;
+/// The maximum number of events per read.
+const BATCH: u32 = 1000;
+
+/// Follows the events until the program stops.
+pub async fn follow(state: AppState) {
+    let mut cursor: Option<Cursor> = None;
+    loop {
+        let step = match &mut cursor {
+            None => Cursor::at_end(&state).await.map(|found| {
+                cursor = Some(found);
+                state.live.start_following();
+            }),
+            Some(cursor) => cursor.advance(&state).await,
+        };
+        if let Err(error) = step {
+            tracing::warn!(%error, "order events cannot be read");
+        }
+        let _ = tokio::time::timeout(PAUSE, state.live.woken()).await;
+    }
+}
+
+/// The events that were already sent.
+#[derive(Debug)]
+struct Cursor {
+    highest: i64,
+    told: BTreeSet<i64>,
+}
+
+impl Cursor {
+    async fn at_end(state: &AppState) -> Result<Self, Failure> {
+        let highest = order::latest_event_id(&state.db).await?;
+        let recent = order::events_after(&state.db, highest - LOOK_BACK, BATCH).await?;
+        Ok(Self { highest, told: recent.into_iter().map(|event| event.id).collect() })
+    }
+
+    async fn advance(&mut self, state: &AppState) -> Result<(), Failure> {
+        loop {
+            let events = order::events_after(&state.db, self.highest - LOOK_BACK, BATCH).await?;
+            let is_last = events.len() < usize::try_from(BATCH).unwrap_or(usize::MAX);
+            for event in events {
+                self.tell(state, event).await?;
+            }
+            let looked_at = self.highest - LOOK_BACK;
+            self.told.retain(|id| *id > looked_at);
+            if is_last {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn tell(&mut self, state: &AppState, event: Event) -> Result<(), Failure> {
+        if !self.told.contains(&event.id)
+            && state.live.is_watched(event.customer_id)
+            && let Some(order) = order::get(&state.db, event.order_id).await?
+        {
+            state.live.send(Update { event_id: event.id, order });
+        }
+        self.told.insert(event.id);
+        self.highest = self.highest.max(event.id);
+        Ok(())
+    }
+}

@@ -1,0 +1,185 @@
+//! Background tasks of payments: querying open transactions, ending holds, sending refunds. Each task is claimed by a
+//! conditional update, so several processes share the work and a restart loses none of it.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use hamour_core::Money;
+use hamour_core::error_code::ResourceKind;
+use hamour_core::order::refunded_notice;
+use hamour_core::payment::{PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
+
+use super::gateway_response::{ask, call_off, put_aside, tell};
+use super::hold;
+use crate::failure::Failure;
+use crate::services::notification;
+use crate::state::AppState;
+use crate::store::payment::{self, DueRefund, Hint, Payment, Pending};
+use crate::store::{cart, order};
+
+/// The maximum number of tasks per run.
+const BATCH: u32 = 50;
+
+/// Queries the gateway about every transaction that is due and returns how many were queried.
+pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
+    let Some(provider) = &state.provider else { return Ok(0) };
+    let mut asked = 0;
+    for hint in payment::due_hints(&state.db, state.clock.now_ms(), BATCH).await? {
+        let Some(payment) = take_hint(state, &hint, provider.gateway.name()).await? else { continue };
+        ask(state, provider, &payment, &hint.transaction_number).await?;
+        asked += 1;
+    }
+    Ok(asked)
+}
+
+/// Claims a query. Returns `None` if another process has claimed it or if a query is useless.
+async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Option<Payment>, Failure> {
+    let now_ms = state.clock.now_ms();
+    let (taken, is_put_aside) = state
+        .write(|mut tx| async move {
+            let gone = || Failure::internal("a payment is gone");
+            let found = payment::get(&mut tx, hint.payment_id).await?.ok_or_else(gone)?;
+            let is_old = is_given_up(hint.created_at, now_ms);
+            let is_pointless = is_old || found.gateway != gateway;
+            if is_pointless {
+                cart::lock(&mut tx, found.customer_id, now_ms).await?;
+                order::lock(&mut tx, found.order_id).await?;
+            }
+            let next_ms = now_ms + 1000 * ask_again_after_s(hint.tries.saturating_add(1));
+            if !payment::claim_hint(&mut tx, hint, next_ms).await? {
+                return Ok((None, false));
+            }
+            if is_pointless {
+                put_aside(&mut tx, &found, &hint.transaction_number, now_ms).await?;
+                tracing::warn!(order = found.order_id, is_old, "a transaction never came to an end");
+            }
+            tx.commit().await?;
+            Ok::<_, Failure>((Some(found).filter(|_| !is_pointless), is_pointless))
+        })
+        .await?;
+    if is_put_aside {
+        state.live.wake();
+    }
+    Ok(taken)
+}
+
+/// Cancels the orders whose hold is over and returns their number.
+pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
+    let hold = hold(state);
+    let now = state.clock.now();
+    let before = |hold: TimeDelta| (now - hold).timestamp_millis();
+    let oldest = Pending {
+        placed_ms: before(hold.longest),
+        started_ms: before(hold.abandoned),
+        first_started_ms: before(hold.of_all_starts()),
+    };
+    let mut released = 0;
+    for due in payment::pending_since(&state.db, &oldest, BATCH).await? {
+        let due = &due;
+        let called_off = state
+            .write(|mut tx| async move {
+                cart::lock(&mut tx, due.customer_id, now.timestamp_millis()).await?;
+                order::lock(&mut tx, due.order_id).await?;
+                let Some(payment) = payment::get(&mut tx, due.id).await? else { return Ok(None) };
+                let is_under_way = payment::has_open_hint(&mut tx, due.id).await?;
+                if payment.state != PaymentState::Pending
+                    || !hold.is_over(payment.created, payment.started, is_under_way, now)
+                {
+                    return Ok(None);
+                }
+                let restocked =
+                    call_off(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
+                tx.commit().await?;
+                Ok::<_, Failure>(Some(restocked))
+            })
+            .await?;
+        let Some(restocked) = called_off else { continue };
+        released += 1;
+        state.metrics.payment(PaymentState::Expired.as_str());
+        if restocked {
+            state.catalogue.announce_change();
+        }
+        state.live.wake();
+    }
+    Ok(released)
+}
+
+/// Sends every refund that is due and returns how many the gateway confirmed.
+pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
+    let Some(provider) = &state.provider else { return Ok(0) };
+    let mut confirmed = 0;
+    for refund in payment::due_refunds(&state.db, state.clock.now_ms(), BATCH).await? {
+        if !take_refund(state, &refund, provider.gateway.patience()).await? {
+            continue;
+        }
+        if refund.gateway != provider.gateway.name() {
+            tracing::warn!(
+                order = refund.order_id,
+                gateway = refund.gateway,
+                "a refund is due at another gateway"
+            );
+            continue;
+        }
+        match provider.gateway.refund(&refund.transaction_number, refund.amount).await {
+            Ok(true) => {
+                confirm(state, refund.id, refund.order_id, refund.amount).await?;
+                confirmed += 1;
+            }
+            Ok(false) => {
+                tracing::warn!(order = refund.order_id, "the gateway has not confirmed a refund yet");
+            }
+            Err(error) => {
+                tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it is sent again");
+            }
+        }
+    }
+    Ok(confirmed)
+}
+
+/// Claims a refund until after the gateway's timeout, so that no other process sends it while this one may still wait
+/// for an answer.
+async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -> Result<bool, Failure> {
+    let patience_s = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX / 2000);
+    let next_ms = state.clock.now_ms() + 1000 * refund_again_after_s(refund.tries).max(patience_s + 1);
+    state
+        .write(|mut tx| async move {
+            let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
+            tx.commit().await?;
+            Ok(is_mine)
+        })
+        .await
+}
+
+/// Records, as staff report it, that all open refunds of an order were paid in another way. Returns their amounts. They
+/// are no longer sent to the gateway.
+pub async fn refunded_by_hand(state: &AppState, order_id: i64) -> Result<Vec<Money>, Failure> {
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
+    let mut amounts = Vec::new();
+    for (id, amount) in payment::open_refunds(&state.db, order_id).await? {
+        confirm(state, id, order_id, amount).await?;
+        amounts.push(amount);
+    }
+    Ok(amounts)
+}
+
+async fn confirm(state: &AppState, id: i64, order_id: i64, amount: Money) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
+    state
+        .write(|mut tx| async move {
+            if payment::confirm_refund(&mut tx, id, now_ms).await?
+                && let Some(payment) = payment::of_order(&mut tx, order_id).await?
+            {
+                tell(&mut tx, &payment, now_ms).await?;
+                let gone = || Failure::internal("an order is gone");
+                let order = order::get(&mut tx, order_id).await?.ok_or_else(gone)?;
+                let (title, text) = refunded_notice(order.id, order.status, order.is_paid, amount);
+                notification::tell(&mut tx, Some(payment.customer_id), &title, &text, now_ms).await?;
+            }
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    state.live.wake();
+    state.metrics.payment("refunded");
+    tracing::info!(order = order_id, "a refund was confirmed");
+    Ok(())
+}

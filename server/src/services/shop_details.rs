@@ -1,0 +1,81 @@
+//! The shop's own details: its name, contacts and pages elsewhere. Staff set them, and every page shows them.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::failure::Failure;
+use crate::store::db::{DbError, Executor, Tx};
+use crate::store::settings;
+
+const SETTING: &str = "shop";
+
+/// The shop's details, as its pages show them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ShopDetails {
+    /// The brand name.
+    #[schema(required = true)]
+    pub name: String,
+    /// The trading company that runs it.
+    #[schema(required = true)]
+    pub company: String,
+    /// The phone number of customer care, as displayed.
+    #[schema(required = true)]
+    pub phone: String,
+    /// The address of the support mailbox.
+    #[schema(required = true)]
+    pub email: String,
+    /// The street address, line by line.
+    #[schema(required = true)]
+    pub address: Vec<String>,
+    /// The shop's pages on social networks.
+    #[schema(required = true)]
+    pub social: Vec<SocialPage>,
+    /// The listing of the Android app; empty if there is none.
+    #[schema(required = true)]
+    pub app_android_url: String,
+    /// The listing of the iOS app; empty if there is none.
+    #[schema(required = true)]
+    pub app_ios_url: String,
+    /// The year in the copyright line.
+    #[schema(required = true)]
+    pub copyright_year: u16,
+}
+
+/// The shop's page on a social network.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SocialPage {
+    /// The name of the network.
+    pub name: String,
+    /// The address of the page.
+    pub url: String,
+}
+
+impl Default for ShopDetails {
+    fn default() -> Self {
+        Self {
+            name: "Hamour".into(),
+            company: String::new(),
+            phone: String::new(),
+            email: String::new(),
+            address: vec![],
+            social: vec![],
+            app_android_url: String::new(),
+            app_ios_url: String::new(),
+            copyright_year: 2024,
+        }
+    }
+}
+
+/// Returns the present details.
+pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, DbError> {
+    let text = settings::get(on, SETTING).await?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+}
+
+/// Replaces the details.
+pub async fn set_details(tx: &mut Tx, details: &ShopDetails) -> Result<(), Failure> {
+    let text = serde_json::to_string(details).map_err(Failure::internal)?;
+    Ok(settings::set(tx, SETTING, &text).await?)
+}

@@ -1,0 +1,21 @@
+//! The version of the catalogue. A changed version tells each process about the changes of others.
+
+use super::db::{DbError, Executor, Tx, sql};
+
+/// Returns the present version.
+pub async fn version(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
+    let (version,) = sql!("SELECT version FROM catalogue_version").fetch_one::<(i64,)>(on).await?;
+    Ok(version)
+}
+
+/// Increments the version, so that every process loads the catalogue again.
+///
+/// Call it once, as late as possible: it blocks every other such change until the end of this transaction.
+pub async fn bump_version(tx: &mut Tx) -> Result<(), DbError> {
+    sql!("UPDATE catalogue_version SET version = version + 1").execute(tx).await.map(drop)
+}
+
+/// Returns whether there is no product yet.
+pub async fn is_empty(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
+    Ok(sql!("SELECT id FROM product LIMIT 1").fetch_optional::<(i64,)>(on).await?.is_none())
+}
