@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../api/catalog';
 import { paths } from '../paths';
-import { Picture } from '../primitives/picture';
+import { Picture } from './picture';
 import { Skeleton } from '../primitives/skeleton';
 import styles from './shelves.module.css';
 

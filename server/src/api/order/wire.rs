@@ -6,6 +6,7 @@ use hamour_core::catalogue::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
+use hamour_core::page::{ORDER_PARAMETER, Page};
 use hamour_core::payment::{self, Awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -142,7 +143,8 @@ impl Order {
                 state.cancel_minutes(),
                 state.clock.now(),
             ),
-            react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
+            react_order_url: payable
+                .then(|| format!("{}?{ORDER_PARAMETER}={}", Page::PaymentGate.pattern(), order.id)),
             total_amount: order.totals.amount_payable,
             totals: OrderTotals {
                 sub_total: order.totals.sub_total,

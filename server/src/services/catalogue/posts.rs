@@ -6,6 +6,7 @@ use bytes::Bytes;
 use chrono::DateTime;
 use hamour_core::blog::{LEAD_CHARS, Topic, related_posts};
 use hamour_core::delivery::instant_text;
+use hamour_core::page::Page;
 use hamour_core::search::{self, Candidate, Entry, Query};
 
 use super::cards::or_else;
@@ -118,7 +119,7 @@ fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
             writer_name: row.writer_name.clone(),
             meta_title: or_else(&row.meta_title, &row.title),
             meta_description: row.meta_description.clone(),
-            canonical: format!("{public_url}/blogs/{}", row.slug),
+            canonical: format!("{public_url}{}", Page::Blog.path(&[&row.slug])),
             tags,
         },
         tag_ids,

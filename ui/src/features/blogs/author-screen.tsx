@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { NotFound } from '../../components/not-found';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
-import { storefront } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
@@ -42,7 +42,7 @@ function Author({ name, id }: { name: string; id: number }) {
         <PostList
           query={query}
           ghosts={storefront().blog_posts_collapsed}
-          hint={text.trim() === '' ? blogs.nothingYet : blogs.nothingFound}
+          hint={core().isBlankSearch(text) ? blogs.nothingYet : blogs.nothingFound}
           action={
             text !== '' && (
               <Button

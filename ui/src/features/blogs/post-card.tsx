@@ -6,7 +6,7 @@ import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ArrowIcon } from '../../primitives/icons';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Byline } from './byline';
 import styles from './post-card.module.css';
 import { plainWords } from './preview';

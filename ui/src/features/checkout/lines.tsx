@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Button, IconButton } from '../../primitives/button';
 import { ScaleIcon, TrashIcon } from '../../primitives/icons';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Stepper } from '../../primitives/stepper';
 import { useIsPhone } from '../../primitives/use-media';
 import { reportFailure } from '../../report';
