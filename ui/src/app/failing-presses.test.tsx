@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { storefront } from '../core';
-import { takeCart } from '../stores/cart';
+import { setCart } from '../stores/cart';
 import { type PendingAction, itTells } from '../test/failing-press';
 import { product } from '../test/products';
 import { json } from '../test/server';
@@ -46,7 +46,7 @@ const presses: PendingAction[] = [
     press: async () => {
       await screen.findByRole('button', { name: 'ADD Tiger Prawns' });
       act(() => {
-        takeCart(cartWith(2));
+        setCart(cartWith(2));
       });
       await press('Remove one: Tiger Prawns');
     },

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryProductsQuery, productQuery } from '../api/catalog';
-import { forgetSession, signIn } from '../stores/session';
+import { clearSession, signIn } from '../stores/session';
 import { address } from '../features/checkout/fixtures';
 import { customer, emptyCart } from '../test/products';
 import { fakeServer, json, refuse } from '../test/server';
@@ -18,7 +18,7 @@ const start = (pathname: string, client = makeQueryClient()) => {
 };
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 

@@ -22,5 +22,5 @@ it('[TOAST-01] what went wrong is told all the same, once, and the page stays', 
   });
   expect(screen.getByText('The page')).toBeInTheDocument();
   // The next toast requests it again.
-  expect(useToaster.getState().wanted).toBe(false);
+  expect(useToaster.getState().isNeeded).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnderMaintenance, useClosedShop } from '../components/maintenance';
-import { countPage } from '../stores/visits';
+import { countPageView } from '../stores/page-views';
 
 const TYPED_IN = 'input, textarea, select';
 
@@ -25,7 +25,7 @@ export function usePageLoad(): void {
 
   useEffect(() => {
     window.scrollTo(0, 0);
-    countPage();
+    countPageView();
     let current = true;
     void isUnderMaintenance().then((closed) => {
       if (!current) return;

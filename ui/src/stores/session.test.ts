@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '../api/client';
 import { fakeServer, json, refuse } from '../test/server';
-import { forgetSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
+import { clearSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
 
 const answer = {
   token: { access: 'abc', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -10,7 +10,7 @@ const answer = {
 };
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
 });
 
 describe('session', () => {

@@ -1,7 +1,7 @@
 // A customer for unit tests, signed in for the duration of one test.
 import { onTestFinished } from 'vitest';
 import type { AuthAnswer } from '../api/types';
-import { forgetSession, signIn } from '../stores/session';
+import { clearSession, signIn } from '../stores/session';
 
 export const AUTH: AuthAnswer = {
   token: { access: 'a-token', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -11,7 +11,7 @@ export const AUTH: AuthAnswer = {
 /** Signs out after the test. */
 export function forgetAfterwards(): void {
   onTestFinished(() => {
-    forgetSession();
+    clearSession();
   });
 }
 

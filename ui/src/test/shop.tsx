@@ -6,7 +6,7 @@ import { useAlert } from '../stores/alert';
 import { resetCart } from '../stores/cart';
 import { clearDraft } from '../stores/draft';
 import { usePopups } from '../stores/popups';
-import { forgetSession } from '../stores/session';
+import { clearSession } from '../stores/session';
 import * as toaster from '../stores/toast';
 import { hurry } from './failing';
 import { renderAt } from './render';
@@ -20,11 +20,11 @@ let info: MockInstance<typeof console.info>;
 
 /** Resets the shop to an unused tab, for `beforeEach`. Toasts are recorded instead of shown, and logging is muted. */
 export function freshShop(): void {
-  forgetSession();
+  clearSession();
   resetCart();
   clearDraft();
   usePopups.setState(usePopups.getInitialState());
-  useAlert.setState({ messages: [], sequels: [] });
+  useAlert.setState({ messages: [], callbacks: [] });
   notify = vi.spyOn(toaster, 'notify').mockImplementation(() => undefined);
   info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 }

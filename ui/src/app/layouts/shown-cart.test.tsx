@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
-import { addOne, resetCart, takeCart, useCart } from '../../stores/cart';
-import { forgetSession, signIn } from '../../stores/session';
+import { addOne, resetCart, setCart, useCart } from '../../stores/cart';
+import { clearSession, signIn } from '../../stores/session';
 import { customer, emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -63,7 +63,7 @@ function open(at = '/Search') {
 }
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   resetCart();
   signIn(customer);
   inCart = 0;
@@ -157,12 +157,12 @@ describe('two tabs', () => {
 
   it('other news, and news to a visitor, ask for nothing', async () => {
     act(() => {
-      takeCart(cartOf(1));
+      setCart(cartOf(1));
     });
     open();
     otherTabTells('something-else');
     expect(useCart.getState().stale).toBe(false);
-    act(forgetSession);
+    act(clearSession);
     otherTabTells();
     expect(useCart.getState().stale).toBe(false);
   });

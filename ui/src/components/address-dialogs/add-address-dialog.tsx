@@ -5,8 +5,8 @@ import { type Issue, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { showAlert } from '../../stores/alert';
-import { announceAddedAddress } from '../../stores/popups';
-import { rememberAddress, takeAddress } from '../../stores/pending-action';
+import { setAddedAddress } from '../../stores/popups';
+import { storeTypedAddress, takeTypedAddress } from '../../stores/pending-action';
 import { type AddressErrors, AddressForm, type AddressValues, emptyAddress } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { errorText } from '../rule-text';
@@ -32,18 +32,18 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
   const { addresses } = messages;
   const id = useId();
-  const [values, setValues] = useState<AddressValues>(() => takeAddress(null) ?? emptyAddress());
+  const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(null) ?? emptyAddress());
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
   const { form, refused } = useErrorFocus();
   const { saving, fields, failure } = useSaveAddress({
     send: createAddress,
     onSaved: (address) => {
-      announceAddedAddress(address.id);
+      setAddedAddress(address.id);
       onClose();
     },
     onExpired: () => {
-      rememberAddress(null, values);
+      storeTypedAddress(null, values);
     },
   });
   const malformed = core().malformedAddressFields(values);

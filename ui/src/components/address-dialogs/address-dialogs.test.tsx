@@ -61,7 +61,7 @@ const DOHA = { coords: { latitude: 25.2854, longitude: 51.531, accuracy: 19.6 } 
 
 beforeEach(() => {
   usePopups.setState(flags, true);
-  useAlert.setState({ messages: [], sequels: [] });
+  useAlert.setState({ messages: [], callbacks: [] });
 });
 
 afterEach(() => {

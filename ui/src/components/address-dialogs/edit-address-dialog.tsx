@@ -7,7 +7,7 @@ import type { Address } from '../../api/types';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { rememberAddress, takeAddress } from '../../stores/pending-action';
+import { storeTypedAddress, takeTypedAddress } from '../../stores/pending-action';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { errorsOf, wireAddress } from './add-address-dialog';
@@ -33,7 +33,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
   const messages = useMessages();
   const { addresses } = messages;
   const id = useId();
-  const [values, setValues] = useState<AddressValues>(() => takeAddress(address.id) ?? valuesOf(address));
+  const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(address.id) ?? valuesOf(address));
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
   const municipalities = useQuery(municipalitiesQuery);
@@ -42,7 +42,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
     send: editAddress,
     onSaved: onClose,
     onExpired: () => {
-      rememberAddress(address.id, values);
+      storeTypedAddress(address.id, values);
     },
   });
   const issues = core().checkEditAddress(values);

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCart } from '../../stores/cart';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
 import { takePendingAction } from '../../stores/pending-action';
 import { customer, product } from '../../test/products';
@@ -22,7 +22,7 @@ let notify: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   resetCart();
-  forgetSession();
+  clearSession();
   signIn(customer);
   notify = vi.spyOn(toasts, 'notify').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -269,7 +269,7 @@ describe('product card', () => {
     ['ADD', addButton],
     ['the heart', heart],
   ])('[CARD-08] [ROLE-01] %s sends a visitor to sign in and back to this page', async (_name, button) => {
-    forgetSession();
+    clearSession();
     const server = fakeServer({});
     const { user, location } = renderAt(<ProductCard product={product()} />, { at: '/category/fish/1' });
     await user.click(button());
@@ -278,7 +278,7 @@ describe('product card', () => {
   });
 
   it('[CARD-08] remembers what a visitor wanted to add or to keep', async () => {
-    forgetSession();
+    clearSession();
     fakeServer({});
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());

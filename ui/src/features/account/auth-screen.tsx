@@ -19,7 +19,7 @@ export type AuthTab = 'login' | 'signup';
 /** Explains why another page requires the sign-in, and what happens afterwards. */
 function Reason() {
   const { account } = useMessages();
-  const press = usePendingAction((state) => state.press);
+  const press = usePendingAction((state) => state.action);
   const text =
     press === null ? account.loginToGoOn : 'likedId' in press ? account.loginToKeep(press.name) : account.loginToAdd(press.name);
   return <Note icon={<CheckIcon size={20} />}>{text}</Note>;

@@ -15,7 +15,7 @@ import { Note } from '../../primitives/note';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
-import { notify, withdraw } from '../../stores/toast';
+import { notify, dismissToast } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
@@ -95,7 +95,7 @@ function useReset(state: unknown) {
           if (hasCode(error, 'invalid_otp')) sentCode.refused();
         },
         onSuccess: ({ verification }) => {
-          withdraw('info', filled(words.otp_sent, sent.phone));
+          dismissToast('info', filled(words.otp_sent, sent.phone));
           const draft: ResetDraft = { ...returnState(state), phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
         },

@@ -1,7 +1,7 @@
 // Tests of sign-in: requests, error texts and redirects.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rememberPendingAction } from '../../stores/pending-action';
+import { storePendingAction } from '../../stores/pending-action';
 import { AUTH, beSignedIn, forgetAfterwards } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -88,17 +88,17 @@ describe('login', () => {
     const { unmount } = await at({ returnTo: '/profile' });
     expect(screen.getByText('You go on where you were as soon as you are signed in.')).toBeVisible();
     unmount();
-    rememberPendingAction({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
+    storePendingAction({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
     const second = await at({ returnTo: '/' });
     expect(screen.getByText('Safi goes into your cart as soon as you are signed in.')).toBeVisible();
     second.unmount();
-    rememberPendingAction({ likedId: 3, name: 'Safi' });
+    storePendingAction({ likedId: 3, name: 'Safi' });
     const third = await at({ returnTo: '/' });
     expect(screen.getByText('Safi goes into your wishlist as soon as you are signed in.')).toBeVisible();
     third.unmount();
     await at();
     expect(screen.queryByText(/as soon as you are signed in/)).toBeNull();
-    rememberPendingAction(null);
+    storePendingAction(null);
   });
 
   it('[AUTH-01] sends a customer who is signed in to /', async () => {

@@ -1,13 +1,13 @@
 // Tests of forgotten and changed passwords.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify, withdraw } from '../../stores/toast';
+import { notify, dismissToast } from '../../stores/toast';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
-vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), withdraw: vi.fn() }));
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), dismissToast: vi.fn() }));
 
 const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 
@@ -19,7 +19,7 @@ async function atForgot() {
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
-  vi.mocked(withdraw).mockClear();
+  vi.mocked(dismissToast).mockClear();
 });
 
 describe('forgot password', () => {
@@ -83,7 +83,7 @@ describe('forgot password', () => {
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     await expect.poll(() => location().pathname).toBe('/forgotpasswordchange');
     expect(location().state).toEqual({ phoneNumber: '97455512345', verification: 'proof' });
-    expect(withdraw).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
+    expect(dismissToast).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
   });
 });
 

@@ -1,13 +1,13 @@
 // Tests of sign-up: checks on every keystroke, the code, the account.
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify, withdraw } from '../../stores/toast';
+import { notify, dismissToast } from '../../stores/toast';
 import { AUTH, forgetAfterwards } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
-vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), withdraw: vi.fn() }));
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), dismissToast: vi.fn() }));
 
 const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 const draft = { fullname: 'Maryam', phoneNumber: '97455512345', password: 'Prawns!2026', remember: true, challenge };
@@ -37,7 +37,7 @@ async function fill({ user }: View, name: string, phone: string, password: strin
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
-  vi.mocked(withdraw).mockClear();
+  vi.mocked(dismissToast).mockClear();
 });
 
 describe('sign-up form', () => {
@@ -197,7 +197,7 @@ describe('verification', () => {
     await expect.poll(() => location().pathname).toBe('/');
     expect(location().state).toBeNull();
     expect(server.calls('verify-otp')[0]?.body).toEqual({ challenge_id: 'c1', otp: '1234' });
-    expect(withdraw).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
+    expect(dismissToast).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
     expect(server.calls('create-user')[0]?.body).toEqual({
       name: 'Maryam',
       whatsapp_number: '97455512345',

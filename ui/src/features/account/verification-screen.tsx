@@ -14,7 +14,7 @@ import { filled } from '../../locale/filled';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { signIn, useIsSignedIn } from '../../stores/session';
-import { notify, withdraw } from '../../stores/toast';
+import { notify, dismissToast } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
@@ -67,7 +67,7 @@ function useVerification(draft: SignUpDraft) {
   const attempt = useSingleFlightMutation({
     mutationFn: create,
     onSuccess: (answer) => {
-      withdraw('info', filled(words.otp_sent, draft.phoneNumber));
+      dismissToast('info', filled(words.otp_sent, draft.phoneNumber));
       signIn(answer);
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product, Variation } from '../../api/types';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
@@ -60,7 +60,7 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 
 beforeEach(() => {
   resetCart();
-  forgetSession();
+  clearSession();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 

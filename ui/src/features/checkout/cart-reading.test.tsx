@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doubtCart } from '../../stores/cart';
+import { invalidateCart } from '../../stores/cart';
 import { signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
 import { json } from '../../test/server';
@@ -34,7 +34,7 @@ describe('the cart is read again', () => {
     signIn(customer);
     renderAt(createElement(CheckoutScreen), { at: '/check' });
     await expect.poll(() => server.calls('get-cart')).toHaveLength(1);
-    doubtCart();
+    invalidateCart();
     server.answers['get-cart'] = () => json(shop.cart);
     answer(json(emptyCart()));
     expect(await screen.findByRole('heading', { name: 'Cart Total' }, soon)).toBeVisible();

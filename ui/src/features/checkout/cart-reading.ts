@@ -8,10 +8,10 @@ import type { Cart } from '../../api/types';
 import { useClosedShop } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { changeCart, refreshCart, useCart } from '../../stores/cart';
-import { currentOptions } from '../../stores/draft';
+import { currentCartOptions } from '../../stores/draft';
 
 /** Changes the cart. The response has the prices of the current choices. */
-export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentOptions);
+export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentCartOptions);
 
 /** Returns whether an error means that the address of the request is no longer saved. */
 export const saysAddressIsGone = (error: unknown): boolean =>
@@ -28,7 +28,7 @@ export const readAddressesIfGone = async (client: QueryClient, error: unknown): 
 };
 
 /** Reads the cart into its store at the prices of the current choices. */
-export const readAgain = () => refreshCart(currentOptions());
+export const readAgain = () => refreshCart(currentCartOptions());
 
 /** A cart that was read less than this before the screen rendered is not read again at once. */
 const JUST_READ_MS = 1_000;

@@ -6,7 +6,7 @@ import { notify } from '../../stores/toast';
 import { json, refuse } from '../../test/server';
 import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, placeInCash } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
 const toasts = () => vi.mocked(notify).mock.calls.map(([kind, text]) => [kind, text]);

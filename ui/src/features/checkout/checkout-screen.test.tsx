@@ -12,7 +12,7 @@ import { json } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
 import { address, cart, customer, emptyCart, freshTab, line, openCheckout, openShop, slot } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const onPhone = () => {

@@ -13,7 +13,7 @@ import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
 import { useCart } from '../../stores/cart';
-import { optionsOf, useDraft } from '../../stores/draft';
+import { cartOptionsOf, useDraft } from '../../stores/draft';
 import { useShownCart } from '../../stores/shown-cart';
 import { useAddresses } from './address-chips';
 import { useCartReading } from './cart-reading';
@@ -120,7 +120,7 @@ function Content() {
   useReopenedChoices();
   const canRead = kept?.address_id !== undefined || isKnown;
   const opening = openingChoices(kept, isListed ? addresses : null);
-  const reading = useCartReading(canRead ? optionsOf(opening) : null, !placeOrder.isBusy);
+  const reading = useCartReading(canRead ? cartOptionsOf(opening) : null, !placeOrder.isBusy);
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;
   // A deferred render is interruptible, so the page responds to input meanwhile.
@@ -139,7 +139,7 @@ function Content() {
 
 function Checkout() {
   const { checkout } = useMessages();
-  const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length);
+  const count = useCart(({ cart, pendingQuantities }) => cart?.cart_items.filter((item) => pendingQuantities[item.id] !== 0).length);
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   return (
     <Page className={styles.page}>

@@ -5,7 +5,7 @@ import { notify } from '../../stores/toast';
 import { json, refuse } from '../../test/server';
 import { address, cart, freshTab, openCheckout, openShop } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
 const toasts = () => vi.mocked(notify).mock.calls.map(([kind, text]) => [kind, text]);

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Address, Cart, CartItem, Slot } from '../../api/types';
 import { resetCart } from '../../stores/cart';
 import { clearDraft, restoreDraft } from '../../stores/draft';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { useAlert } from '../../stores/alert';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
@@ -127,10 +127,10 @@ export function openShop(shop: Shop, answers: Parameters<typeof fakeServer>[0] =
 
 /** Resets cart, draft and session to those of a new tab. */
 export function freshTab(): void {
-  forgetSession();
+  clearSession();
   clearDraft();
   resetCart();
-  useAlert.setState({ messages: [], sequels: [] });
+  useAlert.setState({ messages: [], callbacks: [] });
   sessionStorage.clear();
 }
 

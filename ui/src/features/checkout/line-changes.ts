@@ -3,7 +3,7 @@ import { deleteLine, setLineQuantity } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import { type QuantityRefusal, core } from '../../core';
 import { reportFailure } from '../../report';
-import { useCart, want } from '../../stores/cart';
+import { useCart, setPendingQuantity } from '../../stores/cart';
 import { changeAtChoices, readAgain } from './cart-reading';
 
 /** Called with the reason why a change was rejected, and the error itself. */
@@ -12,7 +12,7 @@ type Refused = (why: QuantityRefusal, error: unknown) => void;
 const running = new Map<number, Promise<void>>();
 
 /** Returns the wanted quantity of a line after the latest press, even if it is not rendered yet. */
-export const wantedOf = (lineId: number): number | undefined => useCart.getState().wanted[lineId];
+export const wantedOf = (lineId: number): number | undefined => useCart.getState().pendingQuantities[lineId];
 
 function refusalOf(error: unknown): QuantityRefusal {
   const answer = error instanceof ApiError ? error : null;
@@ -33,7 +33,7 @@ async function send(lineId: number, refused: Refused): Promise<void> {
       const why = refusalOf(error);
       // If only the coupon stopped applying, the server has stored the quantity.
       if (why !== 'coupon_invalid') {
-        if (wantedOf(lineId) === quantity) want(lineId, undefined);
+        if (wantedOf(lineId) === quantity) setPendingQuantity(lineId, undefined);
         sent = undefined;
       }
       refused(why, error);
@@ -50,11 +50,11 @@ async function send(lineId: number, refused: Refused): Promise<void> {
  * server's quantity, unless the shopper has chosen another one meanwhile.
  */
 export function wantQuantity(lineId: number, quantity: number, refused: Refused): Promise<void> {
-  want(lineId, quantity);
+  setPendingQuantity(lineId, quantity);
   if (running.has(lineId)) return Promise.resolve();
   const run = send(lineId, refused).finally(() => {
     running.delete(lineId);
-    want(lineId, undefined);
+    setPendingQuantity(lineId, undefined);
   });
   running.set(lineId, run);
   return run;

@@ -10,7 +10,7 @@ import { renderAt } from '../../test/render';
 import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, payCash } from './fixtures';
 import { linesSettled } from './line-changes';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 /** Ends the requests that a test left unanswered, so that the next test does not wait for them. */
 const left: (() => void)[] = [];

@@ -24,7 +24,7 @@ import {
   UUID,
 } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const over = () => refuse(409, 'order_over', 'This order was cancelled. Please place your order again.');
 const isIdle = () =>

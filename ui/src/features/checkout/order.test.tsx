@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useCart } from '../../stores/cart';
 import { restoreDraft, useDraft } from '../../stores/draft';
-import { forgetSession, signIn } from '../../stores/session';
-import { withdrawAll } from '../../stores/toast';
+import { clearSession, signIn } from '../../stores/session';
+import { dismissAllToasts } from '../../stores/toast';
 import { renderAt } from '../../test/render';
 import { json, refuse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
@@ -32,7 +32,7 @@ import {
   UUID,
 } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 type Server = ReturnType<typeof openShop>;
 const keys = keysOf;
@@ -201,7 +201,7 @@ describe('without an answer', () => {
     const { location } = await openCheckout();
     await placeInCash();
     expect(await screen.findByText('We got no answer from the shop')).toBeVisible();
-    expect(withdrawAll).toHaveBeenCalled();
+    expect(dismissAllToasts).toHaveBeenCalled();
     expect(screen.getByText('Nothing is ordered until you say so at the end.')).toHaveAttribute('hidden');
     expect(alerts()).toEqual([]);
     server.answers['create-order'] = () => json(placedOrder(), 201);
@@ -318,7 +318,7 @@ describe('a reload', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
     const kept = sessionStorage.getItem('checkout-draft') ?? '';
     expect(kept).toContain('Gate 3');
-    forgetSession();
+    clearSession();
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
     sessionStorage.setItem('checkout-draft', kept);
     signIn({ ...customer, user: { name: 'Noor', whatsapp_number: '97455000002' } });

@@ -3,9 +3,9 @@ import { createOrder } from '../../api/orders';
 import type { CreateOrderAnswer, GatewayForm } from '../../api/types';
 import { core } from '../../core';
 import { useCart } from '../../stores/cart';
-import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
+import { type Attempt, clearAttempt, attemptFor, markAttemptSent, useDraft } from '../../stores/draft';
 import { shownCart } from '../../stores/shown-cart';
-import { withdrawAll } from '../../stores/toast';
+import { dismissAllToasts } from '../../stores/toast';
 import { readAgain } from './cart-reading';
 import { linesSettled } from './line-changes';
 import { orderFailure } from './order-failure';
@@ -21,8 +21,8 @@ export const failed = (error: unknown, isAgain = true): PlacingEvent => ({
 
 /** Returns the total on screen. */
 function shownPayable(): string | undefined {
-  const { cart, wanted } = useCart.getState();
-  return cart === null ? undefined : shownCart(cart, wanted).totals.amount_payable;
+  const { cart, pendingQuantities } = useCart.getState();
+  return cart === null ? undefined : shownCart(cart, pendingQuantities).totals.amount_payable;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function prepare(): Promise<PlacingEvent> {
 
 /** Gives the same order a new key. The server compares it with `amount_payable` like any other. */
 export function renew({ order, fingerprint }: Attempt): PlacingEvent {
-  attemptAnswered();
+  clearAttempt();
   return { type: 'prepared', attempt: attemptFor(order, fingerprint) };
 }
 
@@ -77,9 +77,9 @@ function outcomeOf({ order }: Attempt, answer: CreateOrderAnswer): Outcome {
 }
 
 export async function send(attempt: Attempt): Promise<PlacingEvent> {
-  attemptSent(attempt);
+  markAttemptSent(attempt);
   // On phones, toasts would cover the result of the order.
-  withdrawAll();
+  dismissAllToasts();
   let answer: CreateOrderAnswer;
   try {
     answer = await createOrder(attempt.order, attempt.key);

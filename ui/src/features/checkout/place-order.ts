@@ -10,8 +10,8 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
-import { resetCart, tellTabs } from '../../stores/cart';
-import { attemptAnswered, useDraft } from '../../stores/draft';
+import { resetCart, broadcastCartChange } from '../../stores/cart';
+import { clearAttempt, useDraft } from '../../stores/draft';
 import { readAddressesIfGone, readAgain, saysAddressIsGone } from './cart-reading';
 import { isWorthTelling } from './order-failure';
 import { IDLE, type Obstacle, type Placing, type PlacingEvent, isFree, transition } from './place-order-machine';
@@ -98,7 +98,7 @@ function useWaysOn() {
       window.setTimeout(() => {
         // Until now a reload would send the same request again. Resetting the cart also drops the attempt.
         resetCart();
-        tellTabs();
+        broadcastCartChange();
         void navigate(paths.paymentSuccess, { state: { id } });
       }, storefront().order_success_redirect_ms);
     },
@@ -138,14 +138,14 @@ function useEntering() {
         toSuccess(state.orderId);
         return;
       case 'leaving':
-        attemptAnswered();
+        clearAttempt();
         return;
       case 'paying_later':
-        attemptAnswered();
+        clearAttempt();
         toOrders(state.orderId);
         return;
       case 'refused':
-        attemptAnswered();
+        clearAttempt();
         handleFailure(state.error);
         return;
       case 'unanswered':

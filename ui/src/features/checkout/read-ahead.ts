@@ -1,7 +1,7 @@
 // Prefetches the cart of a checkout that is about to open, at its first choices.
 import type { QueryClient } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
-import { optionsOf, useDraft } from '../../stores/draft';
+import { cartOptionsOf, useDraft } from '../../stores/draft';
 import { readingOf } from './cart-reading';
 import { openingChoices } from './choices';
 
@@ -17,5 +17,5 @@ export async function readAhead(client: QueryClient): Promise<void> {
   const addresses = client.getQueryData(addressesQuery.queryKey)?.Address;
   const kept = useDraft.getState().choices;
   if (addresses === undefined && kept === null) return;
-  await client.prefetchQuery({ ...readingOf(optionsOf(openingChoices(kept, addresses ?? null))), gcTime: KEPT_MS, retry: false });
+  await client.prefetchQuery({ ...readingOf(cartOptionsOf(openingChoices(kept, addresses ?? null))), gcTime: KEPT_MS, retry: false });
 }

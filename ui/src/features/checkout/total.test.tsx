@@ -5,7 +5,7 @@ import { dismissAlert } from '../../stores/alert';
 import { json } from '../../test/server';
 import { address, alerts, cart, finalButton, freshTab, openCheckout, openShop, placeInCash, placedOrder } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 type Server = ReturnType<typeof openShop>;
 const orders = (server: Server) => server.calls('create-order');

@@ -7,7 +7,7 @@ import { useDraft } from '../../stores/draft';
 import { json } from '../../test/server';
 import { address, alerts, cart, finalButton, freshTab, keysOf, noAnswer, openCheckout, openShop, placeInCash } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const closed = () =>
   json({ error: 'The shop is closed for maintenance', code: 'maintenance', maintenance_mode: true, request_id: 'test' }, 503);

@@ -7,8 +7,8 @@ import { shop } from '../../config/shop';
 import { atWidth } from '../../primitives/carousel';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
-import { forgetSession, signIn } from '../../stores/session';
-import { countPage } from '../../stores/visits';
+import { clearSession, signIn } from '../../stores/session';
+import { countPageView } from '../../stores/page-views';
 import { banner, customer, emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -48,7 +48,7 @@ const placeholder = () => screen.queryByTestId('banner-placeholder');
 let server: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   resetCart();
   useSelection.setState({ categoryId: null });
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -161,7 +161,7 @@ describe('home', () => {
   it('[HOME-15] leaves alone whoever comes back to it', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    countPage();
+    countPageView();
     // In tests the router opens its first page as a POP navigation, like Back.
     renderAt(<HomeScreen />);
     vi.advanceTimersByTime(5000);

@@ -7,7 +7,7 @@ import { useMessages } from '../../locale';
 import { filled } from '../../locale/filled';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
-import { doubtStock } from '../../stores/cart';
+import { clearOutOfStock } from '../../stores/cart';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { focusOrder } from './focus-order';
@@ -25,7 +25,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     onSuccess: (cancelled) => {
       const duration = storefront().cancel_toast_ms;
       takeOrder(client, cancelled);
-      doubtStock();
+      clearOutOfStock();
       // A cancelled order has no cancel button to return the focus to.
       window.setTimeout(() => {
         focusOrder(cancelled.id);

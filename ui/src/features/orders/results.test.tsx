@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
 import { english } from '../../locale';
 import { useCart } from '../../stores/cart';
-import { forgetSession } from '../../stores/session';
+import { clearSession } from '../../stores/session';
 import { beSignedIn } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -100,7 +100,7 @@ describe('result pages', () => {
     renderAt(<SuccessScreen />, { at: named });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     act(() => {
-      forgetSession();
+      clearSession();
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see this order');
   });
@@ -157,7 +157,7 @@ describe('result pages', () => {
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.queryByText(/QR/)).toBeNull();
     unmount();
-    forgetSession();
+    clearSession();
     beSignedIn();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const server = fakeServer({ ...answers, 'order-detail': () => refuse(404, 'not_found', 'Order not found') });

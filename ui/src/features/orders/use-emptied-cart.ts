@@ -6,7 +6,7 @@ import { clearCart, getCart } from '../../api/cart';
 import { orderQuery } from '../../api/orders';
 import type { Cart } from '../../api/types';
 import { reportFailure } from '../../report';
-import { changeCart, doubtCart, resetCart } from '../../stores/cart';
+import { changeCart, invalidateCart, resetCart } from '../../stores/cart';
 import { clearDraft } from '../../stores/draft';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
 import { NO_ORDER, askForLists, newsOf } from './order-cache';
@@ -47,7 +47,7 @@ export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
     askForLists(client);
     changeCart(id === null ? emptied : getCart, () => ({})).catch((error: unknown) => {
       reportFailure('cart after an order', error);
-      doubtCart();
+      invalidateCart();
     });
   }, [client, id, isDue, keep, openedByCustomer]);
   return result;

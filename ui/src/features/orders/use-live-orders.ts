@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listenToOrders } from '../../api/order-events';
 import { reportFailure } from '../../report';
-import { doubtCart } from '../../stores/cart';
+import { invalidateCart } from '../../stores/cart';
 import { askAgain, takeOrder } from './order-cache';
 
 const FIRST_RETRY_MS = 1_000;
@@ -44,7 +44,7 @@ export function useLiveOrders(): boolean {
               changed: (order) => {
                 takeOrder(client, order);
                 // A failed payment returns its products to the cart.
-                doubtCart();
+                invalidateCart();
               },
             },
             lastEventId,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, refuse } from '../../test/server';
@@ -12,7 +12,7 @@ const open = () => renderAt(createElement(WishlistScreen), { at: '/Wishlist' });
 const kept = (...names: string[]) => names.map((name, index) => ({ product_data: product({ id: index + 1, name }) }));
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   signIn(customer);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -95,7 +95,7 @@ describe('wishlist', () => {
   });
 
   it('[ROLE-02] a guest is sent to sign in, and comes back', () => {
-    forgetSession();
+    clearSession();
     const server = fakeServer({});
     const { location } = open();
     expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/Wishlist' } });
