@@ -11,7 +11,7 @@ import { customersShop, openOrder } from './failing-fixtures';
 const wrapped = [{ product_data: product({ name: 'Safi' }) }];
 const gulf = { id: 8, name: 'Gulf Fish', image: '', image_alt: '' };
 
-const shelf: Answers = {
+const categoryAnswers: Answers = {
   category_product_details: () =>
     json({
       category_name: 'Fresh Fish',
@@ -65,16 +65,16 @@ const rows: Row[] = [
   {
     call: 'category_product_details',
     at: '/category/fish/3',
-    answers: shelf,
+    answers: categoryAnswers,
     without: failed,
     again,
-    answer: () => shelf.category_product_details?.({} as never) as Response,
+    answer: () => categoryAnswers.category_product_details?.({} as never) as Response,
     restored: shown('article', 'Safi'),
   },
   {
     call: 'sub-category',
     at: '/category/fish/3',
-    answers: shelf,
+    answers: categoryAnswers,
     without: async () => {
       await shown('article', 'Safi')();
       expect(screen.queryByRole('button', { name: 'Gulf Fish' })).toBeNull();
@@ -90,7 +90,7 @@ const rows: Row[] = [
   {
     call: 'sub_category_product_details',
     at: '/category/fish/3?sub=8',
-    answers: shelf,
+    answers: categoryAnswers,
     without: failed,
     again,
     answer: () => json({ subcategory_products: wrapped }),

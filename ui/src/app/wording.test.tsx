@@ -87,7 +87,7 @@ describe('the words of a refusal', () => {
   it('change on the screen with the language', async () => {
     const { user } = renderAt(
       <LocaleContext value={{ language: 'ar', direction: 'rtl', messages: translated }}>
-        <NewPasswordForm busy={false} refusal={null} onSave={() => undefined} />
+        <NewPasswordForm busy={false} error={null} onSave={() => undefined} />
       </LocaleContext>,
     );
     await user.type(screen.getByLabelText('New password'), 'a1!');

@@ -6,7 +6,7 @@ import { isSignedIn, useIsSignedIn } from '../stores/session';
 import { type PendingAction, storePendingAction } from '../stores/pending-action';
 
 /**
- * Returns a function that tells whether a customer is signed in. It sends a visitor to the sign-in page, which
+ * Returns a function that returns whether a customer is signed in. It sends a visitor to the sign-in page, which
  * returns here and then completes `press`, if given.
  */
 export function useRequireSignIn(): (press?: PendingAction) => boolean {

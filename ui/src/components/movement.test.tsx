@@ -179,7 +179,7 @@ describe('carousel', () => {
   });
 
   it('does not move by itself for those who asked for stillness', async () => {
-    vi.spyOn(motion, 'prefersStillness').mockReturnValue(true);
+    vi.spyOn(motion, 'prefersReducedMotion').mockReturnValue(true);
     render(<Carousel speedMs={300} resizeDebounceMs={250} label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
     await screen.findAllByRole('button', { name: /Go to slide/ });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();

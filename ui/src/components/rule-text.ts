@@ -27,9 +27,9 @@ export function errorText(
 }
 
 /** Returns a function that gives the text of an error. */
-export function useErrorText(): (refusal: ErrorText) => string {
+export function useErrorText(): (error: ErrorText) => string {
   const messages = useMessages();
-  return useCallback((refusal: ErrorText) => errorText(messages, refusal), [messages]);
+  return useCallback((error: ErrorText) => errorText(messages, error), [messages]);
 }
 
 /** Returns a function that gives the text of a code, for errors that the UI itself raises. */

@@ -9,7 +9,7 @@ import type { EngineProps } from './carousel';
 import styles from './carousel.module.css';
 import { classes } from './classes';
 import { ArrowIcon, PauseIcon, PlayIcon } from './icons';
-import { prefersStillness } from './motion';
+import { prefersReducedMotion } from './motion';
 import { loadNextPicture, useAutoplay } from './use-autoplay';
 
 const MODULES = [A11y, Pagination];
@@ -88,7 +88,7 @@ function useSettings({ slides, inView, space, loop = false, autoplayMs, speedMs,
 export default function Engine(props: EngineProps) {
   const { label, slides, inView, loop = false, autoplayMs, dots, arrows = false, className } = props;
   const swiper = useRef<SwiperInstance | null>(null);
-  const moves = autoplayMs !== undefined && slides.length > 1 && !prefersStillness();
+  const moves = autoplayMs !== undefined && slides.length > 1 && !prefersReducedMotion();
   const [active, setActive] = useState(0);
   const [edge, setEdge] = useState({ start: true, end: false });
   const { playing, toggle, handlers } = useAutoplay(swiper, moves ? autoplayMs : undefined, active);

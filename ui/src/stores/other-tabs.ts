@@ -5,7 +5,7 @@ import { reportFailure } from '../report';
 /** Makes repeated values different: browsers report a storage key only if its value changes. */
 let broadcasts = 0;
 
-/** Announces `news` to the other tabs, but not to this one. */
+/** Announces `message` to the other tabs, but not to this one. */
 export function broadcast(message: string): void {
   broadcasts += 1;
   try {
@@ -16,7 +16,7 @@ export function broadcast(message: string): void {
   }
 }
 
-/** Runs `listener` whenever another tab announces `news`. */
+/** Runs `listener` whenever another tab announces `message`. */
 export function onBroadcast(message: string, listener: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === message && event.newValue !== null) listener();

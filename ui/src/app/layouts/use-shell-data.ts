@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { CartOptions } from '../../api/cart';
-import { useIsServed } from '../../components/maintenance';
+import { useCanFetchCustomerData } from '../../components/maintenance';
 import { paths, patterns } from '../../paths';
 import { reportFailure } from '../../report';
 import { invalidateCart, refreshCart, useCart } from '../../stores/cart';
@@ -40,7 +40,7 @@ function onceSeen(work: () => void): () => void {
 export function useShellData(): void {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
-  const served = useIsServed();
+  const served = useCanFetchCustomerData();
   const known = useCart((state) => state.cart !== null);
   const stale = useCart((state) => state.stale);
   const changes = useCart((state) => state.changes);

@@ -29,9 +29,9 @@ function useEntries(): Entry[] {
 
 /** Whether a page is a menu entry's page or below it. Ignores case. */
 const isHere = (pathname: string, to: string): boolean => {
-  const here = pathname.toLowerCase();
-  const there = to.toLowerCase();
-  return here === there || here.startsWith(`${there}/`);
+  const current = pathname.toLowerCase();
+  const target = to.toLowerCase();
+  return current === target || current.startsWith(`${target}/`);
 };
 
 /** Scrolls the current entry to the middle, where the menu scrolls sideways. */

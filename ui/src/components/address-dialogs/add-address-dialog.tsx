@@ -14,7 +14,7 @@ import { AddressDialog } from './address-dialog';
 import { useSaveAddress } from './use-save-address';
 
 /** Returns the request body for an address. */
-export function wireAddress(values: AddressValues) {
+export function addressBody(values: AddressValues) {
   const { municipality_id, zone_id, ...fields } = { ...values, ...core().cleanedAddress(values) };
   return {
     ...fields,
@@ -25,7 +25,7 @@ export function wireAddress(values: AddressValues) {
 }
 
 /** Returns the error text of each invalid field. */
-export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressErrors =>
+export const addressErrors = (issues: readonly Issue[], messages: Messages): AddressErrors =>
   Object.fromEntries(issues.map((issue) => [issue.field, errorText(messages, issue)]));
 
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(null) ?? emptyAddress());
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
-  const { form, refused } = useErrorFocus();
+  const { form, focusFirstError } = useErrorFocus();
   const { saving, fields, failure } = useSaveAddress({
     send: createAddress,
     onSaved: (address) => {
@@ -53,11 +53,11 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     const missing = core().missingAddressFields(values);
     if (missing !== undefined) showAlert(errorText(messages, missing));
-    else if (malformed.length > 0) refused();
+    else if (malformed.length > 0) focusFirstError();
     else {
       const found = location.coordinates;
       saving.mutate({
-        ...wireAddress(values),
+        ...addressBody(values),
         latitude: found?.latitude ?? null,
         longitude: found?.longitude ?? null,
       });
@@ -70,7 +70,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         id={id}
         ref={form}
         values={values}
-        errors={tried ? { ...fields, ...errorsOf(malformed, messages) } : {}}
+        errors={tried ? { ...fields, ...addressErrors(malformed, messages) } : {}}
         markEmpty={tried}
         locationLabel={addresses.fetchLocation}
         location={location}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { type Position, useAskPosition } from '../../primitives/use-position';
+import { type Position, useGeolocation } from '../../primitives/use-geolocation';
 
 export interface FetchedLocation {
   asking: boolean;
@@ -17,7 +17,7 @@ export interface FetchedLocation {
 
 export function useFetchedLocation(): FetchedLocation {
   const { addresses } = useMessages();
-  const ask = useAskPosition();
+  const ask = useGeolocation();
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<Position | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

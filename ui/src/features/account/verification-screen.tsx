@@ -18,7 +18,7 @@ import { notify, dismissToast } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
-import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
+import { type SignUpPrefill, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
 import styles from './form.module.css';
 import { useSentCode } from './use-sent-code';
 
@@ -28,7 +28,7 @@ export default function VerificationScreen() {
   const draft = readSignUpDraft(state);
   if (signedIn) return <Navigate to={returnPath(state)} replace />;
   if (draft === null) {
-    const again: SignUpAgain = { draftLost: true, ...returnState(state) };
+    const again: SignUpPrefill = { draftLost: true, ...returnState(state) };
     return <Navigate to={paths.signup} replace state={again} />;
   }
   return <Verification draft={draft} />;
@@ -72,8 +72,8 @@ function useVerification(draft: SignUpDraft) {
     },
     onError: (error) => {
       if (!hasCode(error, 'invalid_otp')) return;
-      code.refuse();
-      sent.refused();
+      code.reject();
+      sent.countWrongCode();
     },
   });
 
@@ -98,7 +98,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
   const { account } = messages;
   const { code, view, attempt, resend } = useVerification(draft);
 
-  const again: SignUpAgain = {
+  const again: SignUpPrefill = {
     ...returnState(draft),
     fullname: draft.fullname,
     phoneNumber: draft.phoneNumber,

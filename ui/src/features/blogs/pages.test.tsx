@@ -8,7 +8,7 @@ import { fakeServer, json, refuse } from '../../test/server';
 import AuthorScreen from './author-screen';
 import { post, posts } from './fixtures';
 import PostScreen from './post-screen';
-import { plainWords } from './preview';
+import { plainText } from './preview';
 import TagScreen from './tag-screen';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -161,6 +161,6 @@ describe('preview', () => {
     ['&lt;b&gt; is no element', '<b> is no element'],
     ['', ''],
   ])('[BLOG-02] of %s reads %s', (html, words) => {
-    expect(plainWords(html)).toBe(words);
+    expect(plainText(html)).toBe(words);
   });
 });

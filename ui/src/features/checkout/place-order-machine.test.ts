@@ -4,7 +4,7 @@ import type { CreateOrder, GatewayForm } from '../../api/types';
 import type { Issue } from '../../core';
 import type { Attempt } from '../../stores/draft';
 import type { OrderFailure } from '../../core';
-import { IDLE, isFree, transition } from './place-order-machine';
+import { IDLE, canPlace, transition } from './place-order-machine';
 import type { Obstacle, Outcome, Placing, PlacingEvent } from './place-order-machine';
 
 const attempt: Attempt = { key: 'one', order: {} as CreateOrder, fingerprint: 'draft', unanswered: false };
@@ -98,6 +98,6 @@ describe('an event that does not fit changes nothing:', () => {
 
 describe('the shopper may press', () => {
   it('before and after a try, not during one or on the way to another page', () => {
-    expect(stepsOf(all.filter(isFree))).toEqual(['idle', 'held', 'refused', 'unanswered']);
+    expect(stepsOf(all.filter(canPlace))).toEqual(['idle', 'held', 'refused', 'unanswered']);
   });
 });

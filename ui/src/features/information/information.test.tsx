@@ -21,10 +21,10 @@ const canonical = () => document.querySelector('link[rel=canonical]')?.getAttrib
 const under = (name: string) => screen.getByRole('region', { name });
 
 describe('about', () => {
-  const shelf = { id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '/media/fish-800.webp', image_alt: 'Fish' };
+  const category = { id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '/media/fish-800.webp', image_alt: 'Fish' };
 
   it('[ABT-01] [ROUTE-22] says what the shop is and leads to the contact page', async () => {
-    fakeServer({ category: () => json([shelf]) });
+    fakeServer({ category: () => json([category]) });
     const { user, location } = renderAt(<AboutScreen />, { at: '/about' });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(under('Who we are')).toHaveTextContent(`${shop.name} is run by ${shop.company}, a trading company in Qatar.`);
@@ -35,7 +35,7 @@ describe('about', () => {
     expect(location().pathname).toBe('/contact');
   });
 
-  it('[ABT-01] says it all the same where the shelves cannot be had', async () => {
+  it('[ABT-01] shows the text even if the categories cannot be loaded', async () => {
     fakeServer({ category: () => refuse(404, 'not_found', '') });
     renderAt(<AboutScreen />, { at: '/about' });
     await vi.waitFor(() => {

@@ -11,7 +11,7 @@ import { clearOutOfStock } from '../../stores/cart';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { focusOrder } from './focus-order';
-import { askAgain, takeOrder } from './order-cache';
+import { invalidateOrders, cacheOrder } from './order-cache';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 
 export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
@@ -24,7 +24,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     mutationFn: cancelOrder,
     onSuccess: (cancelled) => {
       const duration = storefront().cancel_toast_ms;
-      takeOrder(client, cancelled);
+      cacheOrder(client, cancelled);
       clearOutOfStock();
       // A cancelled order has no cancel button to return the focus to.
       window.setTimeout(() => {
@@ -39,7 +39,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     onError: (error) => {
       reportFailure('order not cancelled', error);
       // It may have been dispatched in the meantime, so refetch it.
-      askAgain(client);
+      invalidateOrders(client);
     },
     onSettled: closeCancelPopup,
   });

@@ -195,12 +195,12 @@ describe('order list', () => {
     const links = { is_payable: true, react_order_url: '/paymentgate?order=12', invoice_url: '/api/invoice/12?signature=x' };
     open([anOrder(12, status, links)]);
     const card = await screen.findByRole('article');
-    const has = (word: string) =>
+    const has = (name: string) =>
       [...within(card).queryAllByRole('button'), ...within(card).queryAllByRole('link')].some((one) =>
-        one.textContent.startsWith(word),
+        one.textContent.startsWith(name),
       );
-    for (const word of offered) expect(has(word), word).toBe(true);
-    for (const word of withheld) expect(has(word), word).toBe(false);
+    for (const name of offered) expect(has(name), name).toBe(true);
+    for (const name of withheld) expect(has(name), name).toBe(false);
     if (status === 5) {
       expect(within(card).getByRole('link', { name: /Download Invoice/ })).toHaveAttribute('target', '_blank');
     }

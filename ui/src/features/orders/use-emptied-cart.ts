@@ -9,7 +9,7 @@ import { reportFailure } from '../../report';
 import { changeCart, invalidateCart, resetCart } from '../../stores/cart';
 import { clearDraft } from '../../stores/draft';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
-import { NO_ORDER, askForLists, newsOf } from './order-cache';
+import { NO_ORDER, invalidateOrderLists, newsOf } from './order-cache';
 import { type ResultOrder, useResultOrder } from './result-order';
 
 /** Does not clear an empty cart, so that products added from now on stay. */
@@ -44,7 +44,7 @@ export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
     else if (openedByCustomer) resetCart();
     // The cart of a customer who signs in on the open page is another one.
     else return;
-    askForLists(client);
+    invalidateOrderLists(client);
     changeCart(id === null ? emptied : getCart, () => ({})).catch((error: unknown) => {
       reportFailure('cart after an order', error);
       invalidateCart();

@@ -46,7 +46,7 @@ function Watched({ id }: { id: number }) {
     },
     refetchOnMount: 'always',
   });
-  const said: Record<PaymentNews, string> = {
+  const announcements: Record<PaymentNews, string> = {
     pending: orders.pendingTitle,
     unpaid: orders.unpaidText,
     placed: orders.placedTitle,
@@ -61,7 +61,7 @@ function Watched({ id }: { id: number }) {
     const news = newsOf(order);
     const Result = RESULTS[news];
     result = <Result />;
-    announced = said[news];
+    announced = announcements[news];
   } else if (id === NO_ORDER || isUnknown(error)) {
     result = <UnknownResult />;
     announced = orders.unknownTitle;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnread, notificationsQuery } from '../../api/account';
-import { useIsServed } from '../../components/maintenance';
+import { useCanFetchCustomerData } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
@@ -25,7 +25,7 @@ function Panel() {
   const when = useWhen();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
   const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
   if (latest.length === 0) {
     return (
@@ -65,7 +65,7 @@ function Panel() {
 /** Returns the number of unread notifications in the panel. */
 function useUnread(): number {
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
   return signedIn ? data.slice(0, storefront().notifications_max).filter(isUnread).length : 0;
 }
 

@@ -6,7 +6,7 @@ import { invalidateCart } from '../../stores/cart';
 import { signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
 import { json } from '../../test/server';
-import { readingOf } from './cart-reading';
+import { checkoutCartQuery } from './checkout-cart';
 import CheckoutScreen from './checkout-screen';
 import { address, cart, customer, emptyCart, freshTab, openShop } from './fixtures';
 
@@ -21,7 +21,7 @@ describe('the cart is read again', () => {
     signIn(customer);
     renderAt(createElement(CheckoutScreen), {
       at: '/check',
-      prime: (client) => client.setQueryData(readingOf({ express: false, addressId: address().id }).queryKey, cart()),
+      prime: (client) => client.setQueryData(checkoutCartQuery({ express: false, addressId: address().id }).queryKey, cart()),
     });
     expect(await screen.findByRole('heading', { name: 'No Data Found' }, soon)).toBeVisible();
     expect(server.calls('get-cart')).toHaveLength(1);
