@@ -4,7 +4,7 @@ import { bindSession, get, post } from './client';
 import { ApiError, NetworkError } from './errors';
 import type { AuthAnswer } from './types';
 import { emptyCart } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
+import { fakeServer, json, errorResponse } from '../test/server';
 
 const renewed: AuthAnswer = {
   token: { access: 'fresh', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -32,14 +32,14 @@ beforeEach(() => {
 const onlyFresh = (asked: { headers: Headers }) =>
   asked.headers.get('Authorization') === 'Bearer fresh'
     ? json([])
-    : refuse(401, 'unauthorized', 'no');
+    : errorResponse(401, 'unauthorized', 'no');
 
 describe('client', () => {
   it('[AUTH-15] sends the bearer token with authenticated calls only', async () => {
     const server = fakeServer({ 'get-cart': () => json(emptyCart), banners: () => json([]) });
     await get('get-cart/', { auth: true });
     await get('banners/');
-    expect(server.asked.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
+    expect(server.requests.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
   });
 
   it('renews once for all calls that find the token expired', async () => {
@@ -66,8 +66,8 @@ describe('client', () => {
 
   it('ends the session when the refresh cookie is no longer good, and does not try forever', async () => {
     const server = fakeServer({
-      orders: () => refuse(401, 'unauthorized', 'no'),
-      'token/refresh': () => refuse(401, 'unauthorized', 'no'),
+      orders: () => errorResponse(401, 'unauthorized', 'no'),
+      'token/refresh': () => errorResponse(401, 'unauthorized', 'no'),
     });
     await expect(get('orders/', { auth: true })).rejects.toMatchObject({ status: 401 });
     expect(session.ended).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ describe('client', () => {
 
   it('keeps the session when the renewal gets no answer', async () => {
     fakeServer({
-      orders: () => refuse(401, 'unauthorized', 'no'),
+      orders: () => errorResponse(401, 'unauthorized', 'no'),
       'token/refresh': () => Promise.reject(new TypeError('offline')),
     });
     await expect(get('orders/', { auth: true })).rejects.toBeInstanceOf(NetworkError);
@@ -122,7 +122,7 @@ describe('client', () => {
   });
 
   it('keeps the session when the renewal is answered with something else', async () => {
-    fakeServer({ orders: () => refuse(401, 'unauthorized', 'no'), 'token/refresh': () => json({}) });
+    fakeServer({ orders: () => errorResponse(401, 'unauthorized', 'no'), 'token/refresh': () => json({}) });
     await expect(get('orders/', { auth: true })).rejects.toBeInstanceOf(NetworkError);
     expect(session.token).toBe('old');
     expect(session.ended).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('client', () => {
   it('sends no body and no content type where none is due', async () => {
     const server = fakeServer({ 'clear-cart': () => json(emptyCart) });
     await post('clear-cart/', undefined, { auth: true });
-    expect(server.asked[0]?.body).toBeUndefined();
-    expect(server.asked[0]?.headers.has('Content-Type')).toBe(false);
+    expect(server.requests[0]?.body).toBeUndefined();
+    expect(server.requests[0]?.headers.has('Content-Type')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { categoryProductsQuery, productQuery } from '../api/catalog';
 import { clearSession, signIn } from '../stores/session';
 import { address } from '../features/checkout/fixtures';
 import { customer, emptyCart } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
+import { fakeServer, json, errorResponse } from '../test/server';
 import { prefetchScreen } from './prefetch';
 import { makeQueryClient } from './providers';
 
@@ -33,7 +33,7 @@ describe('head start', () => {
     ['/about', []],
   ])('of %s asks %j', async (pathname, paths) => {
     const { server } = start(pathname);
-    await expect.poll(() => server.asked.map((call) => call.path)).toEqual(paths);
+    await expect.poll(() => server.requests.map((call) => call.path)).toEqual(paths);
   });
 
   it('has the answer ready for the screen', async () => {
@@ -49,7 +49,7 @@ describe('head start', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const client = makeQueryClient();
     client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-    const server = fakeServer({ 'product-detail': () => refuse(status, 'no', 'no') });
+    const server = fakeServer({ 'product-detail': () => errorResponse(status, 'no', 'no') });
     prefetchScreen(client, '/product/nothing/9999', Promise.resolve());
     await expect.poll(() => client.getQueryState(productQuery(9999).queryKey)?.status).toBe('error');
     const open = () => new QueryObserver(client, productQuery(9999)).subscribe(() => undefined);
@@ -75,7 +75,7 @@ describe('head start', () => {
 
   it('of the checkout leaves the cart alone while it is not known where to', async () => {
     signIn(customer);
-    const server = fakeServer({ 'user-address': () => refuse(404, 'not_found', 'no'), 'get-cart': () => json(emptyCart) });
+    const server = fakeServer({ 'user-address': () => errorResponse(404, 'not_found', 'no'), 'get-cart': () => json(emptyCart) });
     const client = makeQueryClient();
     prefetchScreen(client, '/check', Promise.resolve());
     const { prefetchCheckout } = await import('../features/checkout/prefetch-checkout');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../api/types';
 import { customer, emptyCart } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
+import { fakeServer, json, errorResponse } from '../test/server';
 import { addOne, hasRunOut, refreshCart, removeOne, resetCart, sellableKey, setCart, useCart } from './cart';
 import { clearSession, signIn } from './session';
 
@@ -50,7 +50,7 @@ describe('cart store', () => {
     const server = fakeServer({ 'get-cart': () => json(emptyCart) });
     await refreshCart();
     await refreshCart({ express: true, addressId: 7 });
-    expect(server.asked.map((call) => call.path)).toEqual(['get-cart/', 'get-cart/?express=true&address_id=7']);
+    expect(server.requests.map((call) => call.path)).toEqual(['get-cart/', 'get-cart/?express=true&address_id=7']);
   });
 
   it('lets a later reading win over an earlier one that answers last', async () => {
@@ -81,7 +81,7 @@ describe('cart store', () => {
   it('[API-11] asks for a variation by its id', async () => {
     const server = fakeServer({ addtocart: () => json({ quantity: 1, cart_count: 1 }) });
     await addOne({ productId: 1, variationId: 11 });
-    expect(server.asked[0]?.body).toEqual({
+    expect(server.requests[0]?.body).toEqual({
       main_product_id: 1,
       variation_function: 'add',
       variation: [{ id: 11 }],
@@ -97,7 +97,7 @@ describe('cart store', () => {
 
   it('[CARD-05] [CARD-06] goods that ran out can be added again once units of them have left the cart', async () => {
     const fish = { productId: 1 };
-    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
     setCart(cartOf(line(1, 11, 3), line(2, 20, 1)));
     await expect(addOne(fish)).rejects.toMatchObject({ code: 'out_of_stock' });
     expect(hasRunOut(fish)).toBe(true);
@@ -114,14 +114,14 @@ describe('cart store', () => {
     const fish = { productId: 1 };
     setCart(cartOf(line(1, 11, 2)));
     expect(state().stale).toBe(false);
-    fakeServer({ addtocart: () => refuse(503, 'database_unreachable', 'Please try again soon.') });
+    fakeServer({ addtocart: () => errorResponse(503, 'database_unreachable', 'Please try again soon.') });
     await expect(step(fish)).rejects.toMatchObject({ code: 'database_unreachable' });
     expect(state().stale).toBe(true);
   });
 
   it('[CARD-06] a refusal leaves no doubt of the cart', async () => {
     setCart(cartOf(line(1, 11, 2)));
-    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
     await expect(addOne({ productId: 1 })).rejects.toMatchObject({ code: 'out_of_stock' });
     expect(state().stale).toBe(false);
   });

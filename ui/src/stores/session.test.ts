@@ -1,7 +1,7 @@
 // Tests of the session: stored in local storage, shared between tabs, deleted on sign-out.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '../api/client';
-import { fakeServer, json, refuse } from '../test/server';
+import { fakeServer, json, errorResponse } from '../test/server';
 import { clearSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
 
 const answer = {
@@ -70,7 +70,7 @@ describe('session', () => {
     /** A call with an expired token, whose renewal the test answers. */
     async function renewing() {
       let answered: (response: Response) => void = () => undefined;
-      const expired = () => refuse(401, 'unauthorized', 'Please sign in');
+      const expired = () => errorResponse(401, 'unauthorized', 'Please sign in');
       const server = fakeServer({
         'clear-cart': expired,
         'token/refresh': () => new Promise<Response>((resolve) => { answered = resolve; }),
@@ -96,16 +96,16 @@ describe('session', () => {
     it('[AUTH-14] did not expire: a renewal that is refused after it says nothing new', async () => {
       const { finish } = await renewing();
       signOut();
-      await finish(refuse(401, 'unauthorized', 'Please sign in'));
+      await finish(errorResponse(401, 'unauthorized', 'Please sign in'));
       expect(useSession.getState()).toEqual({ user: null, isExpired: false });
     });
 
-    it.each(['taken', 'refused'])('leaves the next customer signed in, and makes no call for them: %s', async (way) => {
+    it.each(['taken', 'refused'])('leaves the next customer signed in, and makes no call for them: %s', async (outcome) => {
       const { server, finish } = await renewing();
       signOut();
       const next = { token: { ...answer.token, access: 'ghi' }, user: { name: 'Noor', whatsapp_number: '97455599999' } };
       signIn(next);
-      await finish(way === 'taken' ? renewed() : refuse(401, 'unauthorized', 'Please sign in'));
+      await finish(outcome === 'taken' ? renewed() : errorResponse(401, 'unauthorized', 'Please sign in'));
       expect(useSession.getState().user).toEqual(next);
       expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(next);
       expect(server.calls('clear-cart')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wishlistIdsQuery } from '../api/account';
 import { customer } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
+import { fakeServer, json, errorResponse } from '../test/server';
 import { clearSession, signIn } from './session';
 import { setFavourite } from './wishlist';
 
@@ -25,7 +25,7 @@ function open(liked: number[], answers: Partial<Record<string, ((answer: Respons
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const shown = () => client.getQueryData(wishlistIdsQuery.queryKey);
-  const calls = () => server.asked.map(({ path }) => (path.startsWith('list') ? 'list' : 'toggle'));
+  const calls = () => server.requests.map(({ path }) => (path.startsWith('list') ? 'list' : 'toggle'));
   return { client, ids, shown, calls, load: () => client.fetchQuery(wishlistIdsQuery) };
 }
 
@@ -60,7 +60,7 @@ describe('wishlist store', () => {
 
   it.each([
     ['lost', lost],
-    ['those of a proxy', () => refuse(504, 'unknown', '')],
+    ['those of a proxy', () => errorResponse(504, 'unknown', '')],
   ])('[CARD-07] the next press asks first where all answers were %s, and takes nothing back', async (_what, way) => {
     const { client, ids, shown, calls, load } = open([], { toggle: [way], list: [(answer) => answer, way] });
     await load();

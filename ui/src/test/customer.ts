@@ -9,13 +9,13 @@ export const AUTH: AuthAnswer = {
 };
 
 /** Signs out after the test. */
-export function forgetAfterwards(): void {
+export function signOutAfterTest(): void {
   onTestFinished(() => {
     clearSession();
   });
 }
 
-export function beSignedIn(): void {
+export function signInForTest(): void {
   signIn(AUTH);
-  forgetAfterwards();
+  signOutAfterTest();
 }

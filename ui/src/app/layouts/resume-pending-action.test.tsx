@@ -8,7 +8,7 @@ import { notify } from '../../stores/toast';
 import { storePendingAction, usePendingAction } from '../../stores/pending-action';
 import { customer } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { useResumePendingAction } from './use-resume-pending-action';
 
 vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
@@ -60,7 +60,7 @@ describe('an ADD that asked for a sign-in', () => {
   });
 
   it('[CARD-08] that is refused says why', async () => {
-    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
     atLogin();
     act(() => {
       signIn(customer);

@@ -7,7 +7,7 @@ import { addOne, resetCart, setCart, useCart } from '../../stores/cart';
 import { clearSession, signIn } from '../../stores/session';
 import { customer, emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { ShopLayout } from './shell';
 
 const prawns = { productId: 2, price: '45.50' };
@@ -90,7 +90,7 @@ describe('count and price in header and bottom bar', () => {
     expect(inHeader()).toMatch(/^2.*91\.00$/);
     await expect.poll(() => server.calls('addtocart').length).toBe(1);
     await act(async () => {
-      answer(refuse(400, 'out_of_stock', 'no'));
+      answer(errorResponse(400, 'out_of_stock', 'no'));
       await Promise.resolve();
     });
     await expect.poll(inBar).toBe('Cart');

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../api/types';
 import { useAlert } from '../../stores/alert';
 import { openEditAddress, setPopup, usePopups } from '../../stores/popups';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import AddressDialogs from './address-dialogs';
 
 const HOME: Address = {
@@ -18,7 +18,7 @@ const WORK: Address = { ...HOME, id: 8, address: 'Tower 3', address_type: 'Work'
 const flags = usePopups.getState();
 
 function open(answers: Parameters<typeof fakeServer>[0] = {}) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     'user-address': () => json({ Address: [HOME, WORK], Name: 'Maryam', Phone: '97455512345' }),
     'get-main-address': () => json({ address: 8, address_details: { address: 'Tower 3', address_type: 'Work' } }),
@@ -135,7 +135,7 @@ describe('add address', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('We do not deliver there')).toBeVisible();
     expect(field('Building Name/Number')).toHaveValue('Villa 5');
-    server.answers['create-user-address'] = () => refuse(503, 'overload', '');
+    server.answers['create-user-address'] = () => errorResponse(503, 'overload', '');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
   });

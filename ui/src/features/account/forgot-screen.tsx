@@ -8,7 +8,7 @@ import { errorText, useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { IconButton } from '../../primitives/button';
 import { ArrowIcon, WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
@@ -40,7 +40,7 @@ function useSending(onSent: () => void) {
   const send = (call: typeof first, phone: string) => {
     call.mutate(phone, {
       onSuccess: (challenge) => {
-        notify('info', filled(words.otp_sent, phone));
+        notify('info', fillPlaceholders(words.otp_sent, phone));
         setSent({ phone, at: Date.now(), challenge });
         onSent();
       },
@@ -95,7 +95,7 @@ function useReset(state: unknown) {
           if (hasCode(error, 'invalid_otp')) sentCode.countWrongCode();
         },
         onSuccess: ({ verification }) => {
-          dismissToast('info', filled(words.otp_sent, sent.phone));
+          dismissToast('info', fillPlaceholders(words.otp_sent, sent.phone));
           const draft: ResetDraft = { ...returnState(state), phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
         },

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useErrorText } from '../../components/rule-text';
 import { type Issue, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
 import { InlineError } from '../../primitives/inline-error';
@@ -55,7 +55,7 @@ export function NewPasswordForm({ busy, error, onSave }: NewPasswordFormProps) {
       <div className={styles.fields}>
         <PasswordField
           label={account.newPassword}
-          hint={filled(words.password_hint, String(storefront().password_min_chars))}
+          hint={fillPlaceholders(words.password_hint, String(storefront().password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errorOf('new_password')}

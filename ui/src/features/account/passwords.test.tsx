@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify, dismissToast } from '../../stores/toast';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
 vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), dismissToast: vi.fn() }));
@@ -43,7 +43,7 @@ describe('forgot password', () => {
   });
 
   it('[AUTH-16] says User not found when the first code cannot be sent', async () => {
-    fakeServer({ 'forgot-send-otp': () => refuse(404, 'user_not_found', 'User not found') });
+    fakeServer({ 'forgot-send-otp': () => errorResponse(404, 'user_not_found', 'User not found') });
     const { user } = await atForgot();
     await user.type(screen.getByLabelText('Phone number'), '55512345');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -67,7 +67,7 @@ describe('forgot password', () => {
   it('[AUTH-09] [ROUTE-05] sends a code, checks it and goes on with the number', async () => {
     const server = fakeServer({
       'forgot-send-otp': () => json(challenge),
-      'verify-otp': () => refuse(400, 'invalid_otp', 'Invalid OTP'),
+      'verify-otp': () => errorResponse(400, 'invalid_otp', 'Invalid OTP'),
     });
     const { user, location } = await atForgot();
     await user.type(screen.getByLabelText('Phone number'), '55512345');
@@ -137,7 +137,7 @@ describe('new password', () => {
   });
 
   it('[AUTH-12] [VAL-03] [ROUTE-07] changes the password of a customer and goes to /profile', async () => {
-    beSignedIn();
+    signInForTest();
     const server = fakeServer({ 'user-password-update': () => json({ updated: true }) });
     const view = renderAt(<AccountRoutes />, { at: '/changepassword' });
     await typePasswords(view, '', '');

@@ -9,7 +9,7 @@ import { useErrorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { Button } from '../../primitives/button';
 import { Checkbox } from '../../primitives/choice';
 import { PasswordField, TextField } from '../../primitives/field';
@@ -61,7 +61,7 @@ function useSendCode(typed: Typed, state: unknown, onTaken: () => void) {
   const navigate = useNavigate();
 
   const goOn = (number: string, challenge: OtpAnswer) => {
-    notify('info', filled(words.otp_sent, number));
+    notify('info', fillPlaceholders(words.otp_sent, number));
     const prefill: SignUpPrefill = { ...returnState(state), fullname: typed.fullname, phoneNumber: number };
     const draft: SignUpDraft = { ...prefill, ...typed, phoneNumber: number, challenge, sentAt: Date.now() };
     // Whoever steps back finds the form filled in, but for the password.
@@ -139,7 +139,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
         />
         <PasswordField
           label={account.password}
-          hint={filled(words.password_hint, String(storefront().password_min_chars))}
+          hint={fillPlaceholders(words.password_hint, String(storefront().password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errors.errorOf('password')}

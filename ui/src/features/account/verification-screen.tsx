@@ -10,7 +10,7 @@ import { useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { signIn, useIsSignedIn } from '../../stores/session';
@@ -67,7 +67,7 @@ function useVerification(draft: SignUpDraft) {
   const attempt = useSingleFlightMutation({
     mutationFn: create,
     onSuccess: (answer) => {
-      dismissToast('info', filled(words.otp_sent, draft.phoneNumber));
+      dismissToast('info', fillPlaceholders(words.otp_sent, draft.phoneNumber));
       signIn(answer);
     },
     onError: (error) => {
@@ -81,7 +81,7 @@ function useVerification(draft: SignUpDraft) {
     mutationFn: () => sendOtp(draft.phoneNumber),
     onSuccess: (challenge) => {
       attempt.reset();
-      notify('info', filled(words.otp_sent, draft.phoneNumber));
+      notify('info', fillPlaceholders(words.otp_sent, draft.phoneNumber));
       const renewed: SignUpDraft = { ...draft, challenge, sentAt: Date.now() };
       void navigate(paths.verification, { replace: true, state: renewed });
     },

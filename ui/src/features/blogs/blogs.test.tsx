@@ -6,7 +6,7 @@ import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { paths } from '../../paths';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import BlogsScreen from './blogs-screen';
 import { post, posts } from './fixtures';
 
@@ -73,7 +73,7 @@ describe('blog list', () => {
   });
 
   it('[ERR-01] is empty when the shop refuses, and can be asked again', async () => {
-    const { server, user } = open(() => refuse(404, 'not_found', ''));
+    const { server, user } = open(() => errorResponse(404, 'not_found', ''));
     expect(await screen.findByRole('heading', { name: 'No Blogs' })).toBeVisible();
     server.answers['blog-search'] = () => json(posts(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import AuthorScreen from './author-screen';
 import { post, posts } from './fixtures';
 import PostScreen from './post-screen';
@@ -71,7 +71,7 @@ describe('post', () => {
   });
 
   it('says so when there is no such post, and offers another try when nothing came', async () => {
-    const { unmount } = open('/blogs/none', { 'blog-details': () => refuse(404, 'not_found', '') });
+    const { unmount } = open('/blogs/none', { 'blog-details': () => errorResponse(404, 'not_found', '') });
     await notFound();
     unmount();
     vi.spyOn(console, 'info').mockReturnValue(undefined);
@@ -110,7 +110,7 @@ describe('author', () => {
   });
 
   it('says so when there is no such author', async () => {
-    open('/blogs/author/Nobody/99', { 'get-blogs-by-writer': () => refuse(404, 'not_found', '') });
+    open('/blogs/author/Nobody/99', { 'get-blogs-by-writer': () => errorResponse(404, 'not_found', '') });
     await notFound();
     document.body.replaceChildren();
     const { server } = open('/blogs/author/Nobody/x', {});

@@ -7,9 +7,9 @@ import { useDraft } from '../../stores/draft';
 import { setAddedAddress } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { renderAt } from '../../test/render';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
-import { type Shop, address, alerts, cart, freshTab, openCheckout, openShop, placeInCash, reload } from './fixtures';
+import { type Shop, address, alerts, cart, resetTab, openCheckout, openShop, placeInCash, reload } from './fixtures';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
@@ -22,7 +22,7 @@ const notFound = () =>
   json({ error: 'Address not found', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['saved_address'] }], request_id: 'test' }, 404);
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -146,7 +146,7 @@ describe('the chosen address, once it is removed in another tab', () => {
 
   it('stays where nobody can say which there are', async () => {
     const { server, client } = await choose();
-    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    server.answers['user-address'] = () => errorResponse(500, 'internal', 'broken');
     await client.refetchQueries({ queryKey: ['checkout-cart'] });
     expect(toasts()).toEqual([]);
     expect(useDraft.getState().choices?.address_id).toBe(8);

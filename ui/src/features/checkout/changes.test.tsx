@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
-import { json, refuse } from '../../test/server';
-import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, placeInCash } from './fixtures';
+import { json, errorResponse } from '../../test/server';
+import { address, alerts, cart, emptyCart, finalButton, resetTab, line, openCheckout, openShop, placeInCash } from './fixtures';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
@@ -19,7 +19,7 @@ const decrease = () => {
 const rowText = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -67,7 +67,7 @@ describe('quantity', () => {
   it('[CHK-12] refused with 400 is out of stock, and the line goes back', async () => {
     openShop(
       { cart: cart(), addresses: [address()] },
-      { 'cart-item-quantity': () => refuse(400, 'out_of_stock', 'whatever') },
+      { 'cart-item-quantity': () => errorResponse(400, 'out_of_stock', 'whatever') },
     );
     await openCheckout();
     increase();
@@ -86,7 +86,7 @@ describe('quantity', () => {
         const { quantity } = call.body as { quantity: number };
         const stoppedFitting = shop.cart.cart.coupon_code !== null;
         shop.cart = cart({ cart_items: [line({ quantity })] });
-        return stoppedFitting ? refuse(409, 'coupon_not_found', 'Coupon not found') : json(shop.cart);
+        return stoppedFitting ? errorResponse(409, 'coupon_not_found', 'Coupon not found') : json(shop.cart);
       },
     });
     await openCheckout();
@@ -105,8 +105,8 @@ describe('quantity', () => {
   });
 
   it.each([
-    ['Coupon Invalid', () => refuse(409, 'coupon_not_found', 'Coupon not found')],
-    ['An error occurred', () => refuse(422, 'quantity_invalid', 'no')],
+    ['Coupon Invalid', () => errorResponse(409, 'coupon_not_found', 'Coupon not found')],
+    ['An error occurred', () => errorResponse(422, 'quantity_invalid', 'no')],
     ['An error occurred. Please try again later.', noAnswer],
   ])('[CHK-12] says %j', async (text, answer) => {
     openShop({ cart: cart(), addresses: [address()] }, { 'cart-item-quantity': answer });
@@ -347,7 +347,7 @@ describe('a choice that the shop no longer offers', () => {
     const first = await openCheckout();
     fireEvent.click(screen.getByRole('radio', { name: /Al Khor/ }));
     first.unmount();
-    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    server.answers['user-address'] = () => errorResponse(500, 'internal', 'broken');
     const { client } = await openCheckout();
     server.answers['user-address'] = () => json({ Address: shop.addresses, Name: 'Maryam', Phone: '97455512345' });
     await client.refetchQueries({ queryKey: ['addresses'] });
@@ -360,7 +360,7 @@ describe('a choice that the shop no longer offers', () => {
     const server = openShop(shop);
     const first = await openCheckout();
     first.unmount();
-    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    server.answers['user-address'] = () => errorResponse(500, 'internal', 'broken');
     await openCheckout();
     expect(toasts()).toEqual([]);
     expect(useDraft.getState().choices?.address_id).toBe(8);

@@ -8,12 +8,12 @@ import { renderAt } from '../../test/render';
 import { json } from '../../test/server';
 import { checkoutCartQuery } from './checkout-cart';
 import CheckoutScreen from './checkout-screen';
-import { address, cart, customer, emptyCart, freshTab, openShop } from './fixtures';
+import { address, cart, customer, emptyCart, resetTab, openShop } from './fixtures';
 
 /** Less than the checkout's polling interval. */
 const soon = { timeout: 2_000 };
 
-beforeEach(freshTab);
+beforeEach(resetTab);
 
 describe('the cart is read again', () => {
   it('[CHK-11] on the way back from an order that was placed a moment ago', async () => {

@@ -126,7 +126,7 @@ export function openShop(shop: Shop, answers: Parameters<typeof fakeServer>[0] =
 }
 
 /** Resets cart, draft and session to those of a new tab. */
-export function freshTab(): void {
+export function resetTab(): void {
   clearSession();
   clearDraft();
   resetCart();
@@ -169,8 +169,8 @@ export const keysOf = (server: ReturnType<typeof openShop>) =>
 /** Simulates a reload: keeps the tab's storage and clears everything in memory. */
 export function reload(): void {
   cleanup();
-  const kept = sessionStorage.getItem('checkout-draft');
+  const storedDraft = sessionStorage.getItem('checkout-draft');
   clearDraft();
-  if (kept !== null) sessionStorage.setItem('checkout-draft', kept);
+  if (storedDraft !== null) sessionStorage.setItem('checkout-draft', storedDraft);
   restoreDraft();
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../api/types';
 import { FloatingCart } from '../../components/floating-cart';
 import { notify } from '../../stores/toast';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import { renderAt } from '../../test/render';
-import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, payCash } from './fixtures';
+import { address, alerts, cart, emptyCart, finalButton, resetTab, line, openCheckout, openShop, payCash } from './fixtures';
 import { linesSettled } from './line-changes';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
@@ -21,7 +21,7 @@ function waiting() {
   const answer = () =>
     new Promise<Response>((resolve, reject) => {
       left.push(() => {
-        resolve(refuse(503, 'overloaded', ''));
+        resolve(errorResponse(503, 'overloaded', ''));
       });
       asked.push((given) => {
         if (given instanceof Error) reject(given);
@@ -59,7 +59,7 @@ const toasts = () => vi.mocked(notify).mock.calls;
 const inButton = () => screen.getByRole('link', { name: /^Cart/ }).textContent;
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -162,9 +162,9 @@ describe('a press on the stepper', () => {
   });
 
   it.each([
-    ['Sorry the product is currently out of stock', refuse(400, 'out_of_stock', 'no')],
-    ['An error occurred', refuse(500, 'internal', '')],
-    ['An error occurred', refuse(422, 'quantity_invalid', 'no')],
+    ['Sorry the product is currently out of stock', errorResponse(400, 'out_of_stock', 'no')],
+    ['An error occurred', errorResponse(500, 'internal', '')],
+    ['An error occurred', errorResponse(422, 'quantity_invalid', 'no')],
     ['An error occurred. Please try again later.', new TypeError('offline')],
     ['An error occurred. Please try again later.', new Response('{"cart_items"', { status: 200 })],
   ])('[CHK-12] that fails goes back and says %j', async (text, failure) => {
@@ -235,7 +235,7 @@ describe('a removal', () => {
     openShop({ cart: both, addresses: [address()] }, { 'cart-item-delete': answer });
     await openCheckout();
     press('Remove Safi');
-    await give(0, refuse(500, 'internal', ''));
+    await give(0, errorResponse(500, 'internal', ''));
     await waitFor(() => {
       expect(screen.getByText('Safi')).toBeVisible();
     });

@@ -8,7 +8,7 @@ import { restoreDraft, useDraft } from '../../stores/draft';
 import { clearSession, signIn } from '../../stores/session';
 import { dismissAllToasts } from '../../stores/toast';
 import { renderAt } from '../../test/render';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
 import {
   address,
@@ -17,7 +17,7 @@ import {
   customer,
   emptyCart,
   finalButton,
-  freshTab,
+  resetTab,
   gateway,
   keysOf,
   noAnswer,
@@ -47,7 +47,7 @@ const isIdle = () =>
   });
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -153,7 +153,7 @@ describe('a cash order', () => {
   it("[CHK-14] a refusal alerts the server's own text and keeps everything", async () => {
     const server = openShop(
       { cart: cart(), addresses: [address()] },
-      { 'create-order': () => refuse(400, 'of_a_newer_shop', 'This slot has just filled up') },
+      { 'create-order': () => errorResponse(400, 'of_a_newer_shop', 'This slot has just filled up') },
     );
     await openCheckout();
     fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
@@ -186,7 +186,7 @@ describe('a cash order', () => {
       expect(alerts()).toEqual([`${error}\nTiger Prawns (Head on, 1 kg): only 3 left\nSafi: none left`]);
     });
     await isIdle();
-    server.answers['create-order'] = () => refuse(400, 'out_of_stock', error);
+    server.answers['create-order'] = () => errorResponse(400, 'out_of_stock', error);
     dismissAlert();
     fireEvent.click(finalButton());
     await waitFor(() => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useDraft } from '../../stores/draft';
 import { json } from '../../test/server';
-import { address, alerts, cart, finalButton, freshTab, keysOf, noAnswer, openCheckout, openShop, placeInCash } from './fixtures';
+import { address, alerts, cart, finalButton, resetTab, keysOf, noAnswer, openCheckout, openShop, placeInCash } from './fixtures';
 
 vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
@@ -17,7 +17,7 @@ const limitedByProxy = () => new Response('<h1>429 Too Many Requests</h1>', { st
 const isUnanswered = () => useDraft.getState().attempt?.unanswered ?? false;
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -25,13 +25,13 @@ describe.each([
   ['closes', closed, 'The shop is closed for maintenance'],
   ['is asked too often', tooMany, 'Too many attempts. Please try again in 40 seconds.'],
   ['is behind a proxy that is asked too often', limitedByProxy, 'Too many attempts. Please try again later.'],
-])('a shop that %s', (_how, refusal, said) => {
+])('a shop that %s', (_how, rejection, text) => {
   it('[CHK-14] says so, and not that it gave no answer', async () => {
-    openShop({ cart: cart(), addresses: [address()] }, { 'create-order': refusal });
+    openShop({ cart: cart(), addresses: [address()] }, { 'create-order': rejection });
     await openCheckout();
     await placeInCash();
     await waitFor(() => {
-      expect(alerts()).toEqual([said]);
+      expect(alerts()).toEqual([text]);
     });
     expect(screen.queryByText('We got no answer from the shop')).toBeNull();
     expect(isUnanswered()).toBe(false);
@@ -42,10 +42,10 @@ describe.each([
     await openCheckout();
     await placeInCash();
     await screen.findByText('We got no answer from the shop');
-    server.answers['create-order'] = refusal;
+    server.answers['create-order'] = rejection;
     fireEvent.click(finalButton());
     await waitFor(() => {
-      expect(alerts()).toEqual([said]);
+      expect(alerts()).toEqual([text]);
     });
     dismissAlert();
     expect(isUnanswered()).toBe(true);

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as motion from '../../primitives/motion';
-import { address, cart, freshTab, openCheckout, openShop } from './fixtures';
+import { address, cart, resetTab, openCheckout, openShop } from './fixtures';
 import { requestStepFocus } from './step-focus';
 
-beforeEach(freshTab);
+beforeEach(resetTab);
 
 describe.each([
   ['smoothly', false, 'smooth'],

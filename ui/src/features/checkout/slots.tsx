@@ -4,7 +4,7 @@ import type { Cart, Slot } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { classes } from '../../primitives/classes';
 import { BoltIcon } from '../../primitives/icons';
 import { Button } from '../../primitives/button';
@@ -32,7 +32,7 @@ function Times({ slot, className }: { slot: Slot; className?: string | undefined
 /** Returns the chosen slot as one line, or null if there is none. */
 export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   const { checkout } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   if (choices.order_type === 'Express Delivery') return checkout.expressChosen;
   const slot = cart.delivery_time_slots[choices.day].find((one) => one.id === choices.slot_id);
   if (slot === undefined) return null;
@@ -178,7 +178,7 @@ export interface SlotChoosingProps {
 
 export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): ReactNode {
   const { checkout } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const isExpress = choices.order_type === 'Express Delivery';
   const slots = cart.delivery_time_slots[choices.day];
   return (

@@ -11,7 +11,7 @@ import { clearSession, signIn } from '../../stores/session';
 import { countPageView } from '../../stores/page-views';
 import { banner, customer, emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { bannerLink } from './banner';
 import { categoriesInView } from './categories';
 import { dealsInView } from './deals';
@@ -124,7 +124,7 @@ describe('home', () => {
 
   it('[HOME-16] reads the cart of a customer, and shrugs when that fails', async () => {
     signIn(customer);
-    server.answers['get-cart'] = () => refuse(500, 'internal', 'no');
+    server.answers['get-cart'] = () => errorResponse(500, 'internal', 'no');
     renderAt(<HomeScreen />);
     expect(await screen.findByRole('article', { name: 'Best' })).toBeVisible();
     expect(server.calls('get-cart')[0]?.headers.get('Authorization')).toBe('Bearer abc');
@@ -191,7 +191,7 @@ describe('banner', () => {
   });
 
   it('[HOME-05] [ERR-01] keeps the placeholder when the banners fail', async () => {
-    server.answers.banners = () => refuse(400, 'bad', 'no');
+    server.answers.banners = () => errorResponse(400, 'bad', 'no');
     renderAt(<HomeScreen />);
     await screen.findByRole('article', { name: 'Best' });
     await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { infoPages } from '../../locale/en/info-pages';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import AboutScreen from './about-screen';
 import { facts } from './facts';
 import PolicyScreen from './policy-screen';
@@ -36,7 +36,7 @@ describe('about', () => {
   });
 
   it('[ABT-01] shows the text even if the categories cannot be loaded', async () => {
-    fakeServer({ category: () => refuse(404, 'not_found', '') });
+    fakeServer({ category: () => errorResponse(404, 'not_found', '') });
     renderAt(<AboutScreen />, { at: '/about' });
     await vi.waitFor(() => {
       expect(screen.queryByRole('heading', { name: 'What we sell' })).toBeNull();
@@ -127,7 +127,7 @@ describe('privacy policy', () => {
   };
 
   it('[TERM-02] [POL-01] [ROUTE-25] stands among the account pages', () => {
-    beSignedIn();
+    signInForTest();
     fakeServer({});
     renderAt(<PolicyScreen />, { at: '/policy' });
     expectPolicy();

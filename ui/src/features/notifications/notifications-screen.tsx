@@ -12,7 +12,7 @@ import { BellIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { paths } from '../../paths';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { reportFailure } from '../../report';
 import styles from './notifications-screen.module.css';
 
@@ -57,7 +57,7 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
 
 function List() {
   const { account, common, words } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const textOf = useNotificationText();
   const notifications = useQuery(notificationsQuery);
   const list = notifications.data ?? [];

@@ -4,7 +4,7 @@ import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
 import { clearOutOfStock } from '../../stores/cart';
@@ -56,7 +56,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      {core().isRefunded(true, order.is_paid) && <p>{filled(words.refund_within, String(storefront().refund_working_days))}</p>}
+      {core().isRefunded(true, order.is_paid) && <p>{fillPlaceholders(words.refund_within, String(storefront().refund_working_days))}</p>}
     </ConfirmDialog>
   );
 }

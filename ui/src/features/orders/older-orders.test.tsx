@@ -2,20 +2,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../api/types';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { type Asked, fakeServer, json, refuse } from '../../test/server';
+import { type RecordedRequest, fakeServer, json, errorResponse } from '../../test/server';
 import { anOrder } from './fixtures';
 import OrdersScreen from './orders-screen';
 
 const page = (orders: Order[], next?: number) =>
   json(orders, 200, next === undefined ? {} : { Link: `</api/orders?before=${next}>; rel="next"` });
 
-const before = ({ path }: Asked) => new URLSearchParams(path.split('?')[1]).get('before');
+const before = ({ path }: RecordedRequest) => new URLSearchParams(path.split('?')[1]).get('before');
 
 /** A shop with orders 16 to 11, two per page. */
 function open(newest = () => page([anOrder(16, 1), anOrder(15, 5)], 15)) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     'order-events': () => new Response(new ReadableStream()),
     orders: (asked) => {
@@ -122,7 +122,7 @@ describe('older orders', () => {
     const { server, user } = open();
     const answer = server.answers.orders!;
     await button();
-    server.answers.orders = () => refuse(500, 'internal', '');
+    server.answers.orders = () => errorResponse(500, 'internal', '');
     await user.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.');
     expect(shown('Order history')).toEqual(['15']);

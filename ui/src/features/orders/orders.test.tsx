@@ -5,9 +5,9 @@ import type { Order } from '../../api/types';
 import { hasRunOut, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { anOrder } from './fixtures';
 import OrdersScreen from './orders-screen';
 
@@ -32,7 +32,7 @@ function aStream(started: (say: (text: string) => void) => void = () => undefine
 }
 
 function open(orders: Order[] | (() => Response), stream = () => aStream()) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     orders: typeof orders === 'function' ? orders : () => json(orders),
     'order-events': stream,
@@ -160,7 +160,7 @@ describe('order list', () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No Data Found')).toBeVisible();
     unmount();
-    const { server, user } = open(() => refuse(404, 'not_found', 'not found'));
+    const { server, user } = open(() => errorResponse(404, 'not_found', 'not found'));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     server.answers.orders = () => json([anOrder(12, 1)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -282,7 +282,7 @@ describe('invoice', () => {
   });
 
   it('[ERR-03] says so where no fresh link can be had', async () => {
-    const { opened, followed } = await openedAfter(3_600_001, () => refuse(500, 'internal', 'broken'));
+    const { opened, followed } = await openedAfter(3_600_001, () => errorResponse(500, 'internal', 'broken'));
     expect(followed).toBe(false);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'An error occurred. Please try again later.'));
     expect(opened.location.assign).not.toHaveBeenCalled();
@@ -347,7 +347,7 @@ describe('cancelling', () => {
   it('[TRK-04] only logs a failure and shows where the order stands now', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { server, user } = open([anOrder(12, 1)]);
-    server.answers['cancel-order'] = () => refuse(400, 'order_not_cancellable', 'no');
+    server.answers['cancel-order'] = () => errorResponse(400, 'order_not_cancellable', 'no');
     await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
     server.answers.orders = () => json([anOrder(12, 3)]);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));

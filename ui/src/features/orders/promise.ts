@@ -3,8 +3,8 @@ import type { Order } from '../../api/types';
 import { useNoticeText } from '../../components/rule-text';
 import { type Stage, type PromiseState, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
-import { useWhen } from '../../locale/when';
+import { fillPlaceholders } from '../../locale/placeholders';
+import { useDateFormats } from '../../locale/date-formats';
 
 export interface PromiseText {
   title: string;
@@ -24,7 +24,7 @@ export function usePromiseText(order: Order): PromiseText {
   const { promise, promiseHint } = orders;
   const next: Partial<Record<Stage, string>> = promiseHint;
   const noticeText = useNoticeText();
-  const when = useWhen();
+  const when = useDateFormats();
   const promised = promiseOf(order);
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
   // Without a valid date, show only the order's status.
@@ -44,7 +44,7 @@ export function usePromiseText(order: Order): PromiseText {
 
   switch (state) {
     case 'delivered':
-      return text(promise.delivered, filled(words.delivered_news, String(storefront().report_minutes)));
+      return text(promise.delivered, fillPlaceholders(words.delivered_news, String(storefront().report_minutes)));
     case 'cancelled':
       return text(promise.cancelled, `${promiseHint.cancelled} ${shopMessage}`.trimEnd(), true);
     case 'unpaid':

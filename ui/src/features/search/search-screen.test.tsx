@@ -28,7 +28,7 @@ describe('search page', () => {
     await waitFor(() => {
       expect(names()).toEqual(['Hamour', 'Safi']);
     });
-    expect(server.asked.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
+    expect(server.requests.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
     const pictures = screen.getAllByRole('option').map((option) => option.querySelector('img'));
     expect(pictures.map((picture) => [picture?.getAttribute('src'), picture?.alt])).toEqual([
       ['/media/hamour-800.webp', ''],

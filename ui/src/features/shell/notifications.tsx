@@ -7,7 +7,7 @@ import { useCanFetchCustomerData } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { paths } from '../../paths';
 import { ButtonLink, IconButton } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
@@ -22,7 +22,7 @@ const close = () => {
 
 function Panel() {
   const { shell, account, words } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '../../stores/session';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import WishlistScreen from './wishlist-screen';
 
 const open = () => renderAt(createElement(WishlistScreen), { at: '/Wishlist' });
@@ -41,7 +41,7 @@ describe('wishlist', () => {
   it.each([
     ['empty', () => json([])],
     ['an error field', () => json({ error: 'none' })],
-    ['a refusal', () => refuse(400, 'bad', 'bad')],
+    ['a refusal', () => errorResponse(400, 'bad', 'bad')],
   ])("[WISH-01] [ENT-08] [ERR-01] %s is 'No Data Found'", async (_what, answer) => {
     fakeServer({ getfavouritelist: answer });
     open();
@@ -99,6 +99,6 @@ describe('wishlist', () => {
     const server = fakeServer({});
     const { location } = open();
     expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/Wishlist' } });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
