@@ -29,8 +29,8 @@ beforeEach(() => {
   });
 });
 
-const onlyFresh = (asked: { headers: Headers }) =>
-  asked.headers.get('Authorization') === 'Bearer fresh'
+const onlyFresh = (request: { headers: Headers }) =>
+  request.headers.get('Authorization') === 'Bearer fresh'
     ? json([])
     : errorResponse(401, 'unauthorized', 'no');
 
@@ -55,9 +55,9 @@ describe('client', () => {
 
   it('takes the token that another tab has renewed', async () => {
     const server = fakeServer({
-      orders: (asked) => {
+      orders: (request) => {
         session.token = 'fresh';
-        return onlyFresh(asked);
+        return onlyFresh(request);
       },
     });
     await expect(get('orders/', { auth: true })).resolves.toEqual([]);
@@ -83,7 +83,7 @@ describe('client', () => {
     expect(session.ended).not.toHaveBeenCalled();
   });
 
-  it('turns a refusal into its code, text, fields and waiting time', async () => {
+  it('turns an error response into its code, text, fields and waiting time', async () => {
     const body = { error: 'Too many', code: 'too_many', fields: { phone: 'x' }, request_id: 'r1' };
     fakeServer({ 'send-otp': () => json(body, 429) });
     const error: unknown = await post('send-otp/', { mobile_number: '97455512345' }).catch((caught: unknown) => caught);
@@ -102,7 +102,7 @@ describe('client', () => {
     await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown' });
   });
 
-  it('takes of a refusal what is made as promised', async () => {
+  it('keeps only the fields of an error that match the document', async () => {
     const proxys = { error: { code: 502 }, code: 7, fields: null, issues: {}, maintenance_mode: 'no' };
     fakeServer({ banners: () => json(proxys, 502), category: () => json([], 500), dealoftheday: () => json({ maintenance_mode: true }, 401) });
     await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown', message: '', fields: {}, issues: [], maintenance: false });
@@ -116,7 +116,7 @@ describe('client', () => {
     await expect(post('login/', { whatsapp_number: '97455512345', password: 'x' })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('takes an answer that only says what is wrong for a refusal', async () => {
+  it('treats a successful response with only an error text as an error', async () => {
     fakeServer({ getfavouritelist: () => json({ error: 'none' }) });
     await expect(get('getfavouritelist/', { auth: true })).rejects.toMatchObject({ status: 200, message: 'none' });
   });
@@ -128,7 +128,7 @@ describe('client', () => {
     expect(session.ended).not.toHaveBeenCalled();
   });
 
-  it('tells no answer from a refusal', async () => {
+  it('distinguishes no response from an error response', async () => {
     fakeServer({ banners: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(get('banners/')).rejects.toBeInstanceOf(NetworkError);
   });
@@ -140,14 +140,14 @@ describe('client', () => {
       let answer: (response: Response) => void = () => undefined;
       fakeServer({ banners: () => new Promise<Response>((resolve) => { answer = resolve; }) });
       const settled = vi.fn();
-      const asking = get('banners/').finally(settled);
+      const pending = get('banners/').finally(settled);
       await vi.advanceTimersByTimeAsync(7 * 24 * 60 * 60 * 1000);
       expect(settled).not.toHaveBeenCalled();
       // The browser's own timers cannot be faked, but a timeout would have been set here.
       expect(limit).not.toHaveBeenCalled();
       expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal).toBeNull();
       answer(json([]));
-      await expect(asking).resolves.toEqual([]);
+      await expect(pending).resolves.toEqual([]);
     } finally {
       vi.useRealTimers();
     }

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a shop that closes and opens again', () => {
-  it('[MNT-01] [ROUTE-33] leads back to the page that was left, with what it had been told', async () => {
+  it('[MNT-01] [ROUTE-33] returns to the previous page with its router state', async () => {
     const { server, location } = openShop('/details/tiger-prawns/3', { ...shopAnswers(cartWith(0)), 'check-token-expiry': says(true) }, { id: 3 });
     await expect.poll(() => location().pathname).toBe('/maintenance');
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
@@ -79,12 +79,12 @@ describe('a shop that closes and opens again', () => {
     await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
     await vi.advanceTimersByTimeAsync(LONG_AGO_MS);
-    const asked = () => ['user-address', 'get-main-address', 'get-cart'].map((path) => server.calls(path).length);
-    const before = asked();
+    const callCounts = () => ['user-address', 'get-main-address', 'get-cart'].map((path) => server.calls(path).length);
+    const before = callCounts();
     fireEvent(window, new Event('offline'));
     fireEvent(window, new Event('online'));
     await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
-    expect(asked()).toEqual(before);
+    expect(callCounts()).toEqual(before);
     vi.useRealTimers();
   });
 });

@@ -186,7 +186,7 @@ beforeEach(resetShop);
 const cases = kinds.map((kind) => [kind.call, kind] as const);
 
 describe('a button that sends something', () => {
-  it.each(cases)('%s: two presses at once send one, and a failure lets go', async (call, kind) => {
+  it.each(cases)('%s: two presses at once send one call, and a failure allows another', async (call, kind) => {
     const path = call.replace(/ \(.*\)$/, '');
     if (kind.visitor === undefined) signInForTest();
     const { server } = openShop(

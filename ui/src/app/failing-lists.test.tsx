@@ -239,7 +239,7 @@ beforeEach(resetShop);
 
 describe('a list that fails', () => {
   it.each(cases)('[ERR-01] %s, %s: only logged, empty, and asked for again quietly', async (call, mode, row) => {
-    const faults = vi.spyOn(console, 'warn');
+    const warnings = vi.spyOn(console, 'warn');
     signInForTest();
     const { server } = openShop(row.at, {
       ...shopAnswers(emptyCart),
@@ -254,7 +254,7 @@ describe('a list that fails', () => {
     await row.without(mode);
     expect(toasts()).toEqual([]);
     expect(alerts()).toEqual([]);
-    expect(faults).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
     server.answers[call] = row.answer;
     act(reconnect);
     await row.restored();

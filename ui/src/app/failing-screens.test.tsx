@@ -144,14 +144,14 @@ beforeEach(() => {
 
 describe('a screen whose call fails', () => {
   it.each(cases)('[ERR-01] %s at %s, %s: says so, and has it once it is answered', async (call, at, mode, row) => {
-    const faults = vi.spyOn(console, 'warn');
+    const warnings = vi.spyOn(console, 'warn');
     const { server } = openShop(at, { ...shopAnswers(emptyCart), ...row.answers, [call]: failureModes[mode] });
     await row.first?.();
     await row.without(mode);
     server.answers[call] = row.answer;
     await row.again();
     await row.restored();
-    expect(faults).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
   });
 
   it.each(failureModeNames)('[API-01] check-token-expiry, %s: the page stays as it is', async (mode) => {

@@ -8,7 +8,7 @@ vi.mock('./toaster', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('[TOAST-01] what went wrong is told all the same, once, and the page stays', async () => {
+it('[TOAST-01] errors are still shown, once, and the page stays', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   render(<Providers>The page</Providers>);
   act(() => {

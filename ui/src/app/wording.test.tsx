@@ -24,7 +24,7 @@ const translated: Messages = {
   serverErrors: { ...english.messages.serverErrors, phone_taken: 'الرقم مسجل' },
 };
 
-describe('the words of a refusal', () => {
+describe('the texts of an error', () => {
   it('[ADDR-03] are those of the specification in English, and the same as the rule book has', () => {
     const form = { ...core().emptyAddress(), address: '12', zone_id: '61', municipality_id: '1' };
     const missing = core().missingAddressFields(form);
@@ -75,7 +75,7 @@ describe('the words of a refusal', () => {
     expect(ErrorCode.enum.length).toBeGreaterThan(80);
   });
 
-  it('name what is not there', () => {
+  it('name what was not found', () => {
     const notFound = new ApiError(404, { error: 'English', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['order'] }] });
     expect(failureText(notFound, english.messages)).toBe('Order not found');
     const arabic = { ...translated, serverErrors: { ...translated.serverErrors, not_found: 'غير موجود: {}' }, details: { ...translated.details, order: 'الطلب' } };
@@ -97,7 +97,7 @@ describe('the words of a refusal', () => {
   });
 });
 
-describe('the words of a remark', () => {
+describe('the texts of a remark', () => {
   const due = { code: 'refund_due' as const, details: ['1234.50', '2026-11-30'] };
   const why = { code: 'cancelled_unpaid' as const, details: [] };
 

@@ -33,7 +33,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
   const requireSignIn = useRequireSignIn();
 
   /** Out of stock is shown by the badge, and by the next press. */
-  const tell = (error: unknown) => {
+  const notifyFailure = (error: unknown) => {
     if (hasCode(error, 'out_of_stock')) return;
     notify('error', error instanceof ApiError ? failureText(error, messages) : catalog.notAdded(name));
   };
@@ -52,7 +52,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
     addOne(item).catch((error: unknown) => {
       reportFailure('add to cart', error);
       if (error instanceof ApiError && error.status === 401) requireSignIn({ item, name });
-      else tell(error);
+      else notifyFailure(error);
     });
   };
 

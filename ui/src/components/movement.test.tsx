@@ -63,7 +63,7 @@ describe('scroll-in', () => {
     expect(value('offset')).toBe('');
   });
 
-  it('[CARD-03] stands there at once for whoever goes to it by keyboard, before it rises and while it does', () => {
+  it('[CARD-03] is shown at once when it gets keyboard focus, before and during the animation', () => {
     for (const isRising of [false, true]) {
       const { element } = show();
       if (isRising) sight(element, true);

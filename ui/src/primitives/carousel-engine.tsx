@@ -57,7 +57,7 @@ function Arrows({ swiper, edge }: ArrowsProps) {
   );
 }
 
-/** What Swiper is told of how the slides look, move and are announced. */
+/** Swiper's settings: how the slides look, move and are announced. */
 function useSettings({ slides, inView, space, loop = false, autoplayMs, speedMs, dots }: EngineProps) {
   const { direction, messages } = useLocale();
   const { common } = messages;

@@ -20,7 +20,7 @@ describe('picture', () => {
     expect(sourcesOf('/media/abc-800.webp', true)?.avif).toBe('/media/abc-160.avif 160w, /media/abc-400.avif 400w');
   });
 
-  it('knows its size before it is there, and is lazy unless told otherwise', () => {
+  it('has its size before it loads, and is lazy by default', () => {
     const { rerender } = render(<Picture src="/media/a-800.webp" alt="A fish" ratio={2} />);
     const image = screen.getByRole('img', { name: 'A fish' });
     expect(image).toHaveAttribute('width', '800');

@@ -119,7 +119,7 @@ describe('cart store', () => {
     expect(state().stale).toBe(true);
   });
 
-  it('[CARD-06] a refusal leaves no doubt of the cart', async () => {
+  it('[CARD-06] a rejected add does not make the cart stale', async () => {
     setCart(cartOf(line(1, 11, 2)));
     fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
     await expect(addOne({ productId: 1 })).rejects.toMatchObject({ code: 'out_of_stock' });

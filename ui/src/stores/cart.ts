@@ -158,23 +158,23 @@ export function setPendingQuantity(lineId: number, quantity: number | undefined)
  */
 function enqueueStep(item: Sellable, units: number, work: () => Promise<AddToCartAnswer | null>): Promise<void> {
   const key = sellableKey(item);
-  const mine = generation;
+  const ownGeneration = generation;
   const step = async () => {
-    if (mine !== generation) return;
+    if (ownGeneration !== generation) return;
     try {
       const answer = await work();
-      if (answer !== null && mine === generation) applyStep(item, answer);
+      if (answer !== null && ownGeneration === generation) applyStep(item, answer);
     } finally {
-      if (mine === generation) addPendingUnits(item, -units);
+      if (ownGeneration === generation) addPendingUnits(item, -units);
     }
   };
   addPendingUnits(item, units);
-  const turn = (queues.get(key) ?? Promise.resolve()).then(step, step);
-  const settled = turn.catch(() => undefined).then(() => {
+  const run = (queues.get(key) ?? Promise.resolve()).then(step, step);
+  const settled = run.catch(() => undefined).then(() => {
     if (queues.get(key) === settled) queues.delete(key);
   });
   queues.set(key, settled);
-  return turn;
+  return run;
 }
 
 const send = (item: Sellable, step: Change) =>
@@ -258,7 +258,7 @@ onBroadcast('cart-changed', () => {
   if (isSignedIn()) invalidateCart();
 });
 
-let turn: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
 async function change(send: (options: CartOptions) => Promise<Cart>, options: () => CartOptions): Promise<void> {
   latestRead += 1;
@@ -275,7 +275,7 @@ export function changeCart(
   send: (options: CartOptions) => Promise<Cart>,
   options: () => CartOptions,
 ): Promise<void> {
-  const mine = turn.then(() => change(send, options));
-  turn = mine.catch(() => undefined);
-  return mine;
+  const queued = lastChange.then(() => change(send, options));
+  lastChange = queued.catch(() => undefined);
+  return queued;
 }

@@ -36,14 +36,14 @@ describe('session', () => {
 
   it('[AUTH-14] removes the user on logout, at once and at the server', async () => {
     const server = fakeServer({ logout: () => json({ signed_out: true }) });
-    const heard = vi.fn();
-    const unsubscribe = onSessionEnd(heard);
+    const listener = vi.fn();
+    const unsubscribe = onSessionEnd(listener);
     signIn(answer);
     signOut();
     unsubscribe();
     expect(localStorage.getItem('user')).toBeNull();
     expect(isSignedIn()).toBe(false);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     await expect.poll(() => server.calls('logout').length).toBe(1);
   });
 
@@ -58,12 +58,12 @@ describe('session', () => {
   });
 
   it('does not count a renewed token as an end', () => {
-    const heard = vi.fn();
-    const unsubscribe = onSessionEnd(heard);
+    const listener = vi.fn();
+    const unsubscribe = onSessionEnd(listener);
     signIn(answer);
     signIn({ ...answer, token: { ...answer.token, access: 'def' } });
     unsubscribe();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   describe('that ends while its token is renewed', () => {
@@ -93,7 +93,7 @@ describe('session', () => {
       expect(server.calls('clear-cart')).toHaveLength(1);
     });
 
-    it('[AUTH-14] did not expire: a renewal that is refused after it says nothing new', async () => {
+    it('[AUTH-14] did not expire: a renewal that is rejected later changes nothing', async () => {
       const { finish } = await renewing();
       signOut();
       await finish(errorResponse(401, 'unauthorized', 'Please sign in'));

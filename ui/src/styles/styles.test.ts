@@ -69,16 +69,16 @@ describe('colours', () => {
   it.each([
     ['line-strong', 'paper'],
     ['coral', 'paper'],
-  ])('%s can be told from %s', (front, ground) => {
+  ])('%s is distinguishable from %s', (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 
   it('are defined in the tokens only', () => {
-    const strays = sheets
+    const misplaced = sheets
       .filter((sheet) => !sheet.name.endsWith('tokens.css'))
       .filter((sheet) => /#[0-9a-f]{3,8}\b/i.test(sheet.text))
       .map((sheet) => sheet.name);
-    expect(strays).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 });
 

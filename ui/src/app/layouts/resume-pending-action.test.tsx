@@ -110,7 +110,7 @@ describe('an ADD that asked for a sign-in', () => {
     expect(server.calls('add-and-remove-favourite')).toHaveLength(toggles);
   });
 
-  it('[CARD-08] is forgotten by whoever leaves without signing in', async () => {
+  it('[CARD-08] is dropped if the visitor leaves without signing in', async () => {
     const server = fakeServer({});
     const { user } = atLogin();
     await user.click(screen.getByRole('link', { name: 'Away' }));

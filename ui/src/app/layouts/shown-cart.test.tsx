@@ -111,7 +111,7 @@ describe('count and price in header and bottom bar', () => {
 });
 
 describe('two tabs', () => {
-  it('a change here is told to the others, a reading is not', async () => {
+  it('a change is broadcast to the other tabs, a read is not', async () => {
     server.answers.addtocart = () => json({ quantity: 1, cart_count: 1 });
     open();
     await expect.poll(() => useCart.getState().cart).not.toBeNull();

@@ -75,7 +75,7 @@ export function SideMenu() {
 
 function LogOut() {
   const { account } = useMessages();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   return (
     <>
@@ -83,17 +83,17 @@ function LogOut() {
         type="button"
         className={styles.entry}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         <LogOutIcon size={20} />
         {account.logOut}
       </button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         question={account.logOutQuestion}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
         onConfirm={() => {
           signOut();

@@ -152,7 +152,7 @@ describe('the zone and its municipality', () => {
     expect(field('Municipality')).toHaveDisplayValue('Al Rayyan');
   });
 
-  it('[ADDR-03] keeps what the shopper chose, points a mismatch out and refuses nothing', async () => {
+  it('[ADDR-03] keeps the chosen municipality and only points out a mismatch', async () => {
     setPopup('addLocation', true);
     const { server, user } = open();
     await fill(user);
@@ -192,13 +192,13 @@ describe('a zone that is none of ours', () => {
 
 describe('geolocation', () => {
   it('asks the device anew on every press, whatever it knew before', async () => {
-    const asked = device(DOHA);
+    const getPosition = device(DOHA);
     setPopup('addLocation', true);
     const { user } = open();
     for (const times of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Fetch location' }));
-      expect(asked).toHaveBeenCalledTimes(times);
-      expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 0 }));
+      expect(getPosition).toHaveBeenCalledTimes(times);
+      expect(getPosition).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 0 }));
     }
   });
 

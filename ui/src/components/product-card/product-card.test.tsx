@@ -104,32 +104,32 @@ describe('product card', () => {
   function slowServer() {
     const answers: ((response: Response) => void)[] = [];
     const server = fakeServer({ addtocart: () => new Promise<Response>((resolve) => answers.push(resolve)) });
-    const asked = (calls: number) => expect.poll(() => server.calls('addtocart').length).toBe(calls);
-    return { server, answers, asked };
+    const expectCalls = (calls: number) => expect.poll(() => server.calls('addtocart').length).toBe(calls);
+    return { server, answers, expectCalls };
   }
 
   it('[CARD-05] shows each press at once, sends them one after another and takes what the answers say', async () => {
-    const { answers, asked } = slowServer();
+    const { answers, expectCalls } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     expect(count()).toBe('1');
     await user.click(more());
     expect(count()).toBe('2');
-    await asked(1);
+    await expectCalls(1);
     answers[0]?.(json({ quantity: 4, cart_count: 4 }));
-    await asked(2);
+    await expectCalls(2);
     await expect.poll(count).toBe('5');
     answers[1]?.(json({ quantity: 5, cart_count: 5 }));
     await expect.poll(count).toBe('5');
   });
 
-  it('[CARD-06] a refusal takes back what was shown, with the presses that waited behind it', async () => {
-    const { server, answers, asked } = slowServer();
+  it('[CARD-06] an error reverts the shown quantity and the presses that waited', async () => {
+    const { server, answers, expectCalls } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     await user.click(more());
     expect(count()).toBe('2');
-    await asked(1);
+    await expectCalls(1);
     answers[0]?.(errorResponse(400, 'out_of_stock', 'no'));
     await expect.poll(() => screen.queryByRole('group', { name: /Quantity/ })).toBeNull();
     expect(addButton()).toBeVisible();
@@ -192,13 +192,13 @@ describe('product card', () => {
   });
 
   it('[CARD-06] presses that waited behind one without an answer go back with it, and it is said once', async () => {
-    const { server, answers, asked } = slowServer();
+    const { server, answers, expectCalls } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     await user.click(more());
     await user.click(more());
     expect(count()).toBe('3');
-    await asked(1);
+    await expectCalls(1);
     answers[0]?.(errorResponse(503, 'overload', 'The shop is very busy'));
     expect(await screen.findByRole('button', { name: 'ADD Tiger Prawns' })).toBeVisible();
     expect(server.calls('addtocart')).toHaveLength(1);

@@ -129,7 +129,7 @@ describe('new password', () => {
     });
   });
 
-  it('sends whoever comes without a checked code back to the beginning', async () => {
+  it('redirects a visitor without a verified code to the first step', async () => {
     fakeServer({});
     const { location } = renderAt(<AccountRoutes />, { at: '/forgotpasswordchange' });
     expect(await screen.findByText(/Please start again/)).toBeVisible();

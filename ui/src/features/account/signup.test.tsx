@@ -234,7 +234,7 @@ describe('verification', () => {
     expect(screen.getByText('4821')).toBeVisible();
   });
 
-  it('sends whoever comes without a draft back to sign-up with a reason', async () => {
+  it('redirects a visitor without a draft to sign-up with a reason', async () => {
     fakeServer({});
     const { location } = renderAt(<AccountRoutes />, { at: '/verification' });
     expect(await screen.findByText(/Please fill in the form once more/)).toBeVisible();

@@ -85,7 +85,7 @@ describe('post', () => {
 });
 
 describe('author', () => {
-  const asked = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
   it('[BLOG-05] [ROUTE-19] names the author of the address in breadcrumb and heading, and lists the posts', async () => {
     const { server, user } = open('/blogs/author/The%20fish%20counter/4', { 'get-blogs-by-writer': () => json(posts(5)) });
@@ -96,7 +96,7 @@ describe('author', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(5);
     await user.type(screen.getByPlaceholderText('Search Blogs Here'), 'ic');
     await waitFor(() => {
-      expect(server.calls('get-blogs-by-writer').map((call) => asked(call.path))).toEqual([
+      expect(server.calls('get-blogs-by-writer').map((call) => queryOf(call.path))).toEqual([
         { writer_id: '4', query: '' },
         { writer_id: '4', query: 'i' },
         { writer_id: '4', query: 'ic' },

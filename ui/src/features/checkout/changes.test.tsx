@@ -33,11 +33,11 @@ describe('quantity', () => {
     const shop = { cart: cart(), addresses: [address()] };
     let answer: () => void = () => undefined;
     const server = openShop(shop, {
-      'cart-item-quantity': async (asked) => {
+      'cart-item-quantity': async (request) => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        const { quantity } = asked.body as { quantity: number };
+        const { quantity } = request.body as { quantity: number };
         shop.cart = cart({ cart_items: [line({ quantity, amount: (quantity * 45.5).toFixed(2) })] });
         return json(shop.cart);
       },
@@ -271,20 +271,20 @@ describe('express', () => {
     await openCheckout();
     // Otherwise real time would also advance the fake clock on a slow machine.
     vi.setTimerTickMode('manual');
-    const asked = () => server.calls('get-cart').length;
-    const before = asked();
+    const cartReads = () => server.calls('get-cart').length;
+    const before = cartReads();
     await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(asked()).toBe(before);
+    expect(cartReads()).toBe(before);
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(asked()).toBe(before + 1);
+    expect(cartReads()).toBe(before + 1);
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(asked()).toBe(before + 1);
+    expect(cartReads()).toBe(before + 1);
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(asked()).toBe(before + 2);
+    expect(cartReads()).toBe(before + 2);
   });
 
   it('[CHK-06] that ends while it is chosen falls back to a slot and says so', async () => {
@@ -317,7 +317,7 @@ describe('a choice that the shop no longer offers', () => {
       .getAllByRole('radio')
       .filter((radio) => (radio as HTMLInputElement).checked);
 
-  it('[CHK-03] an address that was removed is not replaced: the shopper is told and chooses', async () => {
+  it('[CHK-03] an address that was removed is not replaced: the shopper is notified and chooses', async () => {
     const shop = { cart: cart(), addresses: [address(), address({ id: 8, city: 'Al Khor' })] };
     const server = openShop(shop);
     const { client } = await openCheckout();
@@ -366,7 +366,7 @@ describe('a choice that the shop no longer offers', () => {
     expect(useDraft.getState().choices?.address_id).toBe(8);
   });
 
-  it('[CHK-09] online payment of a cart that becomes mixed gives way to cash, and the shopper is told', async () => {
+  it('[CHK-09] online payment of a cart that becomes mixed changes to cash, and the shopper is notified', async () => {
     const shop = { cart: cart(), addresses: [address()] };
     openShop(shop);
     const { client } = await openCheckout();

@@ -113,13 +113,13 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
 }
 
 function Content() {
-  const kept = useDraft((draft) => draft.choices);
+  const stored = useDraft((draft) => draft.choices);
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   const { addresses, isKnown, isListed } = useAddresses();
   const placeOrder = usePlaceOrder();
   useReopenedChoices();
-  const canRead = kept?.address_id !== undefined || isKnown;
-  const opening = initialChoices(kept, isListed ? addresses : null);
+  const canRead = stored?.address_id !== undefined || isKnown;
+  const opening = initialChoices(stored, isListed ? addresses : null);
   const reading = useCheckoutCart(canRead ? cartOptionsOf(opening) : null, !placeOrder.isBusy);
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;

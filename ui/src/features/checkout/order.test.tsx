@@ -150,7 +150,7 @@ describe('a cash order', () => {
     expect(server.calls('create-order')).toHaveLength(1);
   });
 
-  it("[CHK-14] a refusal alerts the server's own text and keeps everything", async () => {
+  it("[CHK-14] an error response alerts the server's own text and keeps everything", async () => {
     const server = openShop(
       { cart: cart(), addresses: [address()] },
       { 'create-order': () => errorResponse(400, 'of_a_newer_shop', 'This slot has just filled up') },
@@ -316,11 +316,11 @@ describe('a reload', () => {
     openShop({ cart: cart(), addresses: [address()] });
     await openCheckout();
     fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
-    const kept = sessionStorage.getItem('checkout-draft') ?? '';
-    expect(kept).toContain('Gate 3');
+    const storedDraft = sessionStorage.getItem('checkout-draft') ?? '';
+    expect(storedDraft).toContain('Gate 3');
     clearSession();
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
-    sessionStorage.setItem('checkout-draft', kept);
+    sessionStorage.setItem('checkout-draft', storedDraft);
     signIn({ ...customer, user: { name: 'Noor', whatsapp_number: '97455000002' } });
     restoreDraft();
     expect(useDraft.getState().choices).toBeNull();

@@ -26,7 +26,7 @@ describe.each([
   ['is asked too often', tooMany, 'Too many attempts. Please try again in 40 seconds.'],
   ['is behind a proxy that is asked too often', limitedByProxy, 'Too many attempts. Please try again later.'],
 ])('a shop that %s', (_how, rejection, text) => {
-  it('[CHK-14] says so, and not that it gave no answer', async () => {
+  it('[CHK-14] shows the error, and not that there was no response', async () => {
     openShop({ cart: cart(), addresses: [address()] }, { 'create-order': rejection });
     await openCheckout();
     await placeInCash();
@@ -37,7 +37,7 @@ describe.each([
     expect(isUnanswered()).toBe(false);
   });
 
-  it('says nothing of an earlier try that got no answer: its key is kept', async () => {
+  it('keeps the key of an earlier attempt without a response', async () => {
     const server = openShop({ cart: cart(), addresses: [address()] }, { 'create-order': noAnswer });
     await openCheckout();
     await placeInCash();

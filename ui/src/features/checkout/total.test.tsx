@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a total that changed', () => {
-  it('for the shop alone is told in its words, shown, and ordered by the next press', async () => {
+  it('at the shop only is shown with its message, and ordered by the next press', async () => {
     const shop = { cart: cart(), addresses: [address()] };
     const totalChanged = { error: 'English', code: 'total_changed', issues: [{ field: '', code: 'total_changed', details: ['1099.40'] }], request_id: 'test' };
     const server = openShop(shop, {

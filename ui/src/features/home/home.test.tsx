@@ -73,7 +73,7 @@ describe('home', () => {
     expect(screen.getByText('Download App')).toBeVisible();
   });
 
-  it('[HOME-08] says nothing of an app where the shop has none', async () => {
+  it('[HOME-08] shows no app banner if the shop has no app', async () => {
     const before = { ...shop };
     onTestFinished(() => {
       Object.assign(shop, before);
@@ -147,7 +147,7 @@ describe('home', () => {
     vi.useRealTimers();
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[HOME-15] leaves alone whoever has begun to look around by %s', (input) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[HOME-15] does not scroll after %s', (input) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderAt(<HomeScreen />);
@@ -158,7 +158,7 @@ describe('home', () => {
     vi.useRealTimers();
   });
 
-  it('[HOME-15] leaves alone whoever comes back to it', () => {
+  it('[HOME-15] does not scroll on the way back', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     countPageView();

@@ -168,7 +168,7 @@ describe('enquiry form', () => {
     expect(field('Enquiry')).not.toHaveAccessibleDescription(text);
   });
 
-  it('[CON-02] sends once however often it is pressed, and keeps what was written meanwhile', async () => {
+  it('[CON-02] sends once however often it is pressed, and keeps text typed meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     const view = atContact(() => new Promise<Response>((resolve) => { answer = resolve; }));
     await fill(view, FULL);

@@ -76,20 +76,20 @@ describe('terms', () => {
     });
     const other = { ...known, cancelMinutes: 11, reportMinutes: 12, returnDays: 13, refundWorkingDays: 14, minimumAge: 15, deliveryHours: [16, 17] as const, vehicleCelsius: [18, 19] as const, phone: '' };
     const text = JSON.stringify([infoPages.terms.parts(other), infoPages.terms.keyFacts(other)]);
-    for (const said of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(said);
+    for (const phrase of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(phrase);
     expect(text).not.toMatch(/\b[0-9] |\b30|phone on|call us/);
   });
 
   it('[TERM-01] let an order be cancelled for as long as the shop has set, and for 5 minutes where it has set nothing', () => {
-    const said = () => JSON.stringify([infoPages.terms.parts(facts()), infoPages.terms.keyFacts(facts())]);
-    expect(said()).toContain('cancel an order within 5 minutes of placing it');
+    const texts = () => JSON.stringify([infoPages.terms.parts(facts()), infoPages.terms.keyFacts(facts())]);
+    expect(texts()).toContain('cancel an order within 5 minutes of placing it');
     shop.cancel_minutes = 20;
     onTestFinished(() => void (shop.cancel_minutes = null));
-    expect(said()).toContain('cancel an order within 20 minutes of placing it');
-    expect(said()).toContain('"20 minutes"');
-    expect(said()).not.toContain('5 minutes');
+    expect(texts()).toContain('cancel an order within 20 minutes of placing it');
+    expect(texts()).toContain('"20 minutes"');
+    expect(texts()).not.toContain('5 minutes');
     shop.cancel_minutes = 1;
-    expect(said()).toContain('within 1 minute of placing it');
+    expect(texts()).toContain('within 1 minute of placing it');
   });
 
   it('[TERM-01] promise no card payment where the shop takes none', () => {

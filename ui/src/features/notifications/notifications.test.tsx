@@ -24,7 +24,7 @@ describe('notifications', () => {
     expect(crumbs.getByText('Notification')).toBeVisible();
   });
 
-  it('[ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {
+  it('[ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be loaded', async () => {
     const { unmount } = open(() => json([]));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     unmount();
@@ -54,7 +54,7 @@ describe('notifications', () => {
     expect(server.calls('notification/read')).toHaveLength(1);
   });
 
-  it('[NOTI-01] says nothing where nothing is new, and only logs where it cannot be said', async () => {
+  it('[NOTI-01] sends nothing if nothing is new, and only logs a failure', async () => {
     const { server, unmount } = open(() => json([notification(4, true)]));
     await screen.findByText('Title 4');
     expect(server.calls('notification/read')).toHaveLength(0);

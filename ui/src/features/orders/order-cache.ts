@@ -23,8 +23,8 @@ export interface OrderList {
 }
 
 /** Merges both lists, newest first. If an order is in both, `news` wins. */
-export function mergeOrders(news: readonly Order[], known: readonly Order[]): Order[] {
-  const byId = new Map([...known, ...news].map((order) => [order.id, order]));
+export function mergeOrders(updates: readonly Order[], known: readonly Order[]): Order[] {
+  const byId = new Map([...known, ...updates].map((order) => [order.id, order]));
   return [...byId.values()].sort((one, other) => other.id - one.id);
 }
 
@@ -45,8 +45,8 @@ export const ordersQuery = queryOptions({
     const listed = new Set(page.map(({ id }) => id));
     // The page contains every active order. An order that was active and is not listed has ended.
     const ended = (known()?.orders ?? []).filter((order) => !isClosed(order) && !listed.has(order.id));
-    const news = await Promise.all(ended.map(({ id }) => orderDetail(id, signal)));
-    return withNewestPage(known(), [...page, ...news], next);
+    const updates = await Promise.all(ended.map(({ id }) => orderDetail(id, signal)));
+    return withNewestPage(known(), [...page, ...updates], next);
   },
 });
 

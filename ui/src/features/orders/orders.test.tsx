@@ -100,7 +100,7 @@ describe('order list', () => {
     });
   });
 
-  it('[ORD-02] tells lines with the same cut name apart: by count, and in full for whoever listens', async () => {
+  it('[ORD-02] distinguishes lines with the same shortened name: by count, and in full for screen readers', async () => {
     const details = ['Hamour (Whole, cleaned and cut)', 'Hamour (Whole, cleaned)'].map((product, index) => ({
       product,
       quantity: index + 2,
@@ -156,7 +156,7 @@ describe('order list', () => {
     expect(ways.map((way) => way.textContent)).toEqual(['Cash On Delivery', 'Online Payment, paid', 'Online Payment']);
   });
 
-  it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {
+  it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be loaded', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No Data Found')).toBeVisible();
     unmount();
@@ -358,20 +358,20 @@ describe('cancelling', () => {
 });
 
 describe('live orders', () => {
-  it('shows a change as soon as the server tells of it', async () => {
-    let tell: (text: string) => void = () => undefined;
+  it('shows a change as soon as the server sends it', async () => {
+    let sendEvent: (text: string) => void = () => undefined;
     open([anOrder(12, 1)], () =>
       aStream((say) => {
-        tell = say;
+        sendEvent = say;
       }),
     );
     await screen.findByText('Processing');
     const event = `id: 7\nevent: order\ndata: ${JSON.stringify(anOrder(12, 2))}\n\n`;
     // In two chunks, as a network may deliver it.
     await act(async () => {
-      tell(`: sign of life\n\n${event.slice(0, 40)}`);
+      sendEvent(`: sign of life\n\n${event.slice(0, 40)}`);
       await Promise.resolve();
-      tell(event.slice(40));
+      sendEvent(event.slice(40));
     });
     expect(await screen.findByText('Accepted')).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('the payment gate', () => {
     submit.mockReset();
   });
 
-  it("[ROUTE-29] posts the gateway's form by itself, and can be pressed by whoever comes back", async () => {
+  it("[ROUTE-29] posts the gateway's form by itself, and can be pressed after coming back", async () => {
     signInForTest();
     const server = fakeServer({ 'payment/start': () => json(started) });
     renderAt(<PaymentGateScreen />, { at: '/paymentgate?order=42' });

@@ -106,7 +106,7 @@ describe('the cart after a payment', () => {
     vi.useRealTimers();
   });
 
-  it('[PAY-01] leaves the cart of whoever signs in on a page that a visitor opened', async () => {
+  it('[PAY-01] keeps the cart of a customer who signs in on a page that a visitor opened', async () => {
     const { server } = shopWithCart();
     const { location } = renderAt(<SuccessScreen />, { at: '/payment_success' });
     act(() => {

@@ -85,7 +85,7 @@ describe('result pages', () => {
     ['[PAY-01]', SuccessScreen, '/payment_success?order=12', undefined, '/payment_success?order=12'],
     ['[PAY-02]', FailedScreen, '/payment_failed?order=x', undefined, '/payment_failed?order=x'],
     ['[PAY-01]', SuccessScreen, '/payment_success', { id: 12, hasEmptied: true, phone: '97433333333' }, '/myorder'],
-  ])('%s tells a visitor nothing of an order, and lets its customer sign in', async (_id, Screen, at, state, back) => {
+  ])('%s shows a visitor no order, and offers a sign-in', async (_id, Screen, at, state, back) => {
     const server = fakeServer({});
     const { user, location } = renderAt(<Screen />, { at, state });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see this order');
@@ -94,7 +94,7 @@ describe('result pages', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('[PAY-01] tells nothing any more once its customer has signed out', async () => {
+  it('[PAY-01] shows nothing once its customer has signed out', async () => {
     signInForTest();
     shopWithCart();
     renderAt(<SuccessScreen />, { at: gatewayReturnPath });
@@ -174,12 +174,12 @@ describe('result pages', () => {
     ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', awaited: null, remarks: late })],
     ['Order Placed!', 'Track Order', anOrder(12, 5, { payment_type: 'Online', is_paid: true, awaited: null })],
     ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', is_paid: true, awaited: null })],
-  ])('[PAY-03] a pending payment that settles is told on its page: %s', async (title, link, settled) => {
+  ])('[PAY-03] a pending payment that settles is announced on its page: %s', async (title, link, settled) => {
     signInForTest();
-    let tell: (order: Order) => void = () => undefined;
+    let sendEvent: (order: Order) => void = () => undefined;
     const events = new ReadableStream({
       start: (stream) => {
-        tell = (order) => {
+        sendEvent = (order) => {
           stream.enqueue(new TextEncoder().encode(`id: 7\nevent: order\ndata: ${JSON.stringify(order)}\n\n`));
         };
       },
@@ -193,7 +193,7 @@ describe('result pages', () => {
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
     expect(news()?.textContent).toBe('Payment Pending');
-    tell(settled);
+    sendEvent(settled);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(news()).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: link })).toBeVisible();
@@ -227,7 +227,7 @@ describe('result pages', () => {
     expect(screen.queryByText('Please Try Again....')).toBeNull();
   });
 
-  it('[PAY-03] asks again once the server tells by itself, if it could not at first', async () => {
+  it('[PAY-03] refetches once the event stream opens, if it was closed at first', async () => {
     signInForTest();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     let isUp = false;
@@ -254,20 +254,20 @@ describe('result pages', () => {
       'order-detail': () => json(order),
       'order-events': () => new Response(new ReadableStream()),
     });
-    const asked = () => server.calls('order-detail').length;
+    const detailCalls = () => server.calls('order-detail').length;
     renderAt(<ProcessScreen />, { at: gatewayReturnPath });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
-    const before = asked();
+    const before = detailCalls();
     order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
     expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();
-    expect(asked()).toBe(before + 1);
+    expect(detailCalls()).toBe(before + 1);
     await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
-    expect(asked()).toBe(before + 1);
+    expect(detailCalls()).toBe(before + 1);
     vi.useRealTimers();
   });
 
-  it('[PAY-01] asks on where the server cannot tell by itself, until nothing more can come', async () => {
+  it('[PAY-01] polls without an event stream until the order is final', async () => {
     signInForTest();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -278,9 +278,9 @@ describe('result pages', () => {
     order = anOrder(12, 4, { payment_type: 'Online', is_paid: true });
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
     expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
-    const asked = server.calls('order-detail').length;
+    const detailCalls = server.calls('order-detail').length;
     await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
-    expect(server.calls('order-detail')).toHaveLength(asked);
+    expect(server.calls('order-detail')).toHaveLength(detailCalls);
     vi.useRealTimers();
   });
 

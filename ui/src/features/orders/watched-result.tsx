@@ -55,7 +55,7 @@ function Watched({ id }: { id: number }) {
   };
   // Keep the error during a retry.
   const hasFailed = errorUpdateCount > 0;
-  let result = hasFailed ? <UncheckedResult isAsking={isFetching} onRetry={() => void refetch()} /> : <CheckingResult />;
+  let result = hasFailed ? <UncheckedResult isFetching={isFetching} onRetry={() => void refetch()} /> : <CheckingResult />;
   let announced = hasFailed ? orders.uncheckedTitle : '';
   if (order !== undefined) {
     const news = newsOf(order);

@@ -101,7 +101,7 @@ describe('profile', () => {
     expect(useAlert.getState().messages).toEqual([]);
   });
 
-  it('[ERR-01] shows no addresses when they cannot be had', async () => {
+  it('[ERR-01] shows no addresses when they cannot be loaded', async () => {
     open(() => errorResponse(404, 'not_found', ''));
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });

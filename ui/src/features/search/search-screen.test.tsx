@@ -76,7 +76,7 @@ describe('search page', () => {
     expect(server.calls('search-tag').length).toBeGreaterThan(0);
   });
 
-  it('leads to the categories for whoever does not know a name', async () => {
+  it('links to the categories for shoppers who do not know a name', async () => {
     fakeServer({ category: () => json([{ id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '', image_alt: '' }]) });
     const { user, location } = renderAt(<SearchScreen />, { at: '/Search' });
     await user.click(await screen.findByRole('link', { name: 'Fresh Fish' }));

@@ -9,7 +9,7 @@ import { fakeServer, json, errorResponse } from '../../test/server';
 import WishlistScreen from './wishlist-screen';
 
 const open = () => renderAt(createElement(WishlistScreen), { at: '/Wishlist' });
-const kept = (...names: string[]) => names.map((name, index) => ({ product_data: product({ id: index + 1, name }) }));
+const favouriteList = (...names: string[]) => names.map((name, index) => ({ product_data: product({ id: index + 1, name }) }));
 
 beforeEach(() => {
   clearSession();
@@ -25,7 +25,7 @@ describe('wishlist', () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        return json(kept('Tiger Prawns Jumbo', 'Hamour'));
+        return json(favouriteList('Tiger Prawns Jumbo', 'Hamour'));
       },
     });
     open();
@@ -41,7 +41,7 @@ describe('wishlist', () => {
   it.each([
     ['empty', () => json([])],
     ['an error field', () => json({ error: 'none' })],
-    ['a refusal', () => errorResponse(400, 'bad', 'bad')],
+    ['an error response', () => errorResponse(400, 'bad', 'bad')],
   ])("[WISH-01] [ENT-08] [ERR-01] %s is 'No Data Found'", async (_what, answer) => {
     fakeServer({ getfavouritelist: answer });
     open();
@@ -52,7 +52,7 @@ describe('wishlist', () => {
     let ids = [1, 2];
     fakeServer({
       'list-wishlist-items': () => json({ Wishlist_Product_ids: ids }),
-      getfavouritelist: () => json(kept('Safi', 'Hamour').filter((entry) => ids.includes(entry.product_data.id))),
+      getfavouritelist: () => json(favouriteList('Safi', 'Hamour').filter((entry) => ids.includes(entry.product_data.id))),
       'add-and-remove-favourite': () => {
         ids = [2];
         return json({ is_favourite: false });
@@ -70,7 +70,7 @@ describe('wishlist', () => {
     let ids = [1];
     const server = fakeServer({
       'list-wishlist-items': () => json({ Wishlist_Product_ids: ids }),
-      getfavouritelist: () => json(kept('Safi')),
+      getfavouritelist: () => json(favouriteList('Safi')),
       'add-and-remove-favourite': () => {
         ids = ids.length === 0 ? [1] : [];
         return Promise.reject(new TypeError('Failed to fetch'));
