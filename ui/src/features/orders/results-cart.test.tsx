@@ -40,7 +40,7 @@ describe('the cart after a payment', () => {
     await expect.poll(() => useCart.getState().count).toBe(3);
     expect(server.calls('get-cart')).toHaveLength(1);
     expect(emptied()).toBe(0);
-    expect(first.location().state).toEqual({ id: 12, hasEmptied: true, phone: customer.user.whatsapp_number });
+    await expect.poll(() => first.location().state).toEqual({ id: 12, hasEmptied: true, phone: customer.user.whatsapp_number });
   });
 
   it.each([
