@@ -14,7 +14,7 @@ describe('picture', () => {
     expect(files(container)).toEqual([]);
   });
 
-  it('knows its size before it is there, and is lazy unless told otherwise', () => {
+  it('has its size before it loads, and is lazy by default', () => {
     const { rerender } = render(<Picture src="/media/a-800.webp" alt="A fish" ratio={2} />);
     const image = screen.getByRole('img', { name: 'A fish' });
     expect(image).toHaveAttribute('width', '800');

@@ -63,7 +63,7 @@ function useOutsideClick(onOutside: () => void) {
 }
 
 /** Where the search leads, once `leave` has put its box away. */
-function useWaysOut(leave: () => void) {
+function useRedirects(leave: () => void) {
   const navigate = useNavigate();
   return {
     toProduct: (result: SearchResult) => {
@@ -96,7 +96,7 @@ function useSearchBox(inPage: boolean, initial: string) {
   };
   const box = useOutsideClick(close);
 
-  const { toProduct, toSearchPage } = useWaysOut(() => {
+  const { toProduct, toSearchPage } = useRedirects(() => {
     setText('');
     close();
     input.current?.blur();

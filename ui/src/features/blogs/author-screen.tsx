@@ -15,7 +15,7 @@ import { Page } from '../../primitives/page';
 import { BlogSearch } from './blog-search';
 import { useBlogView } from './blog-view';
 import styles from './blogs-screen.module.css';
-import { idIn } from './ids';
+import { parseId } from './ids';
 import { PostList } from './post-list';
 
 function Author({ name, id }: { name: string; id: number }) {
@@ -63,6 +63,6 @@ function Author({ name, id }: { name: string; id: number }) {
 
 export default function AuthorScreen() {
   const { name = '', id } = useParams();
-  const writerId = idIn(id);
+  const writerId = parseId(id);
   return writerId === null ? <NotFound /> : <Author key={writerId} name={name} id={writerId} />;
 }
