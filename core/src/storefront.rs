@@ -1,4 +1,4 @@
-//! The constants of the storefront, written once and exported to the browser (HOME-05, CHK-06, TOAST-01).
+//! The constants of the storefront, written once and generated for the interface (HOME-05, CHK-06, TOAST-01).
 
 use serde::Serialize;
 
@@ -8,10 +8,8 @@ use crate::{account, coupon, invoice, otp, phone};
 /// Delays, widths and counts of the storefront. Times are in milliseconds and lengths in CSS pixels, unless the name
 /// says otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Storefront {
     /// The country code of phone numbers (AUTH-13).
-    #[cfg_attr(feature = "typescript", tsify(type = "string"))]
     pub phone_country_code: &'static str,
     /// The number of digits of a phone number after the country code (VAL-02).
     pub phone_local_digits: usize,
@@ -23,6 +21,16 @@ pub struct Storefront {
     pub banner_height_px: u32,
     /// The height of the banner on a phone (HOME-05).
     pub banner_phone_height_px: u32,
+    /// The media condition of windows that show the wide banner (HOME-05).
+    pub banner_wide_media: &'static str,
+    /// The `sizes` attribute of the wide banner (HOME-05).
+    pub banner_sizes: &'static str,
+    /// The `sizes` attribute of a product card's picture (CARD-01).
+    pub card_sizes: &'static str,
+    /// The `sizes` attribute of a category's picture on the home page (HOME-10).
+    pub category_sizes: &'static str,
+    /// The `sizes` attribute of the picture on a product's page (PROD-01).
+    pub product_sizes: &'static str,
     /// The delay after a successful response until the banner's placeholder ends (HOME-05).
     pub banner_loading_ms: u32,
     /// The delay after the home page has loaded until it scrolls to the top (HOME-15).
@@ -121,6 +129,11 @@ pub const STOREFRONT: Storefront = Storefront {
     otp_digits: otp::LENGTH,
     banner_height_px: 550,
     banner_phone_height_px: 340,
+    banner_wide_media: "(width >= 768px)",
+    banner_sizes: "(width >= 1330px) 1280px, 96vw",
+    card_sizes: "(width >= 1259px) 304px, (width >= 972px) 31vw, 46vw",
+    category_sizes: "(width >= 1195px) 240px, 45vw",
+    product_sizes: "(width >= 1024px) 600px, 100vw",
     banner_loading_ms: 1000,
     scroll_top_ms: 1000,
     banner_autoplay_ms: 2500,
@@ -177,6 +190,18 @@ mod tests {
             assert_eq!(in_view[0].0, 0, "every width has a number");
             assert!(in_view.is_sorted_by(|a, b| a.0 < b.0 && a.1 <= b.1), "{in_view:?}");
         }
+    }
+
+    #[test]
+    fn home_11_the_pictures_change_their_width_where_the_number_of_slides_changes() {
+        let from = |in_view: [(u32, u32); 8], count| {
+            let fits = in_view.iter().find(|(_, fit)| *fit >= count);
+            fits.map(|(width, _)| format!("(width >= {width}px)")).expect("so many fit somewhere")
+        };
+        for count in [3, 4] {
+            assert!(STOREFRONT.card_sizes.contains(&from(STOREFRONT.deals_in_view, count)), "{count}");
+        }
+        assert!(STOREFRONT.category_sizes.starts_with(&from(STOREFRONT.categories_in_view, 5)));
     }
 
     #[test]

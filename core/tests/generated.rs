@@ -8,6 +8,8 @@ mod list;
 mod page_patterns;
 #[path = "generated/rule_texts.rs"]
 mod rule_texts;
+#[path = "generated/storefront.rs"]
+mod storefront;
 
 /// Fails unless the file is equal to `fresh`. With `HAMOUR_GENERATE` set, writes the file first.
 #[track_caller]
@@ -31,6 +33,11 @@ fn the_tables_are_those_of_the_patterns() {
 #[test]
 fn the_interfaces_routes_are_the_pages() {
     check("ui/src/page-patterns.ts", &page_patterns::source());
+}
+
+#[test]
+fn the_interfaces_constants_are_the_storefronts() {
+    check("ui/src/core/storefront.ts", &storefront::source());
 }
 
 #[test]

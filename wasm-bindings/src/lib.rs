@@ -14,7 +14,6 @@ pub mod checkout;
 mod convert;
 pub mod order;
 
-use hamour_core::storefront::{STOREFRONT, Storefront};
 use hamour_core::{Issue, RuleCode};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -42,8 +41,3 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// Returns the storefront's delays, widths and counts.
-#[wasm_bindgen]
-pub fn storefront() -> Js<Storefront> {
-    js(&STOREFRONT)
-}

@@ -133,21 +133,20 @@ impl View {
 }
 
 fn banner(banner: &Banner) -> Markup {
-    const WIDE: &str = "(width >= 768px)";
-    const SIZES: &str = "(width >= 1330px) 1280px, 96vw";
+    const WIDE: Option<&str> = Some(STOREFRONT.banner_wide_media);
     let (high, low) = (STOREFRONT.banner_height_px, STOREFRONT.banner_phone_height_px);
     let wide = sources(&banner.image, PictureSlot::Banner);
     let narrow = sources(&banner.mobile_image, PictureSlot::PhoneBanner);
     let source = |media: Option<&str>, kind: Option<&str>, files: &str, height: u32| {
         html! {
-            source media=[media] type=[kind] srcset=(files) sizes=(SIZES) width="1280" height=(height);
+            source media=[media] type=[kind] srcset=(files) sizes=(STOREFRONT.banner_sizes) width="1280" height=(height);
         }
     };
     html! {
         div.boot-page {
             picture.boot-banner {
-                @if let Some(files) = &wide { (source(Some(WIDE), Some("image/avif"), &files.avif, high)) }
-                (source(Some(WIDE), None, wide.as_ref().map_or(&banner.image, |files| &files.webp), high))
+                @if let Some(files) = &wide { (source(WIDE, Some("image/avif"), &files.avif, high)) }
+                (source(WIDE, None, wide.as_ref().map_or(&banner.image, |files| &files.webp), high))
                 @if let Some(files) = &narrow { (source(None, Some("image/avif"), &files.avif, low)) }
                 img src=(banner.mobile_image) alt="" width="1280" height=(low) fetchpriority="high";
             }
@@ -175,23 +174,15 @@ fn product(product: &Product) -> Markup {
         div.boot-page.boot-close {
             div.boot-trail {}
             div.boot-columns {
-                (picture(product, "boot-wide", "(width >= 1024px) 600px, 100vw"))
+                (picture(product, "boot-wide", STOREFRONT.product_sizes))
                 h1 { (product.name) }
             }
         }
     }
 }
 
-/// Returns the `sizes` attribute of a card's picture.
-fn card_sizes() -> String {
-    let from =
-        |count| STOREFRONT.deals_in_view.iter().find(|(_, fit)| *fit >= count).map_or(0, |(width, _)| *width);
-    format!("(width >= {}px) 304px, (width >= {}px) 31vw, 46vw", from(4), from(3))
-}
-
 fn category(id: i64, snapshot: &Snapshot) -> Option<Markup> {
     let heading = snapshot.category(id)?;
-    let sizes = card_sizes();
     let listed = snapshot.products_of(id).filter(|one| is_listed(ProductList::Category, one.is_active));
     Some(html! {
         div.boot-page.boot-close {
@@ -201,7 +192,7 @@ fn category(id: i64, snapshot: &Snapshot) -> Option<Markup> {
             ul.boot-grid role="list" {
                 @for product in listed.take(CARDS) {
                     li.boot-card {
-                        (picture(product, "", &sizes))
+                        (picture(product, "", STOREFRONT.card_sizes))
                         p { (product.name) }
                         @if let Some(measure) =
                             shown_measure(product.weight.as_deref(), product.pieces_start, product.pieces_end)

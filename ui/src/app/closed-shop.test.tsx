@@ -37,7 +37,7 @@ describe('a shop that closes and opens again', () => {
     signInForTest();
     const { server } = openShop('/maintenance', { ...shopAnswers(cartWith(1)), 'check-token-expiry': says(true) });
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
-    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    await vi.advanceTimersByTimeAsync(storefront.express_poll_ms);
     const customerCalls = () => ['get-main-address', 'notification', 'get-cart'].filter((path) => server.calls(path).length > 0);
     expect(customerCalls()).toEqual([]);
     openAgain(server);
@@ -52,7 +52,7 @@ describe('a shop that closes and opens again', () => {
     await screen.findByRole('heading', { name: 'Cart Total' });
     server.answers['get-cart'] = shut;
     server.answers['check-token-expiry'] = says(true);
-    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    await vi.advanceTimersByTimeAsync(storefront.express_poll_ms);
     await expect.poll(() => location().pathname).toBe('/maintenance');
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
     server.answers['get-cart'] = () => json(cartWith(2));
@@ -76,14 +76,14 @@ describe('a shop that closes and opens again', () => {
     expect(await screen.findByRole('button', { name: /^Deliver to\s*Work/ })).toBeVisible();
     server.answers['get-cart'] = shut;
     server.answers['check-token-expiry'] = says(true);
-    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    await vi.advanceTimersByTimeAsync(storefront.express_poll_ms);
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
     await vi.advanceTimersByTimeAsync(LONG_AGO_MS);
     const callCounts = () => ['user-address', 'get-main-address', 'get-cart'].map((path) => server.calls(path).length);
     const before = callCounts();
     fireEvent(window, new Event('offline'));
     fireEvent(window, new Event('online'));
-    await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
+    await vi.advanceTimersByTimeAsync(storefront.express_poll_ms);
     expect(callCounts()).toEqual(before);
     vi.useRealTimers();
   });

@@ -157,7 +157,7 @@ const presses: PressCase[] = [
     press: async () => {
       const link = await screen.findByRole('link', { name: /^Download Invoice/ });
       // The link has been on screen for so long that it may have expired.
-      const later = Date.now() + storefront().invoice_fresh_ms + 1;
+      const later = Date.now() + storefront.invoice_fresh_ms + 1;
       vi.spyOn(Date, 'now').mockImplementation(() => later);
       vi.spyOn(window, 'open').mockReturnValue(invoiceWindow as unknown as Window);
       fireEvent.click(link);

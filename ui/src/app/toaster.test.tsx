@@ -25,7 +25,7 @@ describe('toasts', () => {
     const box = toastBox();
     expect(box?.dataset.yPosition).toBe('bottom');
     expect(box?.dataset.xPosition).toBe('right');
-    const numbers = storefront();
+    const numbers = storefront;
     expect(box?.style.getPropertyValue('--width')).toBe(`${numbers.toast_width_px}px`);
     expect(box?.style.getPropertyValue('--gap')).toBe(`${numbers.toast_gap_px}px`);
     expect(box?.style.getPropertyValue('--offset-bottom')).toBe(`${numbers.toast_offset_px}px`);
@@ -55,7 +55,7 @@ describe('toasts', () => {
   it('[TOAST-01] swipe away at 20 px or faster than 0.11, as the pinned toaster does', () => {
     // These constants of sonner cannot be configured; this fails if they no longer match the rule book.
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
-    const { toast_swipe_px, toast_removal_ms, toast_swipe_speed } = storefront();
+    const { toast_swipe_px, toast_removal_ms, toast_swipe_speed } = storefront;
     expect([toast_swipe_px, toast_removal_ms, toast_swipe_speed]).toEqual([20, 200, 0.11]);
     expect(source).toMatch(new RegExp(`=${toast_swipe_px},\\w+=${toast_removal_ms};`));
     expect(source).toContain(`>${String(toast_swipe_speed).slice(1)}`);

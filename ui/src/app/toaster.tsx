@@ -10,7 +10,7 @@ import './toaster.css';
 
 export default function Toaster() {
   const { direction, messages } = useLocale();
-  const { toasts_visible, toast_ms, toast_width_px, toast_gap_px, toast_offset_px } = storefront();
+  const { toasts_visible, toast_ms, toast_width_px, toast_gap_px, toast_offset_px } = storefront;
   const isLow = useMedia('(width < 768px) and (height < 700px)');
   useEffect(() => {
     onToasterReady(toast);

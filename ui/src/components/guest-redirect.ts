@@ -14,7 +14,7 @@ export function useGuestRedirect(): boolean {
     const timer = window.setTimeout(() => {
       // Replaces the history entry, because a visitor cannot see that page.
       void navigate(paths.home, { replace: true });
-    }, storefront().guest_redirect_ms);
+    }, storefront.guest_redirect_ms);
     return () => {
       window.clearTimeout(timer);
     };

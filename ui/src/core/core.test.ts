@@ -7,7 +7,7 @@ describe('core', () => {
     expect(core().shownWeight('500 gram')).toBe('500 gram');
     expect(core().shownWeight('0 kg')).toBeUndefined();
     expect(core().shownMeasure('500 gram', 4, 6)).toBe('500 gram · 4-6 Pieces');
-    expect(storefront().banner_autoplay_ms).toBe(2500);
+    expect(storefront.banner_autoplay_ms).toBe(2500);
   });
 
   it('treats an instance that panicked as dead, but not one that was asked wrongly', () => {

@@ -3,6 +3,7 @@ import type * as Module from './module';
 import { ShapeError, failingPath } from './shape-error';
 
 export { ShapeError } from './shape-error';
+export { storefront } from './storefront';
 
 export type {
   AddressForm,
@@ -39,7 +40,6 @@ export type {
   PromiseState,
   StatusColour,
   StepState,
-  Storefront,
   Target,
   TotalKey,
   TotalRow,
@@ -116,12 +116,4 @@ export function loadCore(): Promise<void> {
 export function core(): Core {
   if (loaded === null) throw new Error('the rule book is called before it is loaded');
   return loaded;
-}
-
-let numbers: ReturnType<Core['storefront']> | null = null;
-
-/** Returns the storefront's delays, widths and counts. */
-export function storefront(): ReturnType<Core['storefront']> {
-  numbers ??= core().storefront();
-  return numbers;
 }

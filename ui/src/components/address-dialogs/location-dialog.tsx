@@ -26,7 +26,7 @@ function useMainAddress() {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       void client.invalidateQueries({ queryKey: mainAddressQuery.queryKey });
-    }, storefront().main_address_refetch_ms);
+    }, storefront.main_address_refetch_ms);
     return () => {
       window.clearTimeout(timer);
     };

@@ -27,7 +27,7 @@ export function useFetchedLocation(): FetchedLocation {
     if (shown === null) return undefined;
     const timer = window.setTimeout(() => {
       setShown(null);
-    }, storefront().location_shown_ms);
+    }, storefront.location_shown_ms);
     return () => {
       window.clearTimeout(timer);
     };

@@ -1,7 +1,7 @@
 // The product card, the same in every list: picture, name, weight, price and one button.
 import { Link } from 'react-router-dom';
 import type { Product } from '../../api/types';
-import { core } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
 import { classes } from '../../primitives/classes';
@@ -11,7 +11,6 @@ import { Skeleton } from '../../primitives/skeleton';
 import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
-import { cardSizes } from '../in-view';
 import { Price } from '../price';
 import { productLink } from '../product-link';
 import { useRuleText } from '../rule-text';
@@ -76,7 +75,7 @@ function ViewButton({ product }: { product: Product }) {
   );
 }
 
-export function ProductCard({ product, priority = false, sizes = cardSizes(), shownName }: ProductCardProps) {
+export function ProductCard({ product, priority = false, sizes = storefront.card_sizes, shownName }: ProductCardProps) {
   const { catalog, words } = useMessages();
   const ranOut = useOutOfStock({ productId: product.id });
   return (

@@ -34,7 +34,7 @@ function Promises() {
   const { account } = useMessages();
   const { cold, time, pay, cash } = account.promises;
   const rows = [
-    { icon: <SnowIcon />, text: cold(storefront().vehicle_celsius) },
+    { icon: <SnowIcon />, text: cold(storefront.vehicle_celsius) },
     { icon: <ClockIcon />, text: time },
     { icon: <CashIcon />, text: shop.takes_online ? pay : cash },
   ];

@@ -55,7 +55,7 @@ export function NewPasswordForm({ busy, error, onSave }: NewPasswordFormProps) {
       <div className={styles.fields}>
         <PasswordField
           label={account.newPassword}
-          hint={fillPlaceholders(words.password_hint, String(storefront().password_min_chars))}
+          hint={fillPlaceholders(words.password_hint, String(storefront.password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errorOf('new_password')}

@@ -20,7 +20,7 @@ export function PhoneField({ value, onChange, typed, hint, onFocus, ...rest }: P
     <TextField
       {...rest}
       label={account.phone}
-      hint={hint ?? account.phoneHint(storefront().phone_country_code, storefront().phone_local_digits)}
+      hint={hint ?? account.phoneHint(storefront.phone_country_code, storefront.phone_local_digits)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -139,7 +139,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
         />
         <PasswordField
           label={account.password}
-          hint={fillPlaceholders(words.password_hint, String(storefront().password_min_chars))}
+          hint={fillPlaceholders(words.password_hint, String(storefront.password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errors.errorOf('password')}

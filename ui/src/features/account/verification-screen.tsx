@@ -109,7 +109,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
       title={account.verificationTitle}
       intro={
         <p>
-          {account.codeSentTo(storefront().otp_digits, phoneText(draft.phoneNumber))}
+          {account.codeSentTo(storefront.otp_digits, phoneText(draft.phoneNumber))}
         </p>
       }
     >

@@ -41,7 +41,7 @@ function Author({ name, id }: { name: string; id: number }) {
         </div>
         <PostList
           query={query}
-          ghosts={storefront().blog_posts_collapsed}
+          ghosts={storefront.blog_posts_collapsed}
           hint={core().isBlankSearch(text) ? blogs.nothingYet : blogs.nothingFound}
           action={
             text !== '' && (

@@ -49,7 +49,7 @@ function Posts({ view }: { view: BlogView }) {
   const { blogs } = useMessages();
   const { text, categoryId, expanded } = view;
   const query = useQuery({ ...blogSearchQuery(text, categoryId), placeholderData: keepPreviousData });
-  const { blog_posts_collapsed: few, blog_posts_expanded: many } = storefront();
+  const { blog_posts_collapsed: few, blog_posts_expanded: many } = storefront;
   const toggle = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(expanded);
 

@@ -59,8 +59,8 @@ describe('blog list', () => {
     expect(card.getByText('Thu 19 Nov 2026')).toHaveAttribute('datetime', '2026-11-19T09:30:00+03:00');
     expect(card.getByRole('heading', { name: 'How to choose fresh fish' })).toBeVisible();
     const preview = card.getByText('Eyes are clear. Gills are red.');
-    expect(preview.style.getPropertyValue('--lines')).toBe(String(storefront().blog_preview_lines));
-    expect(storefront().blog_preview_lines).toBe(3);
+    expect(preview.style.getPropertyValue('--lines')).toBe(String(storefront.blog_preview_lines));
+    expect(storefront.blog_preview_lines).toBe(3);
     const more = card.getByRole('link', { name: /^Read More/ });
     expect(more).toHaveAttribute('href', '/blogs/fresh-fish');
     expect(more).toHaveAccessibleName('Read More How to choose fresh fish');
@@ -98,7 +98,7 @@ describe('blog list', () => {
     expect(titles()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show Less' }));
     expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3']);
-    expect([storefront().blog_posts_collapsed, storefront().blog_posts_expanded]).toEqual([3, 20000]);
+    expect([storefront.blog_posts_collapsed, storefront.blog_posts_expanded]).toEqual([3, 20000]);
   });
 
   it('[BLOG-03] offers no more where there are three', async () => {

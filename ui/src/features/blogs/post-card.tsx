@@ -21,7 +21,7 @@ export interface PostCardProps {
 export function PostCard({ post, heading: Heading = 'h2', priority = false }: PostCardProps) {
   const { blogs } = useMessages();
   const to = paths.blog(post.slug);
-  const lines = { '--lines': storefront().blog_preview_lines } as CSSProperties;
+  const lines = { '--lines': storefront.blog_preview_lines } as CSSProperties;
   return (
     <article className={styles.card}>
       <Picture

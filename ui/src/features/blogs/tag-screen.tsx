@@ -47,7 +47,7 @@ function Tag({ named, id }: { named: string; id: number }) {
         <div>
           <PostList
             query={query}
-            ghosts={storefront().blog_posts_collapsed}
+            ghosts={storefront.blog_posts_collapsed}
             hint={blogs.nothingYet}
             action={<ButtonLink to={paths.blogs}>{blogs.toBlogs}</ButtonLink>}
           />

@@ -61,8 +61,8 @@ function Promises({ product }: { product: Product }) {
     none: { Icon: CashIcon, text: catalog.payCash },
   };
   const promises = [
-    { Icon: SnowIcon, text: catalog.cold(storefront().vehicle_celsius) },
-    { Icon: ClockIcon, text: catalog.hours(storefront().delivery_hours) },
+    { Icon: SnowIcon, text: catalog.cold(storefront.vehicle_celsius) },
+    { Icon: ClockIcon, text: catalog.hours(storefront.delivery_hours) },
     payments[onlineShare(product)],
   ];
   return (
@@ -141,7 +141,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
             src={product.featured_image}
             alt={product.image_alt}
             ratio={ratio}
-            sizes="(width >= 1024px) 600px, 100vw"
+            sizes={storefront.product_sizes}
             priority
             greyed={!product.is_active}
             className={styles.picture}

@@ -163,7 +163,7 @@ function NoAddress() {
 export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressChipsProps) {
   const { checkout } = useMessages();
   const track = useRef<HTMLDivElement>(null);
-  const inView = storefront().address_chips;
+  const inView = storefront.address_chips;
   useChooseAdded(addresses, isListed, onChoose);
   useChosenInView(track, chosen);
 

@@ -67,7 +67,7 @@ export function useCheckoutCart(options: CartOptions | null, polls: boolean): Ch
     placeholderData: keepPreviousData,
     gcTime: 0,
     refetchOnWindowFocus: polls,
-    refetchInterval: polls && storefront().express_poll_ms,
+    refetchInterval: polls && storefront.express_poll_ms,
   });
   const { leave } = useMaintenanceRedirect();
   const { failureReason: failure } = query;

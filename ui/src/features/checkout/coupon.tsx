@@ -76,7 +76,7 @@ function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={storefront().coupon_code_max}
+        maxLength={storefront.coupon_code_max}
         onChange={(event) => {
           setCode(event.target.value);
           setError(null);

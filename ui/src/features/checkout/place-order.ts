@@ -100,7 +100,7 @@ function useRedirects() {
         resetCart();
         broadcastCartChange();
         void navigate(paths.paymentSuccess, { state: { id } });
-      }, storefront().order_success_redirect_ms);
+      }, storefront.order_success_redirect_ms);
     },
     toOrders: (id: number) => {
       showAlert(checkout.payLater(id));

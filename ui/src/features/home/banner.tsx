@@ -13,7 +13,7 @@ import { Skeleton } from '../../primitives/skeleton';
 import styles from './banner.module.css';
 
 /** Windows with the wide picture, and its displayed width. */
-const WIDE = { media: '(width >= 768px)', sizes: '(width >= 1330px) 1280px, 96vw' };
+const WIDE = { media: storefront.banner_wide_media, sizes: storefront.banner_sizes };
 
 /** Wide enough that no slide shows part of its neighbour. */
 const GAP = { 0: 16 };
@@ -27,7 +27,7 @@ function useBanners(): Banner[] | null {
     if (!arrived || shown) return undefined;
     const timer = window.setTimeout(() => {
       setShown(true);
-    }, storefront().banner_loading_ms);
+    }, storefront.banner_loading_ms);
     return () => {
       window.clearTimeout(timer);
     };
@@ -135,9 +135,9 @@ export function BannerCarousel() {
       gap={GAP}
       loop
       dots="on"
-      autoplayMs={storefront().banner_autoplay_ms}
-      speedMs={storefront().slide_ms}
-      resizeDebounceMs={storefront().resize_debounce_ms}
+      autoplayMs={storefront.banner_autoplay_ms}
+      speedMs={storefront.slide_ms}
+      resizeDebounceMs={storefront.resize_debounce_ms}
       className={styles.carousel}
     />
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../../api/catalog';
 import type { Category } from '../../api/types';
-import { categorySizes } from '../../components/in-view';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -17,7 +16,7 @@ import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
 /** Returns the number of slides in view by minimum window width. */
-export const categoriesInView = () => Object.fromEntries(storefront().categories_in_view);
+export const categoriesInView = () => Object.fromEntries(storefront.categories_in_view);
 
 const GAP = { 0: 12, 768: 20 };
 
@@ -37,7 +36,7 @@ function CategoryCard({ category }: { category: Category }) {
         src={category.image}
         alt=""
         ratio={4 / 3}
-        sizes={categorySizes()}
+        sizes={storefront.category_sizes}
         className={styles.picture}
       />
       <span className={styles.foot}>
@@ -78,8 +77,8 @@ export function ShopByCategory() {
         gap={GAP}
         loop
         arrows={controls}
-        speedMs={storefront().slide_ms}
-        resizeDebounceMs={storefront().resize_debounce_ms}
+        speedMs={storefront.slide_ms}
+        resizeDebounceMs={storefront.resize_debounce_ms}
       />
     </Section>
   );

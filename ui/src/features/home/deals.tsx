@@ -11,7 +11,7 @@ import { Section } from './section';
 import { useHasRoomForControls } from './use-controls';
 
 /** Returns the number of slides in view by minimum window width. */
-export const dealsInView = () => Object.fromEntries(storefront().deals_in_view);
+export const dealsInView = () => Object.fromEntries(storefront.deals_in_view);
 
 const GHOSTS = Array.from({ length: 6 }, (_, index) => ({
   key: `ghost ${index}`,
@@ -38,8 +38,8 @@ export function DealsOfTheDay() {
           gap={GAP}
           arrows={controls}
           dots={controls ? 'below' : undefined}
-          speedMs={storefront().slide_ms}
-          resizeDebounceMs={storefront().resize_debounce_ms}
+          speedMs={storefront.slide_ms}
+          resizeDebounceMs={storefront.resize_debounce_ms}
         />
       </Reveal>
     </Section>

@@ -34,7 +34,7 @@ function useScrollToTop() {
     if (stays) return undefined;
     const timer = window.setTimeout(() => {
       window.scrollTo(0, 0);
-    }, storefront().scroll_top_ms);
+    }, storefront.scroll_top_ms);
     const stay = () => {
       window.clearTimeout(timer);
     };

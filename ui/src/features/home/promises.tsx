@@ -8,7 +8,7 @@ import styles from './promises.module.css';
 export function Promises() {
   const { home } = useMessages();
   const promises = [
-    { Icon: SnowIcon, title: home.cold(storefront().vehicle_celsius), hint: home.coldHint },
+    { Icon: SnowIcon, title: home.cold(storefront.vehicle_celsius), hint: home.coldHint },
     { Icon: ClockIcon, title: home.slots, hint: home.slotsHint },
     shop.takes_online
       ? { Icon: CardIcon, title: home.payment, hint: home.paymentHint }

@@ -5,5 +5,5 @@ import { useWindowWidth } from '../../primitives/carousel';
 const CONTROLS_FROM = 768;
 
 export function useHasRoomForControls(): boolean {
-  return useWindowWidth(storefront().resize_debounce_ms) >= CONTROLS_FROM;
+  return useWindowWidth(storefront.resize_debounce_ms) >= CONTROLS_FROM;
 }

@@ -4,7 +4,7 @@ import { storefront } from '../../core';
 import type { Facts } from '../../locale/info-pages';
 
 export function facts(): Facts {
-  const numbers = storefront();
+  const numbers = storefront;
   return {
     shop: shop.name,
     company: shop.company || shop.name,

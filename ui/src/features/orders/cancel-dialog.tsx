@@ -23,7 +23,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
   const cancel = useSingleFlightMutation({
     mutationFn: cancelOrder,
     onSuccess: (cancelled) => {
-      const duration = storefront().cancel_toast_ms;
+      const duration = storefront.cancel_toast_ms;
       cacheOrder(client, cancelled);
       clearOutOfStock();
       // A cancelled order has no cancel button to return the focus to.
@@ -56,7 +56,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      {core().isRefunded(true, order.is_paid) && <p>{fillPlaceholders(words.refund_within, String(storefront().refund_working_days))}</p>}
+      {core().isRefunded(true, order.is_paid) && <p>{fillPlaceholders(words.refund_within, String(storefront.refund_working_days))}</p>}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ import { invalidateOrders, cacheOrder } from './order-cache';
 const shownAt = new Map<string, number>();
 
 const isFresh = (link: string): boolean =>
-  Date.now() - (shownAt.get(link) ?? 0) < storefront().invoice_fresh_ms;
+  Date.now() - (shownAt.get(link) ?? 0) < storefront.invoice_fresh_ms;
 
 export interface InvoiceLinkProps {
   order: Order;

@@ -44,7 +44,7 @@ export function usePromiseText(order: Order): PromiseText {
 
   switch (state) {
     case 'delivered':
-      return text(promise.delivered, fillPlaceholders(words.delivered_news, String(storefront().report_minutes)));
+      return text(promise.delivered, fillPlaceholders(words.delivered_news, String(storefront.report_minutes)));
     case 'cancelled':
       return text(promise.cancelled, `${promiseHint.cancelled} ${shopMessage}`.trimEnd(), true);
     case 'unpaid':

@@ -163,7 +163,7 @@ export function CategoryBar() {
   // Not the one looked at last, which the home page marks: of the bar's links the open page's alone is lit.
   const open = Number(matchPath(patterns.category, pathname)?.params.id);
   useShowsCurrent(row, `${pathname} ${categories.length}`);
-  const { drag_decay_rate, drag_safe_displacement_px } = storefront();
+  const { drag_decay_rate, drag_safe_displacement_px } = storefront;
   const drag = useDragScroll(row, {
     decayRate: drag_decay_rate,
     safeDisplacementPx: drag_safe_displacement_px,

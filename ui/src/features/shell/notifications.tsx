@@ -26,7 +26,7 @@ function Panel() {
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
-  const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
+  const latest = signedIn ? data.slice(0, storefront.notifications_max) : [];
   if (latest.length === 0) {
     return (
       <EmptyState
@@ -66,7 +66,7 @@ function Panel() {
 function useUnread(): number {
   const signedIn = useIsSignedIn();
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
-  return signedIn ? data.slice(0, storefront().notifications_max).filter(isUnread).length : 0;
+  return signedIn ? data.slice(0, storefront.notifications_max).filter(isUnread).length : 0;
 }
 
 export function NotificationsButton({ className }: { className?: string | undefined }) {

@@ -46,7 +46,7 @@ function WishlistGrid() {
   // Hearts change on every page, so refetch the list whenever this page opens.
   const { data, isPending, error, refetch } = useQuery({ ...favouritesQuery, staleTime: 0 });
   if (data === undefined && error instanceof NetworkError) return <ErrorState onRetry={() => void refetch()} />;
-  if (isPending) return <ProductGridSkeleton count={storefront().wishlist_skeleton_cards} />;
+  if (isPending) return <ProductGridSkeleton count={storefront.wishlist_skeleton_cards} />;
   // An error response is shown as an empty list.
   const products = data?.filter((product) => core().isListed('wishlist', product.is_active)) ?? [];
   if (products.length === 0) return <Nothing onRetry={error === null ? undefined : () => void refetch()} />;
