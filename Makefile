@@ -1,5 +1,5 @@
 # Short names for scripts/: each script describes what it does and can be run directly.
-.PHONY: help run build test spec lint generate coverage mutants bench load floods lighthouse notices screens screenshot
+.PHONY: help run build test spec lint generate coverage mutants bench load floods lighthouse notices pictures screens screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -42,6 +42,9 @@ lighthouse: ## Run Lighthouse on the built program's main pages, emulating a pho
 
 notices: ## Generate THIRD-PARTY-NOTICES.md from both lock files
 	@node scripts/notices.mjs
+
+pictures: ## Draw the demo shop's pictures again, from demo/drawings, and list what changes (seven minutes of CPU time)
+	@scripts/pictures.sh
 
 screens: ## Update the reference screenshots that the end-to-end tests compare with
 	@scripts/screens.sh

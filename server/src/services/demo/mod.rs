@@ -17,6 +17,8 @@ use crate::store::{customer, settings};
 #[include = "*.toml"]
 #[include = "catalogue/*.toml"]
 #[include = "blog/*"]
+// A `*` matches slashes too, and this folder may contain installed packages.
+#[exclude = "drawings/*"]
 struct DemoFiles;
 
 /// The embedded files of the demo as an import source.

@@ -2,7 +2,7 @@
 import { blob, blur, clip, emoji, linear, n, radial, seeded, smooth } from './svg.js';
 
 /** Slice of lemon or lime, radius about 60. */
-export function citrus(kind = 'lemon', half = false) {
+export function citrus(kind = 'lemon') {
   const c = {
     lemon: ['#FFF6B8', '#F9D94A', '#E5B81F', '#FFFBE0'],
     lime: ['#E7F6B0', '#A9D44A', '#6FA52A', '#F4FBDC'],
@@ -16,14 +16,12 @@ export function citrus(kind = 'lemon', half = false) {
     const q = (t, r) => `${n(Math.cos(t) * r)} ${n(Math.sin(t) * r)}`;
     seg += `<path d="M${q(m, 7)}L${q(a + 0.08, 45)}Q${q(m, 53)} ${q(b - 0.08, 45)}Z" fill="${c[1]}" stroke="${c[1]}" stroke-width="3" stroke-linejoin="round"/><path d="M${q(m, 14)}L${q(m, 38)}" stroke="${c[0]}" stroke-width="4" stroke-linecap="round" stroke-opacity=".8"/>`;
   }
-  const whole = `<circle r="61" cy="7" fill="${c[2]}"/><circle r="60" fill="${c[2]}"/><circle r="56" fill="${c[3]}"/>${seg}<ellipse cx="-20" cy="-28" rx="18" ry="8" fill="#fff" opacity=".5" transform="rotate(-36 -20 -28)" filter="${blur(3)}"/>`;
-  if (!half) return whole;
-  return `<g clip-path="${clip('<rect x="-70" y="-4" width="140" height="80"/>')}">${whole}</g><path d="M-58 -4H58" stroke="${c[3]}" stroke-width="5"/>`;
+  return `<circle r="61" cy="7" fill="${c[2]}"/><circle r="60" fill="${c[2]}"/><circle r="56" fill="${c[3]}"/>${seg}<ellipse cx="-20" cy="-28" rx="18" ry="8" fill="#fff" opacity=".5" transform="rotate(-36 -20 -28)" filter="${blur(3)}"/>`;
 }
 
 /** Wedge of lemon. */
-export function wedge(kind = 'lemon') {
-  const c = { lemon: ['#FFF3A0', '#F7D23F', '#E0B01C'], lime: ['#DDF09A', '#98C93C', '#5F9524'] }[kind];
+export function wedge() {
+  const c = ['#FFF3A0', '#F7D23F', '#E0B01C'];
   return `<path d="M-70 -14C-60 50 60 50 70 -14C30 12 -30 12 -70 -14Z" fill="${c[2]}"/><path d="M-66 -18C-50 34 50 34 66 -18C30 2 -30 2 -66 -18Z" fill="#FFFBE2"/><path d="M-56 -16C-40 24 40 24 56 -16C26 0 -26 0 -56 -16Z" fill="${linear(
     [
       [0, c[0]],

@@ -223,7 +223,7 @@ export const sweets = {
     'cream',
     at(() => plate(340), 400, 404, { shadow: 'deep' }),
     at(() => roundCake('karak', 250), 400, 388, { shadow: 'deep' }),
-    at(() => slice('chocolate'), 570, 610, { s: 0.84, r: -8, shadow: 'deep' }),
+    at(() => slice(), 570, 610, { s: 0.84, r: -8, shadow: 'deep' }),
   ),
   'subcategory-gift-boxes': still(
     'cream',

@@ -9,7 +9,7 @@ export const brass = { face: '#F6DFA2', rim: '#CFA24A', edge: '#96702A' };
 
 export const lemon = (x, y, s = 1, r = 0) => at(() => citrus('lemon'), x, y, { s, r, shadow: 'tight' });
 export const halfLime = (x, y, s = 1, r = 0) => at(() => citrus('lime'), x, y, { s, r, shadow: 'tight' });
-export const wedgeAt = (x, y, s = 1, r = 0) => at(() => wedge('lemon'), x, y, { s, r, shadow: 'tight' });
+export const wedgeAt = (x, y, s = 1, r = 0) => at(wedge, x, y, { s, r, shadow: 'tight' });
 export const herb = (kind, x, y, s = 1, r = 0) => at(() => sprig(kind, `${kind}${x}`), x, y, { s, r, shadow: 'tight' });
 export const thing = (name, x, y, s = 1.2, r = 0) => at(() => emoji(name), x, y, { s, r, shadow: 'tight' });
 export const tea = (x, y, s = 0.8) => at(teaCup, x, y, { s, shadow: 'soft' });

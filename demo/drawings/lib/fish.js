@@ -113,8 +113,7 @@ function dorsal(f, L, H, px, ex, ped, fill) {
   for (let i = 0; i < 6; i += 1) {
     const x = ex - 100 + i * 17;
     const y = yAt(x) + 2;
-    const c = f.finlets ?? f.fin;
-    finlets += `<path d="M${n(x)} ${n(y + 4)}l12 -16l5 17Z" fill="${c}"/><path d="M${n(x)} ${n(-y - 4)}l12 16l5 -17Z" fill="${c}"/>`;
+    finlets += `<path d="M${n(x)} ${n(y + 4)}l12 -16l5 17Z" fill="${f.fin}"/><path d="M${n(x)} ${n(-y - 4)}l12 16l5 -17Z" fill="${f.fin}"/>`;
   }
   return `${spiny(px - 40, px + 70, big * 0.8, t + 6, yAt(px + 70) + 4)}${spiny(px + 92, px + 160, big + 8, yAt(px + 92) + 6, yAt(px + 160) + 4)}${finlets}`;
 }
@@ -153,14 +152,10 @@ function markings(f, rng, L, H, px, ex) {
       out += `<path d="M${n(x)} ${n(-H * 0.5)}q${n(rng.between(4, 12))} ${n(H * 0.3)} ${n(rng.between(-4, 4))} ${n(H * rng.between(0.5, 0.8))}" stroke="${f.bars.colour}" stroke-opacity="${f.bars.o}" stroke-width="${n(rng.between(5, 9))}" fill="none" stroke-linecap="round"/>`;
     }
   }
-  if (f.waves) {
-    for (let i = 0; i < 9; i += 1)
-      out += `<path d="M${n(px - 30 + i * 26)} ${n(-H * 0.46)}q14 ${n(H * 0.1)} 34 ${n(H * 0.12)}" stroke="${f.waves}" stroke-opacity=".7" stroke-width="7" fill="none" stroke-linecap="round"/>`;
-  }
   if (f.stripes) {
     for (let i = 0; i < f.stripes.count; i += 1) {
-      const y = f.stripes.count <= 2 ? -H * 0.08 + i * H * 0.16 : -H * 0.36 + (i / (f.stripes.count - 1)) * H * 0.66;
-      out += `<path d="M${n(px - 90)} ${n(y * 0.9)}C${n(px)} ${n(y * 1.05)} ${n(px + 120)} ${n(y)} ${n(ex)} ${n(y * 0.3)}" stroke="${f.stripes.colour}" stroke-opacity="${f.stripes.o}" stroke-width="${f.stripes.count <= 2 ? 10 : 6}" fill="none"/>`;
+      const y = -H * 0.08 + i * H * 0.16;
+      out += `<path d="M${n(px - 90)} ${n(y * 0.9)}C${n(px)} ${n(y * 1.05)} ${n(px + 120)} ${n(y)} ${n(ex)} ${n(y * 0.3)}" stroke="${f.stripes.colour}" stroke-opacity="${f.stripes.o}" stroke-width="10" fill="none"/>`;
     }
   }
   if (f.scales) {
@@ -214,9 +209,6 @@ function head(f, L, H, x0, px) {
   const cheek = f.cheek
     ? `<ellipse cx="${n(eyeX + 22)}" cy="${n(H * 0.1)}" rx="30" ry="${n(H * 0.11)}" fill="${f.cheek}" opacity=".6" filter="${blur(8)}"/>`
     : '';
-  const brow = f.brow
-    ? `<path d="M${n(eyeX - 6)} ${n(eyeY - r - 12)}q22 -10 34 6" stroke="${f.brow}" stroke-width="10" stroke-linecap="round" fill="none"/>`
-    : '';
   const barbels = f.barbels
     ? `<path d="M${x0 + 18} ${n(H * 0.2)}q6 40 -16 56M${x0 + 30} ${n(H * 0.25)}q12 36 0 58" stroke="${f.back}" stroke-width="5" fill="none" stroke-linecap="round"/>`
     : '';
@@ -225,5 +217,5 @@ function head(f, L, H, x0, px) {
     [0, f.fin],
     [1, f.fin, 0.8],
   ]);
-  return `${cheek}<path d="M${n(gx - 6)} ${n(-H * 0.34)}C${n(gx + 26)} ${n(-H * 0.1)} ${n(gx + 26)} ${n(H * 0.16)} ${n(gx - 10)} ${n(H * 0.36)}" fill="none" stroke="#1C2D31" stroke-opacity=".32" stroke-width="5" stroke-linecap="round"/><path d="M${n(gx - 13)} ${n(-H * 0.3)}C${n(gx + 16)} ${n(-H * 0.1)} ${n(gx + 16)} ${n(H * 0.14)} ${n(gx - 17)} ${n(H * 0.32)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/><path d="${pectoral}" fill="#0008" opacity=".18" transform="translate(3 7)"/>${finShape(pectoral, pFill, rays(gx + 16, H * 0.06, gx + 14, H * 0.15, [gx + 124, gx + 70], [H * 0.12, H * 0.28], 8))}${barbels}${brow}<path d="M${x0 + 2} ${n(H * 0.055)}q22 ${n(H * 0.05)} 44 ${n(H * 0.03)}" fill="none" stroke="#1C2D31" stroke-opacity=".6" stroke-width="4.5" stroke-linecap="round"/><circle cx="${n(eyeX)}" cy="${n(eyeY)}" r="${n(r + 3)}" fill="#1C2D31" opacity=".25"/><circle cx="${n(eyeX)}" cy="${n(eyeY)}" r="${n(r)}" fill="${ring}"/><circle cx="${n(eyeX - 1)}" cy="${n(eyeY)}" r="${n(r * 0.58)}" fill="#12191C"/><circle cx="${n(eyeX - r * 0.3)}" cy="${n(eyeY - r * 0.3)}" r="${n(r * 0.24)}" fill="#fff"/>`;
+  return `${cheek}<path d="M${n(gx - 6)} ${n(-H * 0.34)}C${n(gx + 26)} ${n(-H * 0.1)} ${n(gx + 26)} ${n(H * 0.16)} ${n(gx - 10)} ${n(H * 0.36)}" fill="none" stroke="#1C2D31" stroke-opacity=".32" stroke-width="5" stroke-linecap="round"/><path d="M${n(gx - 13)} ${n(-H * 0.3)}C${n(gx + 16)} ${n(-H * 0.1)} ${n(gx + 16)} ${n(H * 0.14)} ${n(gx - 17)} ${n(H * 0.32)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/><path d="${pectoral}" fill="#0008" opacity=".18" transform="translate(3 7)"/>${finShape(pectoral, pFill, rays(gx + 16, H * 0.06, gx + 14, H * 0.15, [gx + 124, gx + 70], [H * 0.12, H * 0.28], 8))}${barbels}<path d="M${x0 + 2} ${n(H * 0.055)}q22 ${n(H * 0.05)} 44 ${n(H * 0.03)}" fill="none" stroke="#1C2D31" stroke-opacity=".6" stroke-width="4.5" stroke-linecap="round"/><circle cx="${n(eyeX)}" cy="${n(eyeY)}" r="${n(r + 3)}" fill="#1C2D31" opacity=".25"/><circle cx="${n(eyeX)}" cy="${n(eyeY)}" r="${n(r)}" fill="${ring}"/><circle cx="${n(eyeX - 1)}" cy="${n(eyeY)}" r="${n(r * 0.58)}" fill="#12191C"/><circle cx="${n(eyeX - r * 0.3)}" cy="${n(eyeY - r * 0.3)}" r="${n(r * 0.24)}" fill="#fff"/>`;
 }

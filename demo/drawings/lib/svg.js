@@ -15,20 +15,17 @@ export function begin() {
 }
 
 /** A name that is unique among the picture's definitions. */
-export function uid() {
+function uid() {
   counter += 1;
   return `d${counter}`;
 }
 
 /** Adds a definition and returns its reference. */
-export function define(make) {
+function define(make) {
   const id = uid();
   defs.push(make(id));
   return `url(#${id})`;
 }
-
-/** All definitions of the picture being drawn. */
-export const definitions = () => defs.join('');
 
 /** A small deterministic random generator (mulberry32), seeded by a text. */
 export function seeded(text) {
@@ -139,5 +136,5 @@ export function blob(rng, rx, ry, wander = 0.08, count = 10) {
 
 /** Returns the complete picture as SVG. */
 export function page(width, height, content) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions()}</defs>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${content}</svg>`;
 }

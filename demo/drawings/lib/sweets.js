@@ -149,13 +149,9 @@ function swirl(r, colour) {
   return `<path d="${d}" stroke="${colour}" stroke-opacity=".5" stroke-width="10" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A slice of layered cake lying on its side; `look` as in roundCake. */
-export function slice(look = 'karak') {
-  const c = {
-    karak: ['#FBEBD2', '#C89355', '#8A5728'],
-    saffron: ['#FFF8E6', '#F6D37E', '#DBA53A'],
-    chocolate: ['#A97650', '#5B301C', '#33170C'],
-  }[look];
+/** A slice of layered chocolate cake lying on its side. */
+export function slice() {
+  const c = ['#A97650', '#5B301C', '#33170C'];
   let layers = '';
   for (let i = 0; i < 5; i += 1)
     layers += `<path d="M-150 ${-30 + i * 30}L150 ${-58 + i * 33}V${-28 + i * 33}L-150 ${-4 + i * 30}Z" fill="${i % 2 ? c[0] : c[1]}"/>`;
@@ -249,7 +245,7 @@ export function box(w, h, cols, rows, cells, { wood = true, colour = '#0E5A55' }
       out += `<rect x="${n(x + 4)}" y="${n(y + 4)}" width="${n(cw - 8)}" height="${n(ch - 8)}" rx="6" fill="${linear([
         [0, '#F4E4C6'],
         [1, '#FDF6E8'],
-      ])}"/><path d="M${n(x + 4)} ${n(y + ch - 6)}V${n(y + 6)}H${n(x + cw - 6)}" stroke="#000" stroke-opacity=".22" stroke-width="7" fill="none"/><g transform="translate(${n(x + cw / 2)} ${n(y + ch / 2)})">${cells[r * cols + c] ?? ''}</g>`;
+      ])}"/><path d="M${n(x + 4)} ${n(y + ch - 6)}V${n(y + 6)}H${n(x + cw - 6)}" stroke="#000" stroke-opacity=".22" stroke-width="7" fill="none"/><g transform="translate(${n(x + cw / 2)} ${n(y + ch / 2)})">${cells[r * cols + c]}</g>`;
     }
   }
   return out;

@@ -39,16 +39,16 @@ export const narrow = (tint, ...things) => ({
 });
 
 /** A drawing without a background. */
-export const alone = (...things) => ({ width: 800, height: 800, bare: true, content: () => flat(things) });
+export const alone = (...things) => ({ width: 800, height: 800, content: () => flat(things) });
 
 const flat = (things) =>
   things
     .flat(9)
-    .map((thing) => (typeof thing === 'function' ? thing() : thing))
+    .map((thing) => thing())
     .join('');
 
 /** Objects are drawn together with their picture, so that the names in it count from zero. */
-export const at = (make, x, y, options) => () => put(typeof make === 'function' ? make() : make, x, y, options);
+export const at = (make, x, y, options) => () => put(make(), x, y, options);
 
 /** Repeats an object: make(i) at each [x, y, rotation, scale]. */
 export const each =

@@ -2,14 +2,12 @@
 import { blob, blur, clip, linear, n, radial, seeded } from './svg.js';
 
 /** Background tints per category: [lit, shaded]. */
-export const tints = {
+const tints = {
   sea: ['#EAF5F3', '#C9E2DE'],
   rose: ['#FCF0EE', '#F1D3CF'],
   straw: ['#FCF5E1', '#F0DDB0'],
   cream: ['#FDF6EA', '#F0DEC2'],
   leaf: ['#EFF6EA', '#CFE3C6'],
-  sand: ['#FAF7F0', '#E8DFCC'],
-  ink: ['#1B5C57', '#0B413D'],
 };
 
 export function ground(tint, width = 800, height = 800) {
@@ -180,13 +178,12 @@ export function ice(rx = 330, ry = 230, { seed = 'ice', tray = true } = {}) {
   return `${pan}<g clip-path="${inside}">${chips}</g>`;
 }
 
-/** A sheet of paper, slightly crumpled; `colour` kraft, white or blue check. */
+/** A sheet of paper, slightly crumpled; `kind` kraft, white or pink. */
 export function paper(w = 560, h = 520, { kind = 'kraft', seed = 'p' } = {}) {
   const rng = seeded(`paper${seed}`);
   const palette = {
     kraft: ['#E2C39A', '#C9A373'],
     white: ['#FFFFFF', '#E9E6DF'],
-    sea: ['#DDEFEC', '#B4D6D1'],
     pink: ['#F9DDE0', '#EBB9C0'],
   }[kind];
   const c = [

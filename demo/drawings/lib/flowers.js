@@ -2,7 +2,7 @@
 import { blur, clip, linear, n, radial, seeded } from './svg.js';
 import { leaf } from './props.js';
 
-export const roseTones = {
+const roseTones = {
   oud: ['#C23350', '#8E1533', '#4E0719'],
   red: ['#EE5A5F', '#C92233', '#7F0D1E'],
   pink: ['#FFD3DC', '#F49AB0', '#C45A78'],
@@ -85,13 +85,12 @@ export function sunflower(seed = 'sf') {
   return `${petals}<circle r="58" fill="#3A200C"/>${seeds}<ellipse cx="-16" cy="-24" rx="22" ry="9" fill="#fff" opacity=".2" filter="${blur(5)}"/>`;
 }
 
-/** Small bloom: jasmine, daisy, hydrangea floret, hibiscus. */
+/** Small bloom: jasmine, daisy, hibiscus, green. */
 export function bloom(kind = 'jasmine', seed = 'b') {
   const rng = seeded(`bloom${kind}${seed}`);
   const k = {
     jasmine: [5, '#FFFFFF', '#EDEBDD', '#F4E08A', 22, 54],
     daisy: [14, '#FFFFFF', '#E6E9EC', '#F2B52B', 10, 56],
-    floret: [4, '#DCE6FB', '#A9BEE8', '#F7F3D8', 30, 44],
     hibiscus: [5, '#FF8FA6', '#DA2C55', '#8E0F33', 46, 96],
     green: [5, '#DCEBB0', '#A9C76A', '#6E9638', 26, 44],
   }[kind];
