@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-pub use book::{becomes_main, heir, listing_key};
+pub use book::{becomes_main, listing_key, next_main_address};
 pub use location::{is_in_qatar, stored_coordinates};
 
 use crate::digits::{self, fold_digit};

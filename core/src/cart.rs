@@ -63,14 +63,14 @@ pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(),
 
 /// A product of which an order wants more units than are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Short {
+pub struct Shortage {
     /// The product's name with its variation.
     pub name: String,
     /// Units that are left.
     pub left: u32,
 }
 
-impl Short {
+impl Shortage {
     /// Returns the shortage if [`check_units`] fails, or `None` if enough units are left.
     pub fn of(name: &str, is_active: bool, stock: i64, wanted: u32) -> Option<Self> {
         check_units(is_active, stock, wanted).err()?;
@@ -85,8 +85,8 @@ impl Short {
 
 /// Returns the errors of an order that wants more than there is: the units left of each short product, in the given
 /// order.
-pub fn shortages(short: Vec<Short>) -> Vec<ErrorInfo> {
-    let info = |Short { name, left }| match left {
+pub fn shortages(short: Vec<Shortage>) -> Vec<ErrorInfo> {
+    let info = |Shortage { name, left }| match left {
         0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![Detail::Name(name)]),
         left => ErrorInfo::new(ServerErrorCode::FewLeft, vec![Detail::Name(name), Detail::Number(left)]),
     };
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn chk_12_no_more_units_than_the_shop_has() {
         let left =
-            |is_active, stock, wanted| Short::of("Safi", is_active, stock, wanted).map(|short| short.left);
+            |is_active, stock, wanted| Shortage::of("Safi", is_active, stock, wanted).map(|short| short.left);
         assert_eq!(
             [(true, 3, 3), (false, 3, 0)].map(|(active, stock, wanted)| left(active, stock, wanted)),
             [None; 2]
@@ -304,7 +304,7 @@ mod tests {
     #[test]
     fn chk_14_an_order_that_wants_too_much_is_refused_in_the_exact_words_and_names_what_is_short() {
         let short =
-            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Short { name: name.into(), left });
+            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Shortage { name: name.into(), left });
         let texts = |short| shortages(short).iter().map(|info| info.text().into_owned()).collect::<Vec<_>>();
         assert_eq!(texts(short.into()), ["Safi: none left", "Kunafa (Large): only 3 left"]);
         assert_eq!(texts(vec![]), [""; 0]);

@@ -34,7 +34,7 @@ pub const WRONG_PASSWORDS_FROM_WIDE: &[Step] = &[step(100, 60), step(200, 300), 
 pub const WRONG_PASSWORDS_FOR_PHONE: &[Step] = &[step(100, 60), step(200, 300)];
 
 /// The number of attempts within a day from which on a network is no longer a newcomer.
-pub const NEWCOMER_MOST: u32 = 5;
+pub const NEWCOMER_MAX: u32 = 5;
 /// The largest number of known devices of one customer.
 pub const DEVICES_MAX: u32 = 10;
 /// Days without a sign-in after which a device is no longer known.
@@ -74,7 +74,7 @@ pub fn most_in_a_day(steps: &[Step]) -> u32 {
 /// the number of earlier attempts of its network within the last day. Networks with repeated attempts share the rest,
 /// so that a flood from them does not affect others.
 pub const fn is_newcomer(earlier: u32) -> bool {
-    earlier < NEWCOMER_MOST
+    earlier < NEWCOMER_MAX
 }
 
 #[cfg(test)]

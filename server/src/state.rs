@@ -6,12 +6,12 @@ use std::sync::{Arc, RwLock};
 
 use tokio_util::task::TaskTracker;
 
-use crate::call_context::Doors;
+use crate::call_context::DbQueues;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::crypto_keys::Keys;
 use crate::failure::Failure;
-use crate::keyed_semaphore::Crowd;
+use crate::keyed_semaphore::KeyedSemaphore;
 use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
@@ -73,9 +73,9 @@ pub struct Shared {
     /// The running calls that are completed even if their client disconnects.
     pub calls: TaskTracker,
     /// The number of running calls by [`Share`].
-    pub under_way: Crowd<Share>,
+    pub under_way: KeyedSemaphore<Share>,
     /// The queues for the database connections.
-    pub doors: Doors,
+    pub db_queues: DbQueues,
     draining: AtomicBool,
     maintenance: AtomicBool,
     /// Minutes; 0 if the shop has set none.
@@ -111,7 +111,7 @@ impl AppState {
         let catalogue = Catalogue::default();
         Ok(Self(Arc::new(Shared {
             readiness: Readiness::of(&db),
-            doors: db.doors(),
+            db_queues: db.queues(),
             db,
             config,
             clock,
@@ -122,7 +122,7 @@ impl AppState {
             printer: Printer::default(),
             live: Live::default(),
             calls: TaskTracker::new(),
-            under_way: Crowd::default(),
+            under_way: KeyedSemaphore::default(),
             provider,
             messages,
             metrics: Metrics::default(),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Trouble, open, print, print_json, said};
+use super::{CliError, open, print, print_json, staff_error};
 use crate::config::Config;
 use crate::services::import::{self, Folder, ShopFiles};
 
@@ -32,7 +32,7 @@ struct ImportSummary {
 }
 
 /// Runs the command.
-pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Trouble> {
+pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), CliError> {
     let ImportCommand { json, check, folder } = command;
     if !folder.is_dir() {
         return Err(format!("there is no folder {}", folder.display()).into());
@@ -46,7 +46,8 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Tr
     })?;
     if !check {
         let state = open(config).await?;
-        let is_written = import::bring(&state, &source, &files).await.map_err(|error| said(&error))?;
+        let is_written =
+            import::import_shop(&state, &source, &files).await.map_err(|error| staff_error(&error))?;
         state.db.close().await;
         if !is_written {
             return Err(

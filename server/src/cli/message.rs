@@ -9,8 +9,8 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, page_size, print, print_json, said, whole};
-use crate::services::message::{self, Listed, told_status};
+use super::{CliError, StaffCommand, page_size, print, print_json, staff_error, whole_number};
+use crate::services::message::{self, Listed, status_of};
 use crate::services::notification;
 use crate::state::AppState;
 
@@ -28,7 +28,7 @@ pub(super) enum Task {
     /// Try dead messages again
     Retry {
         /// The ids of the messages, as listed
-        #[arg(required_unless_present = "all", conflicts_with = "all", value_parser = whole::<i64>)]
+        #[arg(required_unless_present = "all", conflicts_with = "all", value_parser = whole_number::<i64>)]
         messages: Vec<i64>,
         /// Retry all dead messages, except one-time codes
         #[arg(long)]
@@ -50,22 +50,22 @@ pub(super) struct NotifyCommand {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     match task {
         Task::List { dead, limit } => {
-            let listed = message::all(state, dead, limit).await.map_err(|error| said(&error))?;
+            let listed = message::all(state, dead, limit).await.map_err(|error| staff_error(&error))?;
             if json { print_json(&shown(&listed)) } else { print(&table(&listed)) }
         }
         Task::Retry { messages, all } => {
             let (mut revived, mut refused) = (vec![], vec![]);
             if all {
-                revived = message::retry_all(state).await.map_err(|error| said(&error))?;
+                revived = message::retry_all(state).await.map_err(|error| staff_error(&error))?;
             }
             for id in messages {
                 match message::retry(state, id).await {
                     Ok(listed) => revived.push(listed),
-                    Err(error) => refused.push(said(&error).of(id)),
+                    Err(error) => refused.push(staff_error(&error).about(id)),
                 }
             }
             if json {
@@ -73,15 +73,15 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             } else {
                 print(&format!("{} messages will be sent again\n", revived.len()))?;
             }
-            Trouble::all(&refused)
+            CliError::all(&refused)
         }
     }
 }
 
 /// Adds a notification for all customers.
-pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), Trouble> {
+pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), CliError> {
     let NotifyCommand { title, text, json } = command;
-    let id = notification::announce(state, &title, &text).await.map_err(|error| said(&error))?;
+    let id = notification::announce(state, &title, &text).await.map_err(|error| staff_error(&error))?;
     if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are notified\n") }
 }
 
@@ -115,7 +115,7 @@ fn shown(listed: &[Listed]) -> Vec<Shown<'_>> {
                 state: state_word(message),
                 phone: &message.phone,
                 order_id: message.order_id,
-                order_status: told_status(message).map(OrderStatus::text),
+                order_status: status_of(message).map(OrderStatus::text),
                 tries: message.tries,
                 reason: message.reason.as_deref(),
                 created: instant(created),
@@ -142,7 +142,7 @@ fn table(listed: &[Listed]) -> String {
     );
     for message in listed {
         let written = DateTime::from_timestamp_millis(message.created_at).unwrap_or_default();
-        let about = match (message.order_id, told_status(message)) {
+        let about = match (message.order_id, status_of(message)) {
             (Some(order_id), Some(status)) => format!("{} {status}", display_number(order_id)),
             _ => message.kind.clone(),
         };

@@ -34,7 +34,7 @@ use crate::services::demo;
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
-use error::{Trouble, said};
+use error::{CliError, staff_error};
 use flags::{ServeFlags, SettingFlags};
 
 /// An online shop for fresh food: storefront, API and administration in one program.
@@ -141,7 +141,7 @@ struct Printed {
 
 impl Printed {
     /// Prints the answer as text or as JSON.
-    fn answer(self, text: &str, value: &impl Serialize) -> Result<(), Trouble> {
+    fn answer(self, text: &str, value: &impl Serialize) -> Result<(), CliError> {
         if self.json { print_json(value) } else { print(text) }
     }
 }
@@ -154,7 +154,7 @@ pub fn main() -> ExitCode {
         Err(mistake) if json && mistake.use_stderr() => {
             let text = mistake.render().to_string();
             let first = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
-            Trouble::named("usage", first.to_owned()).tell(true);
+            CliError::with_code("usage", first.to_owned()).print(true);
             return ExitCode::from(USAGE);
         }
         Err(other) => other.exit(),
@@ -167,7 +167,7 @@ pub fn main() -> ExitCode {
     let config = match flags::read_config(cli.settings, serves) {
         Ok(config) => config,
         Err(errors) if json => {
-            Trouble::named("configuration", errors.join("; ")).tell(true);
+            CliError::with_code("configuration", errors.join("; ")).print(true);
             return ExitCode::FAILURE;
         }
         Err(errors) => {
@@ -179,15 +179,15 @@ pub fn main() -> ExitCode {
     };
     match run(cli.command, config) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            trouble.tell(json);
+        Err(error) => {
+            error.print(json);
             ExitCode::FAILURE
         }
     }
 }
 
 /// Parses a whole number.
-fn whole<T: FromStr>(text: &str) -> Result<T, &'static str> {
+fn whole_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     text.trim().parse().map_err(|_| "this must be a whole number, such as 42")
 }
 
@@ -205,7 +205,7 @@ fn asks_for_json() -> bool {
     std::env::args_os().take_while(|argument| argument != "--").any(|argument| argument == "--json")
 }
 
-fn run(command: Command, config: Config) -> Result<(), Trouble> {
+fn run(command: Command, config: Config) -> Result<(), CliError> {
     match command {
         Command::Config(_) => {
             return print(&config.to_string());
@@ -254,7 +254,7 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
 }
 
 /// Updates the database's schema, and creates the database if there is none.
-async fn migrate(config: &Config, printed: Printed) -> Result<(), Trouble> {
+async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
     db.close().await;
@@ -263,7 +263,7 @@ async fn migrate(config: &Config, printed: Printed) -> Result<(), Trouble> {
 }
 
 /// Loads the demo shop, and prints how its customer signs in.
-async fn load_demo(config: Config, printed: Printed) -> Result<(), Trouble> {
+async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
     let state = open(config).await?;
     let sign_in = demo::load_if_empty(&state).await?;
     state.db.close().await;
@@ -272,18 +272,18 @@ async fn load_demo(config: Config, printed: Printed) -> Result<(), Trouble> {
 }
 
 /// Closes the shop (`on`) or opens it (`off`).
-async fn set_maintenance(state: &AppState, to: &str, printed: Printed) -> Result<(), Trouble> {
+async fn set_maintenance(state: &AppState, to: &str, printed: Printed) -> Result<(), CliError> {
     crate::services::settings::set_maintenance(state, to == "on").await.map_err(|error| error.to_string())?;
     printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
 }
 
 /// Prints text. A reader such as `head` may stop early without an error.
-fn print(text: &str) -> Result<(), Trouble> {
+fn print(text: &str) -> Result<(), CliError> {
     print_bytes(text.as_bytes())
 }
 
 /// Prints bytes, in the same way.
-fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
+fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = std::io::stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
@@ -294,7 +294,7 @@ fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
 }
 
 /// Prints JSON for scripts.
-fn print_json(value: &impl Serialize) -> Result<(), Trouble> {
+fn print_json(value: &impl Serialize) -> Result<(), CliError> {
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
     print(&format!("{text}\n"))
 }
@@ -305,7 +305,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Opens the shop like [`open`], but only if it exists: a mistyped path must not create an empty shop.
-async fn open_existing(config: Config) -> Result<AppState, Trouble> {
+async fn open_existing(config: Config) -> Result<AppState, CliError> {
     if !Db::exists(&config.database) {
         return Err(format!(
             "there is no shop at {}; give its database with --database, or its folder with --data-dir",
@@ -321,17 +321,17 @@ async fn open_existing(config: Config) -> Result<AppState, Trouble> {
         )
         .into());
     }
-    attend(config, db).await
+    build_state(config, db).await
 }
 
 /// Opens the shop, migrates its database and checks that its secret is the one of the other programs on it.
-async fn open(config: Config) -> Result<AppState, Trouble> {
+async fn open(config: Config) -> Result<AppState, CliError> {
     private_folder(&config.data_dir)
         .map_err(|error| format!("cannot create {}: {error}", config.data_dir.display()))?;
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     migrations::run(&db).await.map_err(|error| error.to_string())?;
-    let state = attend(config, db).await?;
-    if !crate::services::secret_fingerprint::claim(&state).await.map_err(|error| said(&error))? {
+    let state = build_state(config, db).await?;
+    if !crate::services::secret_fingerprint::claim(&state).await.map_err(|error| staff_error(&error))? {
         return Err(OTHER_SECRET.into());
     }
     Ok(state)
@@ -343,7 +343,7 @@ const OTHER_SECRET: &str = "another secret is used with this database. Give this
     hamour secret accept, which signs everybody out";
 
 /// Builds the state on this database.
-async fn attend(config: Config, db: Db) -> Result<AppState, Trouble> {
+async fn build_state(config: Config, db: Db) -> Result<AppState, CliError> {
     let rng = Rng::system();
     let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)

@@ -3,7 +3,7 @@
 use clap::Subcommand;
 use serde_json::json;
 
-use super::{OTHER_SECRET, StaffCommand, Trouble, print, print_json, said};
+use super::{CliError, OTHER_SECRET, StaffCommand, print, print_json, staff_error};
 use crate::services::secret_fingerprint::{self, Secret};
 use crate::state::AppState;
 
@@ -16,10 +16,10 @@ pub(super) enum Task {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     let (stood, text) = match task {
-        Task::Check => match secret_fingerprint::compare(state).await.map_err(|error| said(&error))? {
+        Task::Check => match secret_fingerprint::compare(state).await.map_err(|error| staff_error(&error))? {
             Secret::Other => return Err(OTHER_SECRET.into()),
             Secret::Same => (Secret::Same, "This program has the shop's secret"),
             Secret::First => (
@@ -27,7 +27,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                 "The shop has no secret yet: the first program that serves this database sets it",
             ),
         },
-        Task::Accept => match secret_fingerprint::accept(state).await.map_err(|error| said(&error))? {
+        Task::Accept => match secret_fingerprint::accept(state).await.map_err(|error| staff_error(&error))? {
             Secret::Other => (
                 Secret::Other,
                 "This program's secret is now the shop's: use it for every program on this database",

@@ -73,7 +73,7 @@ pub(super) struct Connection {
 
 /// A request that is being answered, until this is dropped and everything handed to the stream by then is written.
 #[derive(Debug)]
-pub(super) struct Answering(Arc<State>);
+pub(super) struct ActiveRequest(Arc<State>);
 
 impl Connections {
     /// Creates a table for at most `most` connections.
@@ -156,10 +156,10 @@ impl Table {
 impl Connection {
     /// Marks the connection as busy with a request. Returns `None` if it is being evicted: the request must not be
     /// handled.
-    pub(super) fn answering(&self) -> Option<Answering> {
+    pub(super) fn answering(&self) -> Option<ActiveRequest> {
         let begin = |since| (since != EVICTED).then_some(BUSY);
         self.state.idle_since.fetch_update(Ordering::AcqRel, Ordering::Acquire, begin).ok()?;
-        Some(Answering(self.state.clone()))
+        Some(ActiveRequest(self.state.clone()))
     }
 
     /// Reports that everything handed to the stream so far has been written.
@@ -188,7 +188,7 @@ impl Drop for Connection {
     }
 }
 
-impl Drop for Answering {
+impl Drop for ActiveRequest {
     fn drop(&mut self) {
         self.0.idle_since.store(FLUSHING, Ordering::Release);
     }

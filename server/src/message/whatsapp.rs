@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Content, Message, MessageSender, SendError, Sending, retry_after};
 use crate::config::WhatsApp as Settings;
-use crate::http_client::{self, Answer};
+use crate::http_client::{self, HttpResponse};
 
 /// The Cloud API.
 pub struct WhatsApp {
@@ -82,7 +82,7 @@ impl WhatsApp {
             .header(AUTHORIZATION, bearer)
             .header(CONTENT_TYPE, "application/json")
             .body(self.body(message).to_string());
-        judge(&http_client::ask(request).await.map_err(SendError::later)?)
+        judge(&http_client::send(request).await.map_err(SendError::later)?)
     }
 }
 
@@ -94,7 +94,7 @@ impl MessageSender for WhatsApp {
 
 /// Interprets an answer. The API's documentation says to go by the error code and not by the HTTP status: a rate limit
 /// comes as 400 as well as 429.
-fn judge(answer: &Answer) -> Result<(), SendError> {
+fn judge(answer: &HttpResponse) -> Result<(), SendError> {
     let body: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
     let trouble = Trouble::deserialize(&body["error"]).ok();
     if answer.status.is_success() && trouble.is_none() {
@@ -168,7 +168,7 @@ mod tests {
 
     fn answered(status: u16, body: &str) -> Result<(), SendError> {
         let status = StatusCode::from_u16(status).expect("a status");
-        judge(&Answer { status, headers: HeaderMap::new(), body: body.as_bytes().to_vec() })
+        judge(&HttpResponse { status, headers: HeaderMap::new(), body: body.as_bytes().to_vec() })
     }
 
     fn error(status: u16, code: i64) -> SendError {

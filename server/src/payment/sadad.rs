@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use super::web_checkout::{self, Wire};
-use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejected};
+use super::{Form, GatewayError, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
 use crate::http_client;
 
@@ -72,7 +72,7 @@ impl Sadad {
 
     /// Returns the current token, or a new one if the current one was rejected. Only one call signs in at a time and
     /// the others wait for its token: a sign-in may end the earlier tokens.
-    async fn token_but(&self, refused: Option<&str>) -> Result<String, GatewayError> {
+    async fn token_unless(&self, refused: Option<&str>) -> Result<String, GatewayError> {
         let mut kept = self.token.lock().await;
         if let Some(token) = kept.as_ref().filter(|token| Some(token.as_str()) != refused) {
             return Ok(token.clone());
@@ -89,7 +89,7 @@ impl Sadad {
     ) -> Result<(StatusCode, Vec<u8>), GatewayError> {
         let mut refused = None;
         for is_last in [false, true] {
-            let token = self.token_but(refused.as_deref()).await?;
+            let token = self.token_unless(refused.as_deref()).await?;
             let (status, answer) = self.send(method.clone(), path, body, Some(&token)).await?;
             if is_last || ![StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status) {
                 return Ok((status, answer));
@@ -116,7 +116,7 @@ impl Sadad {
             request = request.header(header::AUTHORIZATION, format!("{}{token}", self.settings.token_prefix));
         }
         let answer =
-            http_client::ask(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
+            http_client::send(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
         Ok((answer.status, answer.body))
     }
 
@@ -279,16 +279,16 @@ impl PaymentGateway for Sadad {
         self.wire.read_webhook(body)
     }
 
-    fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
+    fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>> {
         Box::pin(self.transaction(transaction_number))
     }
 
-    fn patience(&self) -> Duration {
+    fn timeout(&self) -> Duration {
         // A rejected refund is followed by a query.
         Duration::from_millis(self.settings.timeout_ms) * 2 * CALL_REQUESTS_MAX
     }
 
-    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {
+    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> GatewayFuture<'a, bool> {
         Box::pin(self.give_back(transaction_number))
     }
 }

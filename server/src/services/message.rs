@@ -98,7 +98,8 @@ pub(in crate::services) async fn send_code(state: &AppState, turn: Message) -> R
             let put_off = &Message { send_at: at, ..turn };
             state
                 .write(|mut tx| async move {
-                    message::bury(&mut tx, put_off, now_ms, "too late for whoever waits for it").await?;
+                    message::mark_failed(&mut tx, put_off, now_ms, "too late for whoever waits for it")
+                        .await?;
                     tx.commit().await
                 })
                 .await?;
@@ -136,8 +137,8 @@ async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec
         if turns.iter().any(|turn| is_of_same_order(turn, message)) {
             continue;
         }
-        if let Some(reason) = why_over(&mut tx, message, now_ms).await? {
-            message::bury(&mut tx, message, now_ms, reason).await?;
+        if let Some(reason) = expiry_reason(&mut tx, message, now_ms).await? {
+            message::mark_failed(&mut tx, message, now_ms, reason).await?;
             let kind = message.subject.kind().as_str();
             tracing::warn!(message = message.id, kind, reason, "a message is over");
         } else if state.messages.is_some() {
@@ -159,7 +160,7 @@ fn is_of_same_order(one: &Message, other: &Message) -> bool {
 }
 
 /// Returns the reason why a message must not be tried again, if there is one.
-async fn why_over(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<&'static str>, Failure> {
+async fn expiry_reason(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<&'static str>, Failure> {
     if now_ms >= message.expires_at {
         return Ok(Some("it could not be sent in time"));
     }
@@ -199,8 +200,8 @@ async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> 
         .write(|mut tx| async move {
             match outcome {
                 Outcome::Sent => message::sent(&mut tx, id, now_ms).await?,
-                Outcome::PutOff(at) => message::put_off(&mut tx, turn, at, reason).await?,
-                Outcome::Dead => message::bury(&mut tx, turn, now_ms, reason).await?,
+                Outcome::PutOff(at) => message::postpone(&mut tx, turn, at, reason).await?,
+                Outcome::Dead => message::mark_failed(&mut tx, turn, now_ms, reason).await?,
             }
             tx.commit().await
         })
@@ -289,12 +290,12 @@ pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
 }
 
 /// Returns the status that a listed message is about.
-pub fn told_status(listed: &Listed) -> Option<OrderStatus> {
+pub fn status_of(listed: &Listed) -> Option<OrderStatus> {
     listed.status_no.and_then(OrderStatus::from_number)
 }
 
 /// Deletes messages sent a day ago, and those that failed long ago. Returns the number of deleted rows.
-pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
     let sent = purge(state, Old::SentMessages, now_ms - DAY).await?;
     Ok(sent + purge(state, Old::DeadMessages, now_ms - KEEP_DEAD_MS).await?)

@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hamour::failure::Failure;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::store::db::DbError;
 use hamour::store::{rate_limit, settings};
 use hamour_core::error_code::ResourceKind;
@@ -94,7 +94,7 @@ async fn chk_13_a_journey_whose_every_call_is_broken_off_three_times_is_a_journe
     let placed = customer.order(&order).await.ok();
     assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
     break_off(&shop, 3).await;
-    order::change(&shop.state, placed["id"].as_i64().unwrap(), Mover::Staff, OrderAction::Accept)
+    order::change(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
         .await
         .unwrap();
     break_off(&shop, 3).await;

@@ -3,7 +3,7 @@
 use std::future::IntoFuture as _;
 
 use futures_util::future::join_all;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ async fn cash_orders_of_one_customer_end_at_their_number_wherever_they_go_and_ho
     again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
         again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
-        order::change(&shop.state, second, Mover::Staff, action).await.unwrap();
+        order::change(&shop.state, second, ChangedBy::Staff, action).await.unwrap();
     }
     again(&customer, &goods, &order).await.ok();
     set(&shop, &[("cash.max_orders", "off")]).await.unwrap();

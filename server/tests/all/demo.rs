@@ -61,7 +61,7 @@ async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more
     assert_eq!((order.status, line.quantity), (OrderStatus::Processing, 2));
     let safi = line.variation_id.unwrap();
     assert_eq!(shop.units_left(safi).await, stock - 2);
-    orders::change(&shop.state, order.id, orders::Mover::Staff, OrderAction::Cancel).await.unwrap();
+    orders::change(&shop.state, order.id, orders::ChangedBy::Staff, OrderAction::Cancel).await.unwrap();
     assert_eq!(shop.units_left(safi).await, stock);
 }
 

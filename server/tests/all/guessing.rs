@@ -1,6 +1,6 @@
 //! Tests of guessing, flooding and locking out others: the limits must hold as docs/security.md states them.
 
-use hamour::services::account::forget_the_old;
+use hamour::services::account::delete_expired;
 use hamour_core::otp;
 use hamour_core::rate_limit::{
     CODES_TO_PHONE, DEVICE_DAYS, DEVICE_FAILURES_MAX, DEVICES_MAX, WRONG_CODES_FOR_PHONE,
@@ -259,7 +259,7 @@ async fn auth_01_a_customers_devices_are_few_and_are_forgotten() {
     let last = login(&shop, PHONE, PASSWORD).await.device();
     assert!(is_known(&last).await);
     shop.advance_s(life + 1);
-    forget_the_old(&shop.state).await.unwrap();
+    delete_expired(&shop.state).await.unwrap();
     assert!(!is_known(&last).await);
 }
 

@@ -303,7 +303,7 @@ async fn messages_are_forgotten_a_day_after_they_went_and_a_month_after_they_die
     }
     let left = async |days: u64| {
         shop.advance_s(days * 24 * 3600 + 1);
-        message::forget_the_old(&shop.state).await.unwrap();
+        message::delete_expired(&shop.state).await.unwrap();
         shop.messages().await.len()
     };
     assert_eq!(left(0).await, 2);

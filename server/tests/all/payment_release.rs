@@ -1,6 +1,6 @@
 //! Tests of the reservations of unpaid orders, their release, and refunds: with both gateways.
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::services::payment::{refunded_by_hand, release_expired, send_refunds};
 use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderAction;
@@ -231,7 +231,7 @@ async fn an_unpaid_online_order_is_called_off_without_a_refund_and_not_prepared(
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
         let refused =
-            order::change(&shop.state, placed.id, Mover::Staff, OrderAction::Accept).await.unwrap_err();
+            order::change(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept).await.unwrap_err();
         assert!(refused.to_string().contains("order_unpaid"), "{refused}");
         customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
@@ -309,7 +309,7 @@ async fn an_order_that_costs_nothing_is_placed_at_once_whatever_its_payment() {
         let order = detail(&customer, placed["id"].as_i64().unwrap()).await;
         assert_eq!((&order["is_payable"], &order["awaited"]), (&json!(false), &Value::Null), "{order}");
         assert_eq!(customer.cart().await["error"], "Cart Is Empty");
-        order::change(&shop.state, placed["id"].as_i64().unwrap(), Mover::Staff, OrderAction::Accept)
+        order::change(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
             .await
             .unwrap();
     }

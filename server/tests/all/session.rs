@@ -3,7 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hamour::crypto_keys::Keys;
-use hamour::services::account::forget_the_old;
+use hamour::services::account::delete_expired;
 use serde_json::{Value, json};
 
 use crate::harness::{Call, Customer, PASSWORD, Shop};
@@ -266,11 +266,11 @@ async fn auth_14_the_clean_up_forgets_what_is_over_and_nothing_else() {
     let stays = shop.sign_up(PHONE).await;
     let form = json!({"whatsapp_number": PHONE, "password": PASSWORD, "remember": false});
     shop.post("/api/login/").json(&form).await.ok();
-    assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
+    assert_eq!(delete_expired(&shop.state).await.unwrap(), 0);
     shop.advance_s(9 * 24 * 3600);
     // The short session, the code, its verification, and the counters for sending it.
-    assert!(forget_the_old(&shop.state).await.unwrap() >= 4);
-    assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
+    assert!(delete_expired(&shop.state).await.unwrap() >= 4);
+    assert_eq!(delete_expired(&shop.state).await.unwrap(), 0);
     refresh(&shop, &stays.cookie).await.ok();
 }
 

@@ -1,7 +1,7 @@
 //! Tests of the shop's settings: the cancellation period, and that several settings are changed all or none.
 
 use hamour::failure::Failure;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::services::settings;
 use hamour_core::order::OrderAction;
 use hamour_core::settings::SETTINGS;
@@ -45,11 +45,13 @@ async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
     cancel(late).await.expect(400, "order_not_cancellable");
     let listed = customer.get("/api/orders/").await.ok();
     assert!(listed.as_array().unwrap().iter().all(|order| order["can_cancel"] == false), "{listed}");
-    order::change(&shop.state, late, Mover::Staff, OrderAction::Cancel).await.expect("staff may at any time");
+    order::change(&shop.state, late, ChangedBy::Staff, OrderAction::Cancel)
+        .await
+        .expect("staff may at any time");
     set(&shop, &[("cancel_minutes", "off")]).await.unwrap();
     assert_eq!(may(open).await, true, "its status alone decides");
-    order::change(&shop.state, open, Mover::Staff, OrderAction::Accept).await.unwrap();
-    order::change(&shop.state, open, Mover::Staff, OrderAction::Send).await.unwrap();
+    order::change(&shop.state, open, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change(&shop.state, open, ChangedBy::Staff, OrderAction::Send).await.unwrap();
     assert_eq!(may(open).await, false);
     cancel(open).await.expect(400, "order_not_cancellable");
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -242,7 +242,7 @@ async fn orders(wire: &mut Wire, shop: &Shop, customer: &Customer<'_>, order: Va
         if action == OrderAction::Send {
             wire.take("order-detail", "accepted", &post("order-detail", json!({"order_id": id})).await);
         }
-        order::change(&shop.state, id, Mover::Staff, action).await.unwrap();
+        order::change(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
     }
     wire.take("order-detail", "", &post("order-detail", json!({"order_id": id})).await);
     wire.take("orders", "", &get("orders").await);

@@ -16,14 +16,14 @@ use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
 
 /// Who changes an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mover {
+pub enum ChangedBy {
     /// A customer, who may change only their own orders.
     Customer(i64),
     /// A member of the shop's staff.
     Staff,
 }
 
-impl Mover {
+impl ChangedBy {
     const fn actor(self) -> Actor {
         match self {
             Self::Customer(_) => Actor::Customer,
@@ -44,7 +44,7 @@ impl Mover {
 pub async fn change(
     state: &AppState,
     order_id: i64,
-    mover: Mover,
+    mover: ChangedBy,
     action: OrderAction,
 ) -> Result<Order, Failure> {
     let (order, restocked) = state
@@ -80,7 +80,7 @@ pub async fn change(
             }
             order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
                 .await?;
-            outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
+            outbox::insert_status_task(&mut tx, order_id, order.status, now_ms).await?;
             // Read again: the result of a cancelled order includes the state of its refund.
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             tx.commit().await?;

@@ -12,8 +12,8 @@ mod settle;
 mod total_signature;
 
 pub(super) use change_status::give_back;
-pub use change_status::{Mover, change};
-pub use idempotency::forget_the_old;
+pub use change_status::{ChangedBy, change};
+pub use idempotency::delete_expired;
 pub use live_updates::{Live, Update};
 pub use notify::send_due;
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};

@@ -4,7 +4,7 @@ use hamour::config::{Config, Sources};
 use hamour::crypto_keys::Keys;
 use hamour::random::Rng;
 use hamour::services::message::{self, Listed};
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
 use hamour_core::order::OrderAction;
@@ -65,7 +65,7 @@ impl Shop {
 
     /// Changes an order's status as staff.
     pub async fn does(&self, order_id: i64, action: OrderAction) {
-        order::change(&self.state, order_id, Mover::Staff, action).await.unwrap();
+        order::change(&self.state, order_id, ChangedBy::Staff, action).await.unwrap();
     }
 
     /// Runs the jobs once: notifications first, then messages. Returns the number of messages sent.
